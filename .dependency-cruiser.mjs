@@ -190,10 +190,11 @@ const apiPackages = [
 
 const webRooms = [
   reach('ui', `${web}ui/`, web, []),
-  reach('web-kit', `${web}kit/`, web, ['ui/']),
-  reach('features', `${web}features/`, web, ['kit/', 'ui/']),
-  reach('editor', `${web}editor/`, web, ['features/', 'kit/', 'ui/']),
-  reach('routes', `${web}routes/`, web, ['features/', 'editor/', 'kit/', 'ui/']),
+  reach('data', `${web}data/`, web, ['ui/']),
+  reach('web-kit', `${web}kit/`, web, ['data/', 'ui/']),
+  reach('features', `${web}features/`, web, ['kit/', 'data/', 'ui/']),
+  reach('editor', `${web}editor/`, web, ['features/', 'kit/', 'data/', 'ui/']),
+  reach('routes', `${web}routes/`, web, ['features/', 'editor/', 'kit/', 'data/', 'ui/']),
   forbid('features-apart', 'one feature does not import another', room(`${web}features/([^/]+)/`), {
     path: `${web}features/`,
     pathNot: `${web}features/$1/`,

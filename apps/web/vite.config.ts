@@ -73,7 +73,7 @@ export default defineConfig({
             { name: 'checks', test: /node_modules\/zod\// },
             {
               name: 'fields',
-              test: /src\/(?:ui\/(?!gallery|table|toast|colour|pagination|date-|time-|month-|tag-field|progress-bar|link-tabs)[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?!media-|reference-)[\w-]+-(?:list|field|combo)\.|kit\/(?:places-known|money|download)\.)|node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver)\./,
+              test: /src\/(?:ui\/(?!gallery|table|toast|colour|pagination|date-|time-|month-|tag-field|progress-bar|link-tabs)(?:sortable\/)?[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?!media-|reference-|country-)[\w-]+-(?:list|field|combo)\.|kit\/words\/(?:places-known|money)\.|data\/download\.)|node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver)\./,
             },
             // What refers to other records comes with the forms that do.
             { name: 'references', test: /src\/(?:kit\/form\/reference-field|ui\/tag-field)\./ },
@@ -81,11 +81,12 @@ export default defineConfig({
               name: 'dates',
               test: /src\/ui\/(?:date|time|month-day)-field\.|node_modules\/@internationalized\/date\//,
             },
-            { name: 'location', test: /src\/kit\/location\/(?!tile|outline)/ },
-            { name: 'loaded', test: /src\/kit\/(?:loaded|waiting)\./ },
-            { name: 'lists', test: /src\/kit\/list\// },
+            { name: 'location', test: /src\/kit\/location\/(?!tile|outline|location-input)/ },
+            { name: 'loaded', test: /src\/kit\/page\/(?:loaded|waiting)\./ },
+            { name: 'lists', test: /src\/kit\/list\/(?!duplicate-dialog)/ },
             // The editor keeps drafts as well, without the forms.
-            { name: 'drafts', test: /src\/kit\/draft\.|node_modules\/@noble\// },
+            { name: 'editor-words', test: /src\/editor\/words\// },
+            { name: 'drafts', test: /src\/data\/draft\.|node_modules\/@noble\// },
             { name: 'forms', test: /src\/kit\/form\// },
           ],
         },
@@ -288,7 +289,7 @@ function withoutPlacesOfErrors(): Plugin {
   }
 }
 
-/** Puts beside each text its smallest form, which takes too long to make for every visitor anew (kit/site.ts sends it). */
+/** Puts beside each text its smallest form, which takes too long to make for every visitor anew (kit/http/web-app.ts sends it). */
 function compressed(): Plugin {
   const compress = promisify(brotliCompress)
   const leastBytes = 2048
@@ -307,7 +308,7 @@ function compressed(): Plugin {
   }
 }
 
-/** Builds `/sw.js` with the list of files it keeps; the app registers it itself (kit/service-worker.ts). */
+/** Builds `/sw.js` with the list of files it keeps; the app registers it itself (data/service-worker.ts). */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',

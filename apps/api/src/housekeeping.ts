@@ -1,5 +1,5 @@
-import { forgetPersonKeys, forgetRequestKeys } from './kit/forget-keys.ts'
-import type { AsServer } from './kit/in-tenant.ts'
+import { forgetPersonKeys, forgetRequestKeys } from './kit/jobs/forget-keys.ts'
+import type { AsServer } from './kit/http/in-tenant.ts'
 import {
   forgetIdentityEvents,
   forgetInvited,
@@ -9,8 +9,8 @@ import {
   removeOldLoginPlaces,
 } from './identity/jobs.ts'
 import type { Deps } from './kit/deps.ts'
-import { type Batch, inEachTenant } from './kit/each-tenant.ts'
-import { emptyBin } from './kit/empty-bin.ts'
+import { type Batch, inEachTenant } from './kit/jobs/each-tenant.ts'
+import { emptyBin } from './kit/jobs/empty-bin.ts'
 import type { Schedule } from './platform/queue/queue.ts'
 import { nouns } from './nouns.ts'
 import { removeExpiredDelays } from './platform/limits/delays.ts'

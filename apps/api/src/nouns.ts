@@ -1,5 +1,5 @@
 import type { Actor } from './kit/actor.ts'
-import type { Grant } from './kit/policy.ts'
+import type { Grant } from './kit/records/policy.ts'
 import { accommodations } from './resources/accommodations/queries.ts'
 import { companyPages } from './resources/company-pages/queries.ts'
 import { contacts } from './resources/contacts/queries.ts'

@@ -17,7 +17,7 @@ describe('the environment gate', () => {
 
   it.each([
     ['apps/api/src/kit/job.ts', 'const a = process.env.PORT\n'],
-    ['apps/web/src/kit/http.ts', "const a = process['env']\n"],
+    ['apps/web/src/data/http.ts', "const a = process['env']\n"],
     ['packages/contract/src/time.ts', 'const { env } = process\n'],
     ['apps/api/src/app.ts', "import { env } from 'node:process'\n"],
   ])('finds %s reading the environment', async (path, text) => {

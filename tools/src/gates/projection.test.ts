@@ -31,8 +31,12 @@ describe('the projection gate', () => {
   })
 
   it('lets the kit make answers, and tests call what they like', async () => {
-    expect((await run('apps/api/src/kit/noun.ts', 'policy.conceal(actor, row) as Answer\n')).findings).toEqual([])
-    expect((await run('apps/api/src/kit/app.ts', 'export type App = FastifyInstance<Server>\n')).findings).toEqual([])
+    expect((await run('apps/api/src/kit/records/noun.ts', 'policy.conceal(actor, row) as Answer\n')).findings).toEqual(
+      [],
+    )
+    expect((await run('apps/api/src/kit/http/app.ts', 'export type App = FastifyInstance<Server>\n')).findings).toEqual(
+      [],
+    )
     expect(await projection.run(await plantTree({ files: { 'apps/api/src/app.test.ts': 'a as Answer' } }))).toEqual({
       looked: 0,
       findings: ['looked at 0 files'],

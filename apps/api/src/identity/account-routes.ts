@@ -10,8 +10,8 @@ import {
   sessionsAnswer,
 } from '@sojourn/contract/account'
 import { z } from 'zod'
-import type { App } from '../kit/app.ts'
-import { refuseParameters, uuidParam } from '../kit/in-tenant.ts'
+import type { App } from '../kit/http/app.ts'
+import { refuseParameters, uuidParam } from '../kit/http/in-tenant.ts'
 import { avatarLimits } from '@sojourn/contract/uploads'
 import { sign } from '../kit/sealing.ts'
 import { readAccount } from './account.ts'

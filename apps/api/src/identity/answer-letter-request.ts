@@ -1,6 +1,6 @@
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
-import { postLetter } from '../kit/letter.ts'
+import { postLetter } from '../kit/jobs/letter.ts'
 import type { JobData } from '../platform/queue/queue.ts'
 import type { Desk } from './desk.ts'
 import { postReset } from './forgot-password.ts'

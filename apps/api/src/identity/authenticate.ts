@@ -3,8 +3,8 @@ import { type Permission, permissionsOf, type RoleName } from '@sojourn/contract
 import type { Actor } from '../kit/actor.ts'
 import type { TenantId } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
-import { type ActAs, type AsServer, workInTenant } from '../kit/in-tenant.ts'
-import { rememberSender } from '../kit/refusal-log.ts'
+import { type ActAs, type AsServer, workInTenant } from '../kit/http/in-tenant.ts'
+import { rememberSender } from '../kit/http/refusal-log.ts'
 import { Problem } from '../kit/problem.ts'
 import {
   actorOfKey,

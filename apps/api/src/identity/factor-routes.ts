@@ -10,9 +10,9 @@ import {
   totpSetupAnswer,
 } from '@sojourn/contract/second-factor'
 import { z } from 'zod'
-import type { App } from '../kit/app.ts'
-import { bodyLimits } from '../kit/body-limits.ts'
-import { refuseParameters, uuidParam } from '../kit/in-tenant.ts'
+import type { App } from '../kit/http/app.ts'
+import { bodyLimits } from '../kit/http/body-limits.ts'
+import { refuseParameters, uuidParam } from '../kit/http/in-tenant.ts'
 import { invalid } from '../kit/problem.ts'
 import { beginPasskey, beginTotp, confirmPasskey, confirmTotp } from './add-factor.ts'
 import type { Limits } from './auth-limits.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { readForm } from '../kit/form.ts'
+import { readForm } from '../kit/http/form.ts'
 
 /** More than any field of an account needs. */
 const limits = { fields: 20, fieldSize: 8192 }

@@ -1,4 +1,4 @@
-import { letterOf, productColours } from '../kit/letter.ts'
+import { letterOf, productColours } from '../kit/jobs/letter.ts'
 import type { Deps } from '../kit/deps.ts'
 import type { Letter } from '../platform/mail/mail.ts'
 

@@ -6,7 +6,7 @@ import {
   secondFactorLoginInput,
 } from '@sojourn/contract/second-factor'
 import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
-import { noteIdentity } from '../kit/identity-log.ts'
+import { noteIdentity } from '../kit/records/identity-log.ts'
 import { originOf } from '../kit/origin.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { statementsOn } from '../platform/db/transaction.ts'

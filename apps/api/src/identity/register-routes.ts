@@ -11,7 +11,7 @@ import {
   resendInput,
   resetPasswordInput,
 } from '@sojourn/contract/account'
-import type { App } from '../kit/app.ts'
+import type { App } from '../kit/http/app.ts'
 import type { Limits } from './auth-limits.ts'
 import { confirmAddress } from './confirm.ts'
 import { type Desk, deskFor } from './desk.ts'

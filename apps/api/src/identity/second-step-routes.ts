@@ -6,8 +6,8 @@ import {
   passkeyRequestAnswer,
   secondFactorLoginInput,
 } from '@sojourn/contract/second-factor'
-import type { App } from '../kit/app.ts'
-import { bodyLimits } from '../kit/body-limits.ts'
+import type { App } from '../kit/http/app.ts'
+import { bodyLimits } from '../kit/http/body-limits.ts'
 import type { LogIn } from './log-in.ts'
 
 /** Logging in with a second step, or with a passkey alone. */

@@ -8,10 +8,10 @@ import {
   singleSignOnStartAnswer,
   singleSignOnStartInput,
 } from '@sojourn/contract/single-sign-on'
-import type { App } from '../kit/app.ts'
-import { bodyLimits } from '../kit/body-limits.ts'
-import type { AsServer } from '../kit/in-tenant.ts'
-import { refuseParameters, uuidParam } from '../kit/in-tenant.ts'
+import type { App } from '../kit/http/app.ts'
+import { bodyLimits } from '../kit/http/body-limits.ts'
+import type { AsServer } from '../kit/http/in-tenant.ts'
+import { refuseParameters, uuidParam } from '../kit/http/in-tenant.ts'
 import type { Oidc } from '../platform/oidc/oidc.ts'
 import type { Limits } from './auth-limits.ts'
 import type { Desk } from './desk.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '../kit/context.ts'
 import type { Origin } from '../kit/origin.ts'
-import { noteIdentity } from '../kit/identity-log.ts'
+import { noteIdentity } from '../kit/records/identity-log.ts'
 import { endSessionsAndLinks } from './forgot-password.ts'
 
 /** Which account. */

@@ -14,7 +14,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { Actor } from './actor.ts'
 import type { FairTurns } from './fair-turns.ts'
 import type { HostDirectory } from './host-directory.ts'
-import type { Grant } from './policy.ts'
+import type { Grant } from './records/policy.ts'
 import type { SecretKey } from './sealing.ts'
 
 /** So many in a window of time. */

@@ -1,7 +1,7 @@
 import { planOf, type Subscription, subscriptionChanges } from '@sojourn/contract/plans'
 import type { Context } from '../kit/context.ts'
 import { invalid, Problem } from '../kit/problem.ts'
-import { withoutUnchanged } from '../kit/without-unchanged.ts'
+import { withoutUnchanged } from '../kit/records/without-unchanged.ts'
 import type { Agreement } from '../platform/billing/billing-gateway.ts'
 import { answerOfSubscription } from './queries.ts'
 import { followSubscription } from './settle-subscription.ts'

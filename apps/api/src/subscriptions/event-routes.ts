@@ -1,6 +1,6 @@
-import type { App } from '../kit/app.ts'
+import type { App } from '../kit/http/app.ts'
 import type { Deps } from '../kit/deps.ts'
-import type { AsServer } from '../kit/in-tenant.ts'
+import type { AsServer } from '../kit/http/in-tenant.ts'
 import { Problem } from '../kit/problem.ts'
 import { type AskGateway, createAskGateway } from './ask-gateway.ts'
 import { receiveEvent } from './receive-event.ts'

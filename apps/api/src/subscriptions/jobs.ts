@@ -1,5 +1,5 @@
 import type { Context } from '../kit/context.ts'
-import type { Batch } from '../kit/each-tenant.ts'
+import type { Batch } from '../kit/jobs/each-tenant.ts'
 import { followSubscription } from './settle-subscription.ts'
 import { storeSubscription } from './store-subscription.ts'
 import { isRunning } from './subscribe.ts'

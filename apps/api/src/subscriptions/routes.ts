@@ -7,10 +7,10 @@ import {
   subscriptionInput,
 } from '@sojourn/contract/plans'
 import { invoicesAnswer, planPreviewAnswer, portalAnswer } from '@sojourn/contract/payment'
-import type { App } from '../kit/app.ts'
+import type { App } from '../kit/http/app.ts'
 import { may } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
-import { type AsServer, type InTenant, refuseParameters } from '../kit/in-tenant.ts'
+import { type AsServer, type InTenant, refuseParameters } from '../kit/http/in-tenant.ts'
 import type { AskGateway } from './ask-gateway.ts'
 import { cancelSubscription, changeSubscription } from './change-subscription.ts'
 import { answerOfSubscription, findCompany, findSubscription } from './queries.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../kit/context.ts'
-import { actorJson } from '../kit/audit.ts'
+import { actorJson } from '../kit/records/audit.ts'
 import type { Agreement, Charge, Step } from '../platform/billing/billing-gateway.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isProtected, type Route } from '../kit/openapi/route.ts'
+import { isProtected, type Route } from '../kit/http/route.ts'
 import { createWorld, type World } from './world.ts'
 
 const routes: Route[] = []

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiTags } from '@sojourn/contract/api-tags'
-import { isListed, isProtected, pathOf, type Route, sentParts, successesOf } from '../kit/openapi/route.ts'
+import { isListed, isProtected, pathOf, type Route, sentParts, successesOf } from '../kit/http/route.ts'
 import { type Company, createWorld, type Json, type World } from './world.ts'
 
 const run = promisify(execFile)

@@ -1,6 +1,6 @@
 import { asServerOf } from '../identity/authenticate.ts'
 import type { Deps } from '../kit/deps.ts'
-import type { Batch } from '../kit/each-tenant.ts'
+import type { Batch } from '../kit/jobs/each-tenant.ts'
 
 /** Does all parts of a chore in one company, now or at another time. */
 export const runBatch = async (deps: Deps, tenant: string, batch: Batch, now = new Date()): Promise<void> => {

@@ -1,6 +1,6 @@
 // Stands in the page itself and runs before anything is painted, so that no other colours flash up and nothing waits for
-// one more file; the server's policy allows it by its hash (kit/site.ts). What it sets is what ui/appearance.ts sets. It
-// asks at once for what the entry would ask for only after it has run (taken by kit/early-answers.ts): the configuration,
+// one more file; the server's policy allows it by its hash (kit/http/web-app.ts). What it sets is what ui/appearance.ts sets. It
+// asks at once for what the entry would ask for only after it has run (taken by data/early-answers.ts): the configuration,
 // and for somebody who is logged in the account, the shell's code and what this device has kept.
 try {
   const chosen = JSON.parse(localStorage.getItem('sojourn.appearance')) || {}

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../kit/http.ts'
+import { ApiProblem } from '../data/http.ts'
 import {
   autoAssignTenant,
   currentTenant,
@@ -6,7 +6,7 @@ import {
   readAccount,
   resumeAs,
   useSession,
-} from '../kit/session.ts'
+} from '../data/session.ts'
 import { guard, type Person } from './guard.ts'
 import { restoredCache } from './query-client.ts'
 

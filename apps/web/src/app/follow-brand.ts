@@ -1,5 +1,5 @@
 import { useAppearance } from '../kit/appearance/appearance-choice.ts'
-import { currentTenant, useSession } from '../kit/session.ts'
+import { currentTenant, useSession } from '../data/session.ts'
 import { applyBrand } from '../ui/apply-brand.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { version } from '../../package.json'
 import { AppearanceButton } from '../kit/appearance/appearance-button.tsx'
-import { useProductName } from '../kit/public-config.ts'
+import { useProductName } from '../data/public-config.ts'
 import { Link } from '../ui/link.tsx'
 
 const links = [

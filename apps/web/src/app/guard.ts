@@ -1,5 +1,5 @@
 import type { TenantOfMember } from '@sojourn/contract/account'
-import { isInternalPath } from '../kit/internal-path.ts'
+import { isInternalPath } from '../kit/login/internal-path.ts'
 import { addressOf, isPlatformPath } from './addresses.ts'
 
 /** Who is at the door; `null` where nobody is logged in. */

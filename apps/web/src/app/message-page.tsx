@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../kit/page-title.ts'
+import { usePageTitle } from '../kit/page/page-title.ts'
 import { MainLandmark } from './main-landmark.tsx'
 
 type MessagePageProps = {

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { nameAddress } from '../kit/page-title.ts'
-import { publicConfig } from '../kit/public-config.ts'
+import { nameAddress } from '../kit/page/page-title.ts'
+import { publicConfig } from '../data/public-config.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { startProgress } from '../ui/progress.ts'
 import { queryClient } from './query-client.ts'

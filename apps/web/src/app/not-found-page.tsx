@@ -1,4 +1,4 @@
-import { useProductName } from '../kit/public-config.ts'
+import { useProductName } from '../data/public-config.ts'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { MessagePage } from './message-page.tsx'

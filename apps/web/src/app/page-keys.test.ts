@@ -1,6 +1,6 @@
 import { pageHelp } from '@sojourn/contract/resources/page-help'
 import { expect, it } from 'vitest'
-import { pageKeyOf } from '../kit/page-key.ts'
+import { pageKeyOf } from '../kit/page/page-key.ts'
 import { addresses } from './addresses.ts'
 
 const paths = [...addresses.keys()]

@@ -1,4 +1,4 @@
-import { currentTenant, useSession } from '../kit/session.ts'
+import { currentTenant, useSession } from '../data/session.ts'
 import { enter } from './enter.ts'
 import type { Middleware } from './middleware.ts'
 import { queryClient } from './query-client.ts'
@@ -23,7 +23,7 @@ const plainLists: ReadonlySet<string> = new Set([
 
 /** The figures, and a list before the code that shows it is here and has run. */
 const prefetchLists = async (tenant: string, location: string) => {
-  const { listClient, resourceCounts } = await import('../kit/resource-client.ts')
+  const { listClient, resourceCounts } = await import('../data/resource-client.ts')
   const noun = location.slice(1)
   const list = plainLists.has(noun) ? queryClient.prefetchQuery(listClient(noun)(tenant)) : null
   await Promise.all([list, queryClient.prefetchQuery(resourceCounts(tenant))])

@@ -1,5 +1,5 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { useSession } from '../kit/session.ts'
+import { useSession } from '../data/session.ts'
 import { readRetryDelayMs, shouldRetryRead } from './read-retries.ts'
 
 // It believes in a network until it hears otherwise; a page may open without one.
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
 
 /** The part that keeps things on the device: only those who are logged in need it. */
 const loadCache = async () => {
-  const { restoreCache, keepCache, keptAccount } = await import('../kit/persisted-cache.ts')
+  const { restoreCache, keepCache, keptAccount } = await import('../data/persisted-cache.ts')
   await restoreCache(queryClient)
   keepCache(queryClient)
   return { keptAccount }

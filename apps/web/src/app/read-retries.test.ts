@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiProblem } from '../kit/http.ts'
+import { ApiProblem } from '../data/http.ts'
 import { readRetryDelayMs, shouldRetryRead } from './read-retries.ts'
 
 describe('a read that failed', () => {

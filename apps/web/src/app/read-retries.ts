@@ -1,4 +1,4 @@
-import { ApiProblem } from '../kit/http.ts'
+import { ApiProblem } from '../data/http.ts'
 
 const maxRetries = 2
 /** Longer than that people would rather read that it failed. */

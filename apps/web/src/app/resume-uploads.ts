@@ -1,5 +1,5 @@
 import { connectLibrary, resumeUploads } from '../features/media/upload/upload-queue.ts'
-import { countOf } from '../kit/words.ts'
+import { countOf } from '../kit/words/words.ts'
 import { toast } from '../ui/toast.ts'
 import { queryClient } from './query-client.ts'
 

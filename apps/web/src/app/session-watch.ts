@@ -1,5 +1,5 @@
-import { currentTenant, lacksSecondFactor, useSession } from '../kit/session.ts'
-import { keepProspectPlan } from '../kit/prospect-plan.ts'
+import { currentTenant, lacksSecondFactor, useSession } from '../data/session.ts'
+import { keepProspectPlan } from '../kit/login/prospect-plan.ts'
 import { toast } from '../ui/toast.ts'
 import { queryClient } from './query-client.ts'
 

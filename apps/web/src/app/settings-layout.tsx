@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { currentTenant, useCan, useSession } from '../kit/session.ts'
+import { currentTenant, useCan, useSession } from '../data/session.ts'
 import { LinkTabs } from '../ui/link-tabs.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { allowSingleKeys, useShortcuts } from '../kit/shortcuts.ts'
+import { allowSingleKeys, useShortcuts } from '../kit/page/shortcuts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { Switch } from '../ui/switch.tsx'

@@ -1,6 +1,6 @@
-import { useSession } from '../kit/session.ts'
+import { useSession } from '../data/session.ts'
 import { keptUploadsMark, provideUpload } from '../kit/upload-provided.ts'
-import { device } from '../kit/text-store.ts'
+import { device } from '../data/text-store.ts'
 
 /** Tells forms and lists where the upload dialog is, and goes on with uploads that a closed page or an ended session left. */
 export const followUploads = (): void => {

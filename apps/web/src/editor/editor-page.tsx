@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { request } from '../kit/http.ts'
-import { Loaded } from '../kit/loaded.tsx'
-import { useTenant } from '../kit/session.ts'
+import { request } from '../data/http.ts'
+import { Loaded } from '../kit/page/loaded.tsx'
+import { useTenant } from '../data/session.ts'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Editor } from './editor.tsx'
-import { loadDrafts } from './use-open-trip.ts'
-import type { Itinerary } from './trip-document.ts'
+import { loadDrafts } from './store/use-open-trip.ts'
+import type { Itinerary } from './store/trip-document.ts'
 
 /**
  * `/itineraries/{uuid}` and `/templates/{uuid}`: one trip, read afresh and then edited here. One that is asked for under the

@@ -1,17 +1,17 @@
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { FindingsProvider } from './checks/findings.tsx'
-import { DaysDialogs } from './days-dialogs.tsx'
+import { DaysDialogs } from './days/days-dialogs.tsx'
 import { DaysTab } from './days-tab.tsx'
-import { HistoryButtons } from './history-buttons.tsx'
-import { HistoryKeys } from './history-keys.ts'
-import { RefusalNote, SaveMark } from './save-mark.tsx'
-import { TabsKey, tabsName } from './tabs-key.ts'
-import { LazyPane } from './lazy-pane.tsx'
-import { TripProvider, useTrip, useTripState } from './trip-context.tsx'
-import type { Itinerary } from './trip-document.ts'
-import { TripHeader } from './trip-header.tsx'
-import { type EditorTab, useEditorTab } from './use-editor-tab.ts'
-import { useOpenTrip } from './use-open-trip.ts'
+import { HistoryButtons } from './header/history-buttons.tsx'
+import { HistoryKeys } from './header/history-keys.ts'
+import { RefusalNote, SaveMark } from './header/save-mark.tsx'
+import { TabsKey, tabsName } from './panes/tabs-key.ts'
+import { LazyPane } from './panes/lazy-pane.tsx'
+import { TripProvider, useTrip, useTripState } from './store/trip-context.tsx'
+import type { Itinerary } from './store/trip-document.ts'
+import { TripHeader } from './header/trip-header.tsx'
+import { type EditorTab, useEditorTab } from './panes/use-editor-tab.ts'
+import { useOpenTrip } from './store/use-open-trip.ts'
 
 const tabs: readonly { id: EditorTab; label: string }[] = [
   { id: 'overview', label: 'Overview' },
@@ -103,5 +103,5 @@ const loadPeople = async () => (await import('./people/people-tab.tsx')).PeopleT
 const loadPresentation = async () => (await import('./presentation/presentation-tab.tsx')).PresentationTab
 const loadHistory = async () => (await import('./history/history-tab.tsx')).HistoryTab
 const loadPublish = async () => (await import('./publish/publish-tab.tsx')).PublishTab
-const loadDraft = async () => (await import('./draft-note.tsx')).DraftNote
-const loadConflict = async () => (await import('./conflict-dialog.tsx')).ConflictDialog
+const loadDraft = async () => (await import('./header/draft-note.tsx')).DraftNote
+const loadConflict = async () => (await import('./header/conflict-dialog.tsx')).ConflictDialog

@@ -1,14 +1,14 @@
 import { changeLength } from '@sojourn/contract/itinerary/change-length'
 import { documentLimits } from '@sojourn/contract/itinerary/document-limits'
-import { countOf } from '../kit/words.ts'
+import { countOf } from '../kit/words/words.ts'
 import { Card } from '../ui/card.tsx'
 import { toast } from '../ui/toast.ts'
-import { FieldRow } from './form-head.tsx'
-import { useSetTrip, useTrip, useTripState } from './trip-context.tsx'
-import { TypedDate } from './typed-date.tsx'
-import { TypedNumber } from './typed-number.tsx'
-import { TypedRichText } from './typed-rich-text.tsx'
-import { TypedLine } from './typed-text.tsx'
+import { FieldRow } from './panes/form-head.tsx'
+import { useSetTrip, useTrip, useTripState } from './store/trip-context.tsx'
+import { TypedDate } from './fields/typed-date.tsx'
+import { TypedNumber } from './fields/typed-number.tsx'
+import { TypedRichText } from './fields/typed-rich-text.tsx'
+import { TypedLine } from './fields/typed-text.tsx'
 
 /** What the trip is and when it is. */
 export function OverviewTab() {

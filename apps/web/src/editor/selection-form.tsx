@@ -1,10 +1,10 @@
 import { MousePointerClick } from 'lucide-react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonForm } from '../ui/skeleton.tsx'
-import { LazyPane } from './lazy-pane.tsx'
-import { loadDayForm } from './load-day-form.ts'
+import { LazyPane } from './panes/lazy-pane.tsx'
+import { loadDayForm } from './days/load-day-form.ts'
 import { loadSegmentForm } from './segments/load-segment-form.ts'
-import { useTripState } from './trip-context.tsx'
+import { useTripState } from './store/trip-context.tsx'
 
 /** The form of whatever is chosen in the list. */
 export function SelectionForm() {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '../ui/segmented-control.tsx'
-import { LazyPane } from './lazy-pane.tsx'
-import { useTrip } from './trip-context.tsx'
-import type { Side } from './use-side.ts'
+import { LazyPane } from './panes/lazy-pane.tsx'
+import { useTrip } from './store/trip-context.tsx'
+import type { Side } from './panes/use-side.ts'
 
 const all: readonly { id: Side; label: string }[] = [
   { id: 'day', label: 'Day' },
@@ -17,7 +17,7 @@ export const useSides = () => {
 }
 
 /** Fetches the code of a day at a glance. */
-export const loadGlance = async () => (await import('./day-glance.tsx')).DayGlance
+export const loadGlance = async () => (await import('./days/day-glance.tsx')).DayGlance
 const loadRoute = async () => (await import('./route/route-map.tsx')).RouteMap
 const loadLibrary = async () => (await import('./media/library-pane.tsx')).LibraryPane
 const loadPreview = async () => (await import('./preview/live-preview.tsx')).LivePreview

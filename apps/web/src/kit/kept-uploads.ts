@@ -1,7 +1,7 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
 import { keptUploadsMark as mark } from './upload-provided.ts'
-import { onWipe } from './wipe.ts'
-import { device } from './text-store.ts'
+import { onWipe } from '../data/wipe.ts'
+import { device } from '../data/text-store.ts'
 
 /** An upload as this device keeps it, so that it goes on after the page was closed. */
 export type KeptUpload = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ComboBox } from '../ui/combo-box.tsx'
-import { foldText } from './fold-text.ts'
+import { foldText } from './words/fold-text.ts'
 import { type Folder, folderTree, mediaFolders } from './media-folders.ts'
-import { useTenant } from './session.ts'
+import { useTenant } from '../data/session.ts'
 
 type FolderFieldProps = { value: string | null; onChange: (folder: string | null) => void; className?: string }
 

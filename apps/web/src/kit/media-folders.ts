@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MediaFolders } from '@sojourn/contract/media'
-import { request } from './http.ts'
+import { request } from '../data/http.ts'
 
 type FolderCount = MediaFolders['data'][number]
 

@@ -18,10 +18,10 @@ import { MediaGrid, MediaGridSkeleton } from './media-grid.tsx'
 import { type MediaSummary, mediaClient, nameOfMedia } from './media-picture.tsx'
 import { MediaUpload } from './media-upload.tsx'
 import { hasUpload } from './upload-provided.ts'
-import { useCan, useTenant } from './session.ts'
-import { useRested } from './use-rested.ts'
-import { Waiting } from './waiting.tsx'
-import { countOf } from './words.ts'
+import { useCan, useTenant } from '../data/session.ts'
+import { useRested } from './page/use-rested.ts'
+import { Waiting } from './page/waiting.tsx'
+import { countOf } from './words/words.ts'
 
 type MediaPickerProps = {
   /** What the picture is for: `Choose a logo`. */

@@ -5,7 +5,7 @@ import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { sizesOf } from './media-sizes.ts'
-import { resourceClient } from './resource-client.ts'
+import { resourceClient } from '../data/resource-client.ts'
 
 /** The library's pictures and files. */
 export const mediaClient = resourceClient<typeof mediaItem>('media')

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react'
-import { LazyDialog } from './lazy-dialog.tsx'
+import { LazyDialog } from './lazy/lazy-dialog.tsx'
 import { loadUploadDialog, type UploadDialogProps } from './upload-provided.ts'
 
 const Asked = createContext<UploadDialogProps | null>(null)

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { pageCode } from '../kit/page-code.ts'
+import { pageCode } from '../kit/lazy/page-code.ts'
 
 /** `/excursions/{uuid}` */
 export const excursion = {

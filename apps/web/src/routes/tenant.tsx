@@ -1,5 +1,5 @@
 import { lazyRouteComponent, useParams } from '@tanstack/react-router'
-import { pageCode } from '../kit/page-code.ts'
+import { pageCode } from '../kit/lazy/page-code.ts'
 
 const TenantPage = lazyRouteComponent(
   pageCode(() => import('../features/tenants/tenant-page.tsx')),

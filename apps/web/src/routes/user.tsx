@@ -1,5 +1,5 @@
 import { lazyRouteComponent, useParams } from '@tanstack/react-router'
-import { pageCode } from '../kit/page-code.ts'
+import { pageCode } from '../kit/lazy/page-code.ts'
 
 const UserPage = lazyRouteComponent(
   pageCode(() => import('../features/users/user-page.tsx')),

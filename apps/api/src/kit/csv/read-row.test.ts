@@ -1,7 +1,7 @@
 import { resources } from '@sojourn/contract'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { describe, expect, it } from 'vitest'
-import { refuseDepth } from '../json-body.ts'
+import { refuseDepth } from '../json-depth.ts'
 import { csvColumnsOf } from './columns.ts'
 import { readNumber } from './read-number.ts'
 import { readRow } from './read-row.ts'

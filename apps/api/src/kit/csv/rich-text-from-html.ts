@@ -1,7 +1,7 @@
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import { linkTarget, paragraphs, type RichTextInline, richText } from '@sojourn/contract/kit/rich-text'
 import { readHtml } from '../../platform/html/read-html.ts'
-import { deepest } from '../json-body.ts'
+import { deepest } from '../json-depth.ts'
 import { Unreadable } from './unreadable.ts'
 
 type Mark = NonNullable<RichTextInline['marks']>[number]

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '../http/app.ts'
 import { describeRoutes, type Surroundings } from './document.ts'
-import type { Route } from './route.ts'
+import type { Route } from '../http/route.ts'
 
 type Options = Pick<Surroundings, 'productName' | 'tags'> & {
   publicUrl: () => string

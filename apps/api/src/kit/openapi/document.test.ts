@@ -5,7 +5,7 @@ import { dataOf } from '@sojourn/contract/kit/page'
 import { money } from '@sojourn/contract/kit/values'
 import type { Json } from '../../test/world.ts'
 import { describeRoutes } from './document.ts'
-import { fileAnswer, type Route } from './route.ts'
+import { fileAnswer, type Route } from '../http/route.ts'
 
 const bearer = [{ bearer: [] }]
 const route = (method: string, url: string, schema: Route['schema']): Route => ({ method, url, schema, config: {} })

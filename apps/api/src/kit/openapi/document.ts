@@ -4,7 +4,7 @@ import type { Examples } from './examples.ts'
 import { describeOperation, type Shared } from './operation.ts'
 import { type Parameter, parameterName, parametersOf } from './parameters.ts'
 import { answerName, problemAnswer, problemStatusesOf } from './problem-answers.ts'
-import { fileTypeOf, isListed, pathOf, type Route, sentParts, successesOf } from './route.ts'
+import { fileTypeOf, isListed, pathOf, type Route, sentParts, successesOf } from '../http/route.ts'
 import { describeSchemas, type Schemas } from './schemas.ts'
 
 /** What the document says beside what the routes say. */

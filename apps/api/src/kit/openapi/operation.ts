@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Examples, exampleOf } from './examples.ts'
 import { parametersOf, parameterName, type Parameter } from './parameters.ts'
 import { answerName, problemStatusesOf } from './problem-answers.ts'
-import { fileTypeOf, type Route, sentParts, successesOf } from './route.ts'
+import { fileTypeOf, type Route, sentParts, successesOf } from '../http/route.ts'
 import { type JsonSchema, referredName, type Schemas } from './schemas.ts'
 
 /** Where an operation leaves what others may refer to. */

@@ -1,4 +1,4 @@
-import { isProtected, type Route, sentParts } from './route.ts'
+import { isProtected, type Route, sentParts } from '../http/route.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
 export type Parameter = { name: string; in: string; required?: true; description: string; schema: JsonSchema }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { errors } from '@sojourn/contract/errors'
 import { Problem } from '../problem.ts'
-import { isProtected, type Route, sentParts } from './route.ts'
+import { isProtected, type Route, sentParts } from '../http/route.ts'
 import { referenceTo } from './schemas.ts'
 
 /** Statuses other than success that a route may answer, worked out from what it takes and for whom it is. */

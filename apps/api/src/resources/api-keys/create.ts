@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type ApiKeyWithSecret, apiKeyCreate, apiKeyLimits } from '@sojourn/contract/api-key'
 import { tokenHash } from '../../identity/sessions.ts'
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
-import { noteIdentity } from '../../kit/identity-log.ts'
+import { noteIdentity } from '../../kit/records/identity-log.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import { findApiKey, requireManager } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@sojourn/contract/api-key'
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
-import { noteIdentity } from '../../kit/identity-log.ts'
+import { noteIdentity } from '../../kit/records/identity-log.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findApiKey, requireManager } from './queries.ts'
 

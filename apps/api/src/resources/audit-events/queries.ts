@@ -3,11 +3,11 @@ import { type AuditEvent, auditQuery } from '@sojourn/contract/audit'
 import type { Page } from '@sojourn/contract/kit/page'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import { pageAround } from '../../kit/page-around.ts'
-import type { RawQuery } from '../../kit/list-query.ts'
-import { parsePageQuery } from '../../kit/page-query.ts'
+import { pageAround } from '../../kit/list/page-around.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
+import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
-import { recordSql } from '../../kit/records.ts'
+import { recordSql } from '../../kit/records/records.ts'
 
 /** Above this a total is told as an estimate: nobody pages that far, and counting costs. */
 const exactUpTo = 10_000

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { auditEvent, auditQuery } from '@sojourn/contract/audit'
 import { pageOf } from '@sojourn/contract/kit/page'
-import type { App } from '../../kit/app.ts'
-import type { InTenant } from '../../kit/in-tenant.ts'
-import type { RawQuery } from '../../kit/list-query.ts'
+import type { App } from '../../kit/http/app.ts'
+import type { InTenant } from '../../kit/http/in-tenant.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
 import { listAuditEvents } from './queries.ts'
 
 /** Who did what in a company. */

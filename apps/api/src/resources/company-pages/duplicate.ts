@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../kit/context.ts'
-import { answerCopy, asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/duplicate.ts'
-import type { Answer } from '../../kit/noun.ts'
-import type { Stored } from '../../kit/records.ts'
+import { answerCopy, asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/records/duplicate.ts'
+import type { Answer } from '../../kit/records/noun.ts'
+import type { Stored } from '../../kit/records/records.ts'
 import { freePageSlug } from './create.ts'
 import { companyPages } from './queries.ts'
 

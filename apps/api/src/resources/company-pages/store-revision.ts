@@ -1,6 +1,6 @@
 import { keptPageFields } from '@sojourn/contract/site/page-revision'
 import type { Context } from '../../kit/context.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Stored } from '../../kit/records/records.ts'
 
 /**
  * Keeps what is published of a page; saving a published page publishes it. Nothing is kept of a draft, nor again what was

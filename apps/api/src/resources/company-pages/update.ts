@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
-import { type Precondition, updateRecord } from '../../kit/crud.ts'
-import type { Answer } from '../../kit/noun.ts'
+import { type Precondition, updateRecord } from '../../kit/records/crud.ts'
+import type { Answer } from '../../kit/records/noun.ts'
 import { companyPages } from './queries.ts'
 import { keepPublished } from './store-revision.ts'
 

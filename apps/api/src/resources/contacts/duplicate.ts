@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context.ts'
-import { answerCopy, asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/duplicate.ts'
-import { type Answer, answerOf } from '../../kit/noun.ts'
-import type { Stored } from '../../kit/records.ts'
+import { answerCopy, asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/records/duplicate.ts'
+import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import type { Stored } from '../../kit/records/records.ts'
 import { contactName, contacts } from './queries.ts'
 
 /** Copies a contact for whoever does it. The part of the name that comes last says that it is a copy. */

@@ -1,6 +1,6 @@
 import type { Permission } from '@sojourn/contract/access'
 import { type Actor, may } from '../../kit/actor.ts'
-import { type Filter, type Grant, type Policy, policyByPermission } from '../../kit/policy.ts'
+import { type Filter, type Grant, type Policy, policyByPermission } from '../../kit/records/policy.ts'
 import { itineraries } from '../itineraries/queries.ts'
 
 const common = policyByPermission('contacts')

@@ -1,8 +1,8 @@
 import { resources } from '@sojourn/contract'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Noun } from '../../kit/noun.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Noun } from '../../kit/records/noun.ts'
+import type { Stored } from '../../kit/records/records.ts'
 import { policy } from './policy.ts'
 
 /** Leaves out passports the actor may not see, and adds to each contact the others with the same name and an address in common. */

@@ -6,8 +6,8 @@ import {
   type Precondition,
   requireVersion,
   saveChanges,
-} from '../../kit/crud.ts'
-import { type Answer, answerOf } from '../../kit/noun.ts'
+} from '../../kit/records/crud.ts'
+import { type Answer, answerOf } from '../../kit/records/noun.ts'
 import { contactName, contacts } from './queries.ts'
 
 /** Changes a contact; its name follows its parts. */

@@ -1,6 +1,6 @@
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
-import { mailAdmins } from '../../kit/mail-admins.ts'
+import { mailAdmins } from '../../kit/jobs/mail-admins.ts'
 
 /** Tells those who manage the company that its host is no longer used. */
 export const disableDomain = async (ctx: Context, host: string): Promise<void> => {

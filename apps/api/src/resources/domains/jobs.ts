@@ -1,6 +1,6 @@
 import type { Deps } from '../../kit/deps.ts'
-import { inEachTenant } from '../../kit/each-tenant.ts'
-import type { AsServer } from '../../kit/in-tenant.ts'
+import { inEachTenant } from '../../kit/jobs/each-tenant.ts'
+import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { confirmHost } from './confirm-host.ts'
 import { findDomain } from './queries.ts'
 import { storeCheck } from './store-check.ts'

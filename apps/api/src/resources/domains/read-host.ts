@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { maxHostLength } from '@sojourn/contract/domain'
 import type { Deps } from '../../kit/deps.ts'
-import { isPlausibleHost, productHosts } from '../../kit/own-hosts.ts'
+import { isPlausibleHost, productHosts } from '../../kit/http/own-hosts.ts'
 
 type Read = { ok: true; host: string } | { ok: false; reason: string }
 

@@ -1,5 +1,5 @@
 import type { Domain } from '@sojourn/contract/domain'
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { getDomain, requireManager } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { DomainProblem } from '@sojourn/contract/domain'
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { disableDomain } from './disable-domain.ts'
 import { findDomain, graceMs, newToken, type StoredDomain } from './queries.ts'

@@ -1,5 +1,5 @@
 import { type Domain, domainInput } from '@sojourn/contract/domain'
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { invalid, invalidField } from '../../kit/problem.ts'
 import { findDomain, getDomain, newToken, requireManager } from './queries.ts'

@@ -1,4 +1,4 @@
-import { type Policy, policyByPermission } from '../../kit/policy.ts'
+import { type Policy, policyByPermission } from '../../kit/records/policy.ts'
 
 export const policy: Policy = {
   ...policyByPermission('excursions'),

@@ -4,14 +4,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Workspace } from '../../kit/in-tenant.ts'
-import type { Noun } from '../../kit/noun.ts'
+import type { Workspace } from '../../kit/http/in-tenant.ts'
+import type { Noun } from '../../kit/records/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import { createZip, type Zip } from '../../platform/archive/zip.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { makeWorkFolder } from '../../kit/work-folder.ts'
+import { makeWorkFolder } from '../../kit/jobs/work-folder.ts'
 import {
   auditOf,
   companyOf,

@@ -1,8 +1,8 @@
 import { faq } from '@sojourn/contract/resources/faq'
-import { parseNew } from '../../kit/crud.ts'
-import type { PlatformContext } from '../../kit/on-platform.ts'
-import { answerInFull, insertPlatformRecord } from '../../kit/platform-records.ts'
-import type { Answer } from '../../kit/noun.ts'
+import { parseNew } from '../../kit/records/crud.ts'
+import type { PlatformContext } from '../../kit/http/on-platform.ts'
+import { answerInFull, insertPlatformRecord } from '../../kit/list/platform-records.ts'
+import type { Answer } from '../../kit/records/noun.ts'
 
 /** Adds a question. */
 export const createFaq = async ({ tx }: PlatformContext, input: unknown): Promise<Answer> => {

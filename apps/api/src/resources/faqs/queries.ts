@@ -1,9 +1,9 @@
 import { faq } from '@sojourn/contract/resources/faq'
-import type { RawQuery } from '../../kit/list-query.ts'
-import type { PlatformContext } from '../../kit/on-platform.ts'
-import { answerInFull, findPlatformRecord, listPlatformRecords } from '../../kit/platform-records.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
+import type { PlatformContext } from '../../kit/http/on-platform.ts'
+import { answerInFull, findPlatformRecord, listPlatformRecords } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Answer } from '../../kit/noun.ts'
+import type { Answer } from '../../kit/records/noun.ts'
 
 /** One page of the questions, in their order; drafts are for the platform's staff. */
 export const listFaqs = async ({ tx, person }: PlatformContext, raw: RawQuery, path: string) => {

@@ -1,9 +1,9 @@
 import { faq } from '@sojourn/contract/resources/faq'
-import { isStale, type Precondition } from '../../kit/crud.ts'
-import type { PlatformContext } from '../../kit/on-platform.ts'
-import { answerInFull, findPlatformRecord } from '../../kit/platform-records.ts'
+import { isStale, type Precondition } from '../../kit/records/crud.ts'
+import type { PlatformContext } from '../../kit/http/on-platform.ts'
+import { answerInFull, findPlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Answer } from '../../kit/noun.ts'
+import type { Answer } from '../../kit/records/noun.ts'
 
 /** Deletes a question and answers it; the platform has no bin. */
 export const removeFaq = async ({ tx }: PlatformContext, uuid: string, precondition: Precondition): Promise<Answer> => {

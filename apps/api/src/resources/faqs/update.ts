@@ -1,9 +1,9 @@
 import { faq } from '@sojourn/contract/resources/faq'
-import { changesIn, isStale, type Precondition } from '../../kit/crud.ts'
-import type { PlatformContext } from '../../kit/on-platform.ts'
-import { answerInFull, changePlatformRecord, findPlatformRecord } from '../../kit/platform-records.ts'
+import { changesIn, isStale, type Precondition } from '../../kit/records/crud.ts'
+import type { PlatformContext } from '../../kit/http/on-platform.ts'
+import { answerInFull, changePlatformRecord, findPlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Answer } from '../../kit/noun.ts'
+import type { Answer } from '../../kit/records/noun.ts'
 
 /** Changes the fields of a question that `input` carries. */
 export const updateFaq = async (

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
-import { duplicateRecord } from '../../kit/duplicate.ts'
-import type { Answer } from '../../kit/noun.ts'
+import { duplicateRecord } from '../../kit/records/duplicate.ts'
+import type { Answer } from '../../kit/records/noun.ts'
 import { guides } from './queries.ts'
 
 /** Copies a guide as a draft. */

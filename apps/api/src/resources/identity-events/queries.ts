@@ -2,9 +2,9 @@ import { type IdentityEvent, identityEventQuery } from '@sojourn/contract/identi
 import type { Page } from '@sojourn/contract/kit/page'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import type { RawQuery } from '../../kit/list-query.ts'
-import { pageAround } from '../../kit/page-around.ts'
-import { parsePageQuery } from '../../kit/page-query.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
+import { pageAround } from '../../kit/list/page-around.ts'
+import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
 
 /** Above this a total is told as an estimate: nobody pages that far, and counting costs. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { identityEvent, identityEventQuery } from '@sojourn/contract/identity-event'
 import { pageOf } from '@sojourn/contract/kit/page'
-import type { App } from '../../kit/app.ts'
-import type { InTenant } from '../../kit/in-tenant.ts'
-import type { RawQuery } from '../../kit/list-query.ts'
+import type { App } from '../../kit/http/app.ts'
+import type { InTenant } from '../../kit/http/in-tenant.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
 import { listIdentityEvents } from './queries.ts'
 
 /** What happened around the accounts of a company's members. */

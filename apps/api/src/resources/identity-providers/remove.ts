@@ -1,5 +1,5 @@
 import type { SingleSignOn } from '@sojourn/contract/single-sign-on'
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { readSingleSignOn, requireManager } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
-import { obeyRules, parseNew } from '../../kit/crud.ts'
+import { obeyRules, parseNew } from '../../kit/records/crud.ts'
 import { Problem } from '../../kit/problem.ts'
 
 /** A field that cannot stand, and why. */

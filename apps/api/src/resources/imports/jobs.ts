@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ActAs, AsServer } from '../../kit/in-tenant.ts'
-import type { Batch } from '../../kit/each-tenant.ts'
+import type { ActAs, AsServer } from '../../kit/http/in-tenant.ts'
+import type { Batch } from '../../kit/jobs/each-tenant.ts'
 import { removeOldImports as removeOld } from './remove.ts'
 import { failImport, importBatch } from './import-batch.ts'
 

@@ -1,5 +1,5 @@
 import type { Import } from '@sojourn/contract/imports'
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { csvColumnsOf, isDate } from '../../kit/csv/columns.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'

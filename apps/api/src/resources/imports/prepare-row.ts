@@ -3,7 +3,7 @@ import { unwrap } from '@sojourn/contract/kit/column'
 import { location, money } from '@sojourn/contract/kit/values'
 import { z } from 'zod'
 import type { MappedColumn, ReadRow } from '../../kit/csv/read-row.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Stored } from '../../kit/records/records.ts'
 
 /**
  * A row as a person's own hand would have filled in the form: a part that the record has already is completed and not

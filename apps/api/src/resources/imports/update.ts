@@ -1,5 +1,5 @@
 import { type Import, importUpdate } from '@sojourn/contract/imports'
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import { findImport, readImport } from './queries.ts'

@@ -1,7 +1,7 @@
 import { issueMailToken } from '../../identity/mail-tokens.ts'
 import type { Context } from '../../kit/context.ts'
-import { requireLetterLeft } from '../../kit/letter-limits.ts'
-import { postLetter } from '../../kit/letter.ts'
+import { requireLetterLeft } from '../../kit/jobs/letter-limits.ts'
+import { postLetter } from '../../kit/jobs/letter.ts'
 import { invitationLetter } from './mail-letter.ts'
 
 /** An invitation is open this long. */

@@ -1,5 +1,5 @@
-import { leaveEvent } from '../../kit/audit.ts'
-import type { Batch } from '../../kit/each-tenant.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
+import type { Batch } from '../../kit/jobs/each-tenant.ts'
 import { withdrawInvitations } from './create.ts'
 
 const atOnce = 50

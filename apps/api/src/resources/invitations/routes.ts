@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { user } from '@sojourn/contract/resources/user'
-import type { App } from '../../kit/app.ts'
-import { type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
+import type { App } from '../../kit/http/app.ts'
+import { type InTenant, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import { sendInvitationAgain } from './send-again.ts'
 
 /** Sending an invitation again; the first is sent by creating a user. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { documentLimits } from '@sojourn/contract/itinerary/document-limits'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { invalidField, Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Stored } from '../../kit/records/records.ts'
 
 type AnyDay = { uuid: string }
 type AnySegment = { day: number | null }

@@ -1,5 +1,5 @@
 import { withOneSelected } from '@sojourn/contract/itinerary/options'
-import type { Stored } from '../../kit/records.ts'
+import type { Stored } from '../../kit/records/records.ts'
 import { asItinerary } from './queries.ts'
 
 /** Each option group is stored with exactly one selected member, whichever flags were sent. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Stored } from '../../kit/records/records.ts'
 
 const locked = ['net', 'quantity', 'unit', 'markupBps', 'taxBps', 'gross'] as const
 

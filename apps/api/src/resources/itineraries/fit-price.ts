@@ -1,7 +1,7 @@
 import { priceOfTrip } from '@sojourn/contract/itinerary/trip-price'
 import { mostMoney } from '@sojourn/contract/kit/currency-digits'
 import { invalidField } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Stored } from '../../kit/records/records.ts'
 import { asItinerary } from './queries.ts'
 
 /** Refuses prices whose sums exceed the largest amount of money, which no answer could hold. */

@@ -2,7 +2,7 @@ import { resources } from '@sojourn/contract'
 import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Stored } from '../../kit/records/records.ts'
 import { asItinerary, type Itinerary } from './queries.ts'
 
 type Source = NonNullable<Itinerary['segments'][number]['source']>

@@ -1,6 +1,6 @@
 import { keepTravellers } from '@sojourn/contract/itinerary/stay-travellers'
 import { invalidField } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Stored } from '../../kit/records/records.ts'
 import { asItinerary } from './queries.ts'
 
 /**

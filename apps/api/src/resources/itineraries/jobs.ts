@@ -1,7 +1,7 @@
-import { actorJson } from '../../kit/audit.ts'
-import type { Batch } from '../../kit/each-tenant.ts'
-import { emptyBin } from '../../kit/empty-bin.ts'
-import { removeFilesLater } from '../../kit/stored-files.ts'
+import { actorJson } from '../../kit/records/audit.ts'
+import type { Batch } from '../../kit/jobs/each-tenant.ts'
+import { emptyBin } from '../../kit/jobs/empty-bin.ts'
+import { removeFilesLater } from '../../kit/jobs/stored-files.ts'
 import { itineraries } from './queries.ts'
 
 /** Deletes trips for good 30 days after they went to the bin, with their revisions, publications, links and stored pages. */

@@ -3,7 +3,7 @@ import type { Status } from '@sojourn/contract/itinerary/statuses'
 import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import type { Context } from '../../kit/context.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Stored } from '../../kit/records/records.ts'
 import { asItinerary, type Itinerary } from './queries.ts'
 
 /** 409 for a step of the status that may not be taken, with those that may; 422 when a hold has no end to come. */

@@ -1,9 +1,9 @@
 import type { Permission } from '@sojourn/contract/access'
 import { segmentPriceFields, tripPriceFields } from '@sojourn/contract/itinerary/price-fields'
 import { type Actor, may } from '../../kit/actor.ts'
-import { type Filter, type Grant, type Policy, policyByPermission, type PriceFields } from '../../kit/policy.ts'
+import { type Filter, type Grant, type Policy, policyByPermission, type PriceFields } from '../../kit/records/policy.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Stored } from '../../kit/records/records.ts'
 
 const common = policyByPermission('itineraries')
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
-import { findRecord, restoreRecord } from '../../kit/crud.ts'
-import type { Answer } from '../../kit/noun.ts'
+import { findRecord, restoreRecord } from '../../kit/records/crud.ts'
+import type { Answer } from '../../kit/records/noun.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { itineraries } from './queries.ts'
 

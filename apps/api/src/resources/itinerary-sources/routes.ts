@@ -1,8 +1,8 @@
 import { tripSources } from '@sojourn/contract/itinerary/sources'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { z } from 'zod'
-import type { App } from '../../kit/app.ts'
-import { type InTenant, uuidParam } from '../../kit/in-tenant.ts'
+import type { App } from '../../kit/http/app.ts'
+import { type InTenant, uuidParam } from '../../kit/http/in-tenant.ts'
 import { readSources } from './queries.ts'
 
 /** What a trip draws on, for the checks and for "update available". */

@@ -1,5 +1,5 @@
 import type { Deps } from '../../kit/deps.ts'
-import type { Batch } from '../../kit/each-tenant.ts'
+import type { Batch } from '../../kit/jobs/each-tenant.ts'
 import { warn } from '../../kit/warn.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { originalKey } from './store-file.ts'

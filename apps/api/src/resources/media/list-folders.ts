@@ -1,9 +1,9 @@
 import { type MediaFolders, mediaFoldersQuery } from '@sojourn/contract/media'
 import type { Context } from '../../kit/context.ts'
-import type { RawQuery } from '../../kit/list-query.ts'
-import { parsePageQuery } from '../../kit/page-query.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
+import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
-import { afterAll, statement } from '../../kit/terms.ts'
+import { afterAll, statement } from '../../kit/list/terms.ts'
 import { media } from './queries.ts'
 
 const atOnce = 1000

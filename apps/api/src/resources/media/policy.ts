@@ -1,3 +1,3 @@
-import { policyByPermission } from '../../kit/policy.ts'
+import { policyByPermission } from '../../kit/records/policy.ts'
 
 export const policy = policyByPermission('media')

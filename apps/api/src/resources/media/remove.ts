@@ -1,8 +1,8 @@
 import type { Context } from '../../kit/context.ts'
-import { lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/crud.ts'
-import { type Answer, answerOf } from '../../kit/noun.ts'
+import { lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/records/crud.ts'
+import { type Answer, answerOf } from '../../kit/records/noun.ts'
 import { Problem } from '../../kit/problem.ts'
-import { usesOf } from '../../kit/references.ts'
+import { usesOf } from '../../kit/records/references.ts'
 import { media } from './queries.ts'
 
 /** Moves a media item to the bin; 409 with where it is used while anything shows it. */

@@ -7,10 +7,10 @@ import {
   type Precondition,
   requireVersion,
   writeChanges,
-} from '../../kit/crud.ts'
-import { type Answer, answerOf } from '../../kit/noun.ts'
+} from '../../kit/records/crud.ts'
+import { type Answer, answerOf } from '../../kit/records/noun.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Stored } from '../../kit/records/records.ts'
 import { showEdit } from './prepare-media.ts'
 import { media, usedAmong } from './queries.ts'
 import { setShownEdit, shownEdit } from './store-rendition.ts'

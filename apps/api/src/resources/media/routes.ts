@@ -3,13 +3,13 @@ import { dataOf } from '@sojourn/contract/kit/page'
 import { mediaAlike, mediaFolders, mediaFoldersQuery, mediaReplacement } from '@sojourn/contract/media'
 import { uploadLimits } from '@sojourn/contract/uploads'
 import { z } from 'zod'
-import type { App } from '../../kit/app.ts'
+import type { App } from '../../kit/http/app.ts'
 import type { Deps } from '../../kit/deps.ts'
-import { formAsDeclared } from '../../kit/declared.ts'
-import { requireCreate } from '../../kit/crud.ts'
-import { readForm } from '../../kit/form.ts'
-import { type ActAs, type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
-import type { RawQuery } from '../../kit/list-query.ts'
+import { formAsDeclared } from '../../kit/list/declared.ts'
+import { requireCreate } from '../../kit/records/crud.ts'
+import { readForm } from '../../kit/http/form.ts'
+import { type ActAs, type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
 import { Problem } from '../../kit/problem.ts'
 import {
   createSchema,
@@ -18,7 +18,7 @@ import {
   mountReads,
   preconditionOf,
   versionHeaders,
-} from '../../kit/routes.ts'
+} from '../../kit/http/routes.ts'
 import { digestOf } from '../../platform/storage/digest.ts'
 import { AnnouncementError, announcedIn } from '../../platform/uploads/announced.ts'
 import type { Announced } from '../../platform/uploads/upload-ledger.ts'

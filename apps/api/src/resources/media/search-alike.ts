@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context.ts'
-import { findRecord } from '../../kit/crud.ts'
-import { type Answer, answersOf } from '../../kit/noun.ts'
-import { recordSql, type Stored } from '../../kit/records.ts'
+import { findRecord } from '../../kit/records/crud.ts'
+import { type Answer, answersOf } from '../../kit/records/noun.ts'
+import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { media } from './queries.ts'
 
 /** Of 64 bits; what differs in fewer looks the same to people, only larger, smaller, lighter or saved again. */

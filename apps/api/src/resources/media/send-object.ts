@@ -1,6 +1,6 @@
 import { fileNameWith } from '@sojourn/contract/file-name'
 import type { FastifyReply } from 'fastify'
-import { contentDisposition } from '../../kit/content-disposition.ts'
+import { contentDisposition } from '../../kit/http/content-disposition.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { Problem } from '../../kit/problem.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PictureEdit } from '../../platform/pictures/pictures.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Stored } from '../../kit/records/records.ts'
 
 /** The fields of a media item that say how its picture is shown. */
 export const editFields = ['flipped', 'rotation', 'crop', 'brightness'] as const

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
-import type { AsServer } from '../../kit/in-tenant.ts'
+import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { warn } from '../../kit/warn.ts'
 import type { StoredObject } from '../../platform/storage/storage.ts'
 import { namedOfMedia, sweepObject } from './sweep-object.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../kit/context.ts'
-import type { AsServer } from '../../kit/in-tenant.ts'
+import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Announced, UploadLedger, UploadStanding } from '../../platform/uploads/upload-ledger.ts'
 import { findRoom } from '../../subscriptions/usage.ts'

@@ -1,8 +1,8 @@
 import { type NearbyHit, nearbyQuery, nearbyResources, nearbyWithinKm } from '@sojourn/contract/nearby'
 import type { Context } from '../../kit/context.ts'
-import { asDeclared } from '../../kit/declared.ts'
-import { type RawQuery, readQuery } from '../../kit/list-query.ts'
-import type { Noun } from '../../kit/noun.ts'
+import { asDeclared } from '../../kit/list/declared.ts'
+import { type RawQuery, readQuery } from '../../kit/list/list-query.ts'
+import type { Noun } from '../../kit/records/noun.ts'
 
 const numbers = new Set(['lat', 'lng', 'perPage'])
 const kmOfDegree = 111.195

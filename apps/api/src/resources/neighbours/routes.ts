@@ -1,9 +1,9 @@
 import { nearbyAnswer, nearbyQuery } from '@sojourn/contract/nearby'
 import { z } from 'zod'
-import type { App } from '../../kit/app.ts'
-import type { InTenant } from '../../kit/in-tenant.ts'
-import type { RawQuery } from '../../kit/list-query.ts'
-import type { Noun } from '../../kit/noun.ts'
+import type { App } from '../../kit/http/app.ts'
+import type { InTenant } from '../../kit/http/in-tenant.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
+import type { Noun } from '../../kit/records/noun.ts'
 import { findNearby } from './queries.ts'
 
 /** What of the library is near a point. */

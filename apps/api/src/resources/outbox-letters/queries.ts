@@ -1,9 +1,9 @@
 import type { Page } from '@sojourn/contract/kit/page'
 import { type KeptLetter, outboxQuery, type WholeLetter } from '@sojourn/contract/outbox'
-import type { RawQuery } from '../../kit/list-query.ts'
-import type { PlatformContext } from '../../kit/on-platform.ts'
-import { pageAround } from '../../kit/page-around.ts'
-import { parsePageQuery } from '../../kit/page-query.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
+import type { PlatformContext } from '../../kit/http/on-platform.ts'
+import { pageAround } from '../../kit/list/page-around.ts'
+import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
 import { keptLetter, outboxQuery, wholeLetter } from '@sojourn/contract/outbox'
-import type { App } from '../../kit/app.ts'
-import { refuseParameters, uuidParam } from '../../kit/in-tenant.ts'
-import type { RawQuery } from '../../kit/list-query.ts'
-import type { OnPlatform } from '../../kit/on-platform.ts'
-import { pathOf } from '../../kit/routes.ts'
+import type { App } from '../../kit/http/app.ts'
+import { refuseParameters, uuidParam } from '../../kit/http/in-tenant.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
+import type { OnPlatform } from '../../kit/http/on-platform.ts'
+import { pathOf } from '../../kit/http/routes.ts'
 import { listKeptLetters, readKeptLetter } from './queries.ts'
 
 /** Letters that go to nobody, where the product runs without a mail server: for the platform's staff to read. */

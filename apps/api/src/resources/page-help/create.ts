@@ -1,9 +1,9 @@
 import { pageHelp } from '@sojourn/contract/resources/page-help'
-import { parseNew } from '../../kit/crud.ts'
-import type { PlatformContext } from '../../kit/on-platform.ts'
-import { answerInFull, insertPlatformRecord } from '../../kit/platform-records.ts'
+import { parseNew } from '../../kit/records/crud.ts'
+import type { PlatformContext } from '../../kit/http/on-platform.ts'
+import { answerInFull, insertPlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Answer } from '../../kit/noun.ts'
+import type { Answer } from '../../kit/records/noun.ts'
 
 /** Explains a page; 409 when it is explained already. */
 export const createPageHelp = async ({ tx }: PlatformContext, input: unknown): Promise<Answer> => {

@@ -1,7 +1,7 @@
 import { pageHelp } from '@sojourn/contract/resources/page-help'
-import type { PlatformContext } from '../../kit/on-platform.ts'
-import type { Answer } from '../../kit/noun.ts'
-import { answerInFull, findPlatformRecord } from '../../kit/platform-records.ts'
+import type { PlatformContext } from '../../kit/http/on-platform.ts'
+import type { Answer } from '../../kit/records/noun.ts'
+import { answerInFull, findPlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
 
 /** What is said about a page; null when nobody has said anything. */

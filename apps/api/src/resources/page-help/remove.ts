@@ -1,9 +1,9 @@
 import { pageHelp } from '@sojourn/contract/resources/page-help'
-import { isStale, type Precondition } from '../../kit/crud.ts'
-import type { PlatformContext } from '../../kit/on-platform.ts'
-import { answerInFull, findPlatformRecord } from '../../kit/platform-records.ts'
+import { isStale, type Precondition } from '../../kit/records/crud.ts'
+import type { PlatformContext } from '../../kit/http/on-platform.ts'
+import { answerInFull, findPlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Answer } from '../../kit/noun.ts'
+import type { Answer } from '../../kit/records/noun.ts'
 
 /** Deletes what is said about a page and answers it. */
 export const removePageHelp = async (

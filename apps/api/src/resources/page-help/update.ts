@@ -1,9 +1,9 @@
 import { pageHelp } from '@sojourn/contract/resources/page-help'
-import { changesIn, isStale, type Precondition, readOnlyFields } from '../../kit/crud.ts'
-import type { PlatformContext } from '../../kit/on-platform.ts'
-import { answerInFull, changePlatformRecord, findPlatformRecord } from '../../kit/platform-records.ts'
+import { changesIn, isStale, type Precondition, readOnlyFields } from '../../kit/records/crud.ts'
+import type { PlatformContext } from '../../kit/http/on-platform.ts'
+import { answerInFull, changePlatformRecord, findPlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Answer } from '../../kit/noun.ts'
+import type { Answer } from '../../kit/records/noun.ts'
 
 /** Changes what is said about a page; the page itself stays. */
 export const updatePageHelp = async (

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '../../kit/on-platform.ts'
+import type { PlatformContext } from '../../kit/http/on-platform.ts'
 
 type Transaction = PlatformContext['tx']
 

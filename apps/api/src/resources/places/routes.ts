@@ -1,7 +1,7 @@
 import { placeQuery, placesAnswer } from '@sojourn/contract/places'
-import type { App } from '../../kit/app.ts'
-import type { RawQuery } from '../../kit/list-query.ts'
-import type { OnPlatform } from '../../kit/on-platform.ts'
+import type { App } from '../../kit/http/app.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
+import type { OnPlatform } from '../../kit/http/on-platform.ts'
 import { findPlaces } from './search.ts'
 
 /** Places of the world, for everybody who is logged in. */

@@ -1,8 +1,8 @@
 import { country } from '@sojourn/contract/kit/values'
 import { type Place, placeQuery, type PlacesAnswer } from '@sojourn/contract/places'
-import { asDeclared } from '../../kit/declared.ts'
-import { type RawQuery, readQuery } from '../../kit/list-query.ts'
-import type { PlatformContext } from '../../kit/on-platform.ts'
+import { asDeclared } from '../../kit/list/declared.ts'
+import { type RawQuery, readQuery } from '../../kit/list/list-query.ts'
+import type { PlatformContext } from '../../kit/http/on-platform.ts'
 import { zoneAt, zoneIn } from '../../platform/places/zone-at.ts'
 import {
   type FoundPlace,
@@ -13,8 +13,8 @@ import {
   resemblingPlaces,
   type Wanted,
 } from './queries.ts'
-import { mistakesIn } from '../../kit/typing-distance.ts'
-import { beginsRegion, countriesCalled, splitsOf } from '../../kit/whereabouts.ts'
+import { mistakesIn } from '../../kit/list/typing-distance.ts'
+import { beginsRegion, countriesCalled, splitsOf } from './read-query.ts'
 
 const numbers = new Set(['perPage', 'lat', 'lng'])
 

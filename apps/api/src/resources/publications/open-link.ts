@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { PublishedCompany } from '@sojourn/contract/itinerary/publication'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
-import type { AsServer } from '../../kit/in-tenant.ts'
+import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { companyOf, type Link, openShare } from './queries.ts'
 import { hasPasscodeCookie } from './sign-passcode-cookie.ts'
 

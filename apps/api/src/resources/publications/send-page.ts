@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { passcodePage } from '@sojourn/publishing/page/passcode-page'
 import { pageScriptHashes } from '@sojourn/publishing/page/render-page'
 import type { Deps } from '../../kit/deps.ts'
-import { visitedPagesUrl } from '../../kit/own-hosts.ts'
+import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import type { Opened } from './open-link.ts'
 
 /** Sends a traveller's page: for nobody's index, and with nothing from elsewhere. */

@@ -1,8 +1,8 @@
 import type { ResourceCount, StatusCount } from '@sojourn/contract/account'
 import { type Status, statuses } from '@sojourn/contract/itinerary/statuses'
 import type { Context } from '../../kit/context.ts'
-import type { Noun } from '../../kit/noun.ts'
-import type { Filter } from '../../kit/policy.ts'
+import type { Noun } from '../../kit/records/noun.ts'
+import type { Filter } from '../../kit/records/policy.ts'
 import { itineraries } from '../itineraries/queries.ts'
 
 /** Live records per noun that the actor may see: from the kept counters for those who see all, counted otherwise. */

@@ -1,9 +1,9 @@
 import { searchAnswer, searchQuery } from '@sojourn/contract/search'
 import { z } from 'zod'
-import type { App } from '../../kit/app.ts'
-import type { InTenant } from '../../kit/in-tenant.ts'
-import type { RawQuery } from '../../kit/list-query.ts'
-import type { Noun } from '../../kit/noun.ts'
+import type { App } from '../../kit/http/app.ts'
+import type { InTenant } from '../../kit/http/in-tenant.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
+import type { Noun } from '../../kit/records/noun.ts'
 import { searchEverything } from './queries.ts'
 
 /** One search over everything that the asking person may read. */

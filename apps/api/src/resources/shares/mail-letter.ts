@@ -1,5 +1,5 @@
-import { letterOf } from '../../kit/letter.ts'
-import { withoutLinks } from '../../kit/without-links.ts'
+import { letterOf } from '../../kit/jobs/letter.ts'
+import { withoutLinks } from '../../kit/jobs/without-links.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 
 type Parts = {

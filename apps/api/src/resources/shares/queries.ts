@@ -1,6 +1,6 @@
 import type { Share } from '@sojourn/contract/itinerary/document'
 import type { Context } from '../../kit/context.ts'
-import { pagesUrlOf } from '../../kit/own-hosts.ts'
+import { pagesUrlOf } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
 
 type Row = Omit<Share, 'url' | 'pdfUrl' | 'hasPasscode'> & {

@@ -1,6 +1,6 @@
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
-import { lockForUpdate } from '../../kit/crud.ts'
+import { lockForUpdate } from '../../kit/records/crud.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { getShare } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { redeemOnce } from '../../kit/captcha.ts'
+import { redeemOnce } from '../../kit/http/captcha.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { isSigned, sign } from '../../kit/sealing.ts'
 

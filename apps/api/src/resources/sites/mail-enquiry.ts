@@ -1,7 +1,7 @@
 import type { Enquiry } from '@sojourn/contract/site/enquiry'
 import type { SitePage } from '@sojourn/contract/site/site-page'
-import { letterOf } from '../../kit/letter.ts'
-import { withoutLinks } from '../../kit/without-links.ts'
+import { letterOf } from '../../kit/jobs/letter.ts'
+import { withoutLinks } from '../../kit/jobs/without-links.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 
 type Parts = { to: string; enquiry: Enquiry; company: SitePage['company']; url: string; words: string }

@@ -1,5 +1,5 @@
 import { may } from '../../kit/actor.ts'
-import { type Policy, policyByPermission } from '../../kit/policy.ts'
+import { type Policy, policyByPermission } from '../../kit/records/policy.ts'
 
 const common = policyByPermission('suppliers')
 

@@ -1,9 +1,9 @@
 import { type FoundReference, referencesIn } from '@sojourn/contract/kit/column'
 import { supportReply } from '@sojourn/contract/resources/support-request'
 import type { Context } from '../../kit/context.ts'
-import { insertRecord, parseNew, requireCreate } from '../../kit/crud.ts'
-import { type Answer, answerOf } from '../../kit/noun.ts'
-import { requireLive } from '../../kit/references.ts'
+import { insertRecord, parseNew, requireCreate } from '../../kit/records/crud.ts'
+import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { requireLive } from '../../kit/records/references.ts'
 import { support } from './queries.ts'
 
 /** Asks the platform's staff; the first message and its files come with the request. */

@@ -1,5 +1,5 @@
 import { type Actor, may } from '../../kit/actor.ts'
-import { type Grant, type Policy, policyByPermission } from '../../kit/policy.ts'
+import { type Grant, type Policy, policyByPermission } from '../../kit/records/policy.ts'
 
 const common = policyByPermission('support')
 

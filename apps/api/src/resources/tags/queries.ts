@@ -1,11 +1,11 @@
 import { tagsQuery } from '@sojourn/contract/tags'
 import type { Context } from '../../kit/context.ts'
-import type { RawQuery } from '../../kit/list-query.ts'
-import type { Noun } from '../../kit/noun.ts'
-import type { Filter } from '../../kit/policy.ts'
-import { parsePageQuery } from '../../kit/page-query.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
+import type { Noun } from '../../kit/records/noun.ts'
+import type { Filter } from '../../kit/records/policy.ts'
+import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
-import { afterAll, statement } from '../../kit/terms.ts'
+import { afterAll, statement } from '../../kit/list/terms.ts'
 
 /** Who has more than this many finds none by reading them. */
 const mostTags = 500

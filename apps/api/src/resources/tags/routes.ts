@@ -1,9 +1,9 @@
 import { tagsAnswer, tagsQuery } from '@sojourn/contract/tags'
 import { z } from 'zod'
-import type { App } from '../../kit/app.ts'
-import type { InTenant } from '../../kit/in-tenant.ts'
-import type { RawQuery } from '../../kit/list-query.ts'
-import type { Noun } from '../../kit/noun.ts'
+import type { App } from '../../kit/http/app.ts'
+import type { InTenant } from '../../kit/http/in-tenant.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
+import type { Noun } from '../../kit/records/noun.ts'
 import { readTags } from './queries.ts'
 
 /** The tags a company uses, to filter a list by or to use again. */

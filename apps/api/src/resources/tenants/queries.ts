@@ -2,12 +2,12 @@ import { type Brand, brandOf, tenant, type TenantDefaults } from '@sojourn/contr
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { may } from '../../kit/actor.ts'
 import type { Context, Transaction } from '../../kit/context.ts'
-import { freeSlug } from '../../kit/free-slug.ts'
-import type { RawQuery } from '../../kit/list-query.ts'
-import type { PlatformContext } from '../../kit/on-platform.ts'
-import { findPlatformRecord, listPlatformRecords } from '../../kit/platform-records.ts'
+import { freeSlug } from '../../kit/records/free-slug.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
+import type { PlatformContext } from '../../kit/http/on-platform.ts'
+import { findPlatformRecord, listPlatformRecords } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import { type Kept, recordSql, type Stored } from '../../kit/records.ts'
+import { type Kept, recordSql, type Stored } from '../../kit/records/records.ts'
 
 /** A company as answers carry it. */
 export type Tenant = Read<typeof tenant>

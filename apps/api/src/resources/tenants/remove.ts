@@ -1,8 +1,8 @@
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import { tenant } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
-import { isStale, type Precondition } from '../../kit/crud.ts'
-import { changePlatformRecord } from '../../kit/platform-records.ts'
+import { isStale, type Precondition } from '../../kit/records/crud.ts'
+import { changePlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
 import { answerTenant, asStoredTenant, findTenant, type Tenant } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asServerOf } from '../../identity/authenticate.ts'
-import { inEachTenant } from '../../kit/each-tenant.ts'
+import { inEachTenant } from '../../kit/jobs/each-tenant.ts'
 import { samples } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type Person, type World } from '../../test/world.ts'
 

@@ -1,13 +1,13 @@
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { brandOf, ofTenantAdmins, tenant } from '@sojourn/contract/resources/tenant'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import { changesIn, isStale, obeyRules, type Precondition, readOnlyFields } from '../../kit/crud.ts'
-import { changePlatformRecord } from '../../kit/platform-records.ts'
+import { changesIn, isStale, obeyRules, type Precondition, readOnlyFields } from '../../kit/records/crud.ts'
+import { changePlatformRecord } from '../../kit/list/platform-records.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
-import { requireReferences } from '../../kit/references.ts'
+import type { Stored } from '../../kit/records/records.ts'
+import { requireReferences } from '../../kit/records/references.ts'
 import { answerTenant, asStoredTenant, findTenant, type Tenant } from './queries.ts'
 
 /** Changes the company of the context: its Admins what is theirs, the platform's staff everything. */

@@ -1,7 +1,7 @@
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
-import { noteIdentity } from '../../kit/identity-log.ts'
-import { type Answer, answerOf } from '../../kit/noun.ts'
+import { noteIdentity } from '../../kit/records/identity-log.ts'
+import { type Answer, answerOf } from '../../kit/records/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findUser, users } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { may } from '../../kit/actor.ts'
-import type { Policy } from '../../kit/policy.ts'
+import type { Policy } from '../../kit/records/policy.ts'
 
 /** Everybody knows their colleagues; who is only invited, addresses and numbers are for who manages users. */
 export const policy: Policy = {

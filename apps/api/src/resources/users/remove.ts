@@ -1,9 +1,9 @@
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
-import { type Precondition, requireVersion } from '../../kit/crud.ts'
-import { type Answer, answerOf } from '../../kit/noun.ts'
+import { type Precondition, requireVersion } from '../../kit/records/crud.ts'
+import { type Answer, answerOf } from '../../kit/records/noun.ts'
 import { Problem } from '../../kit/problem.ts'
-import { releaseReferences } from '../../kit/references.ts'
+import { releaseReferences } from '../../kit/records/references.ts'
 import { withdrawInvitations } from '../invitations/create.ts'
 import { findUser, lockUser, type User, users } from './queries.ts'
 

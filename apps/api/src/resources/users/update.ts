@@ -1,9 +1,9 @@
 import type { Context } from '../../kit/context.ts'
-import { leaveEvent } from '../../kit/audit.ts'
-import { parseChanges, type Precondition, requireVersion } from '../../kit/crud.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
+import { parseChanges, type Precondition, requireVersion } from '../../kit/records/crud.ts'
 import { may } from '../../kit/actor.ts'
-import { type Answer, answerOf } from '../../kit/noun.ts'
-import { noteIdentity } from '../../kit/identity-log.ts'
+import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { noteIdentity } from '../../kit/records/identity-log.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import { findUser, lockUser, type User, users } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Webhook } from '@sojourn/contract/webhooks'
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
-import { mailAdmins } from '../../kit/mail-admins.ts'
+import { mailAdmins } from '../../kit/jobs/mail-admins.ts'
 import { giveUpWaiting } from './update.ts'
 
 /** So many events may wait for a webhook. It bounds what a company's changes leave in the database. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Batch } from '../../kit/each-tenant.ts'
+import type { Batch } from '../../kit/jobs/each-tenant.ts'
 import type { Deps } from '../../kit/deps.ts'
-import type { AsServer } from '../../kit/in-tenant.ts'
+import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { sendDelivery } from './send-delivery.ts'
 import { resumeDeliveries as resume, stopBacklogs, sweepDeliveries, thinDeliveries } from './sweep-deliveries.ts'
 

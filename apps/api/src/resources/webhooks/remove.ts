@@ -1,7 +1,7 @@
 import type { Webhook } from '@sojourn/contract/webhooks'
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
-import { isStale, type Precondition } from '../../kit/crud.ts'
+import { isStale, type Precondition } from '../../kit/records/crud.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findWebhook } from './queries.ts'
 

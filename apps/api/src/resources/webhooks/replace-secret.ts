@@ -1,5 +1,5 @@
 import { oldSecretHours, type WebhookWithSecret } from '@sojourn/contract/webhooks'
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { seal } from '../../kit/sealing.ts'
 import { findWebhook } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery } from '@sojourn/contract/webhooks'
-import { leaveEvent } from '../../kit/audit.ts'
+import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findDelivery, findWebhook } from './queries.ts'

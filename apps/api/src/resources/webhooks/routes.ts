@@ -8,12 +8,12 @@ import {
   webhookUpdate,
   webhookWithSecret,
 } from '@sojourn/contract/webhooks'
-import type { App } from '../../kit/app.ts'
+import type { App } from '../../kit/http/app.ts'
 import type { Context } from '../../kit/context.ts'
-import { type InTenant, refuseParameters, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
-import type { RawQuery } from '../../kit/list-query.ts'
+import { type InTenant, refuseParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
 import { invalid } from '../../kit/problem.ts'
-import { pathOf, preconditionOf, versionHeaders } from '../../kit/routes.ts'
+import { pathOf, preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
 import { createWebhook } from './create.ts'
 import { findWebhook, listDeliveries, listWebhooks } from './queries.ts'
 import { removeWebhook } from './remove.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
-import type { AsServer } from '../../kit/in-tenant.ts'
+import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { unseal } from '../../kit/sealing.ts'
 import type { OutboundAnswer } from '../../platform/outbound/outbound.ts'
 import { disableWebhook } from './disable-webhook.ts'

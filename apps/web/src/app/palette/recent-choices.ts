@@ -1,4 +1,4 @@
-import { device } from '../../kit/text-store.ts'
+import { device } from '../../data/text-store.ts'
 
 /** Somewhere the palette led to. */
 export type RecentChoice = { title: string; href: string; noun: string | null }

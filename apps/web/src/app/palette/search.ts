@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SearchHit } from '@sojourn/contract/search'
-import { request } from '../../kit/http.ts'
+import { request } from '../../data/http.ts'
 
 /** The best matches among all records of a company that the person may read. Keeps the last ones while new ones come. */
 export const searchFor = (tenant: string | null, text: string) =>

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { TenantOfMember } from '@sojourn/contract/account'
-import { useSession } from '../../kit/session.ts'
-import { useLateMenu } from '../../kit/use-late-menu.ts'
+import { useSession } from '../../data/session.ts'
+import { useLateMenu } from '../../kit/lazy/use-late-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChangeCompany } from './use-change-company.ts'
 

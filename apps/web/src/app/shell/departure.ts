@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { useEditedForms } from '../../kit/edited-forms.ts'
-import { onWipe } from '../../kit/wipe.ts'
+import { useEditedForms } from '../../data/edited-forms.ts'
+import { onWipe } from '../../data/wipe.ts'
 
 /** Something that takes the person away from what they have typed. */
 type Departure = { title: string; confirmLabel: string; go: () => void }

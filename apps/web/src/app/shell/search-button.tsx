@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
-import { commandKey } from '../../kit/shortcuts.ts'
+import { commandKey } from '../../kit/page/shortcuts.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { openPalette } from '../palette/palette-state.ts'
 

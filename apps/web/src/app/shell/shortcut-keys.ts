@@ -1,5 +1,11 @@
 import { useEffect } from 'react'
-import { commandKey, isSingleKey, openShortcuts, type ShortcutGroup, useShortcutGroup } from '../../kit/shortcuts.ts'
+import {
+  commandKey,
+  isSingleKey,
+  openShortcuts,
+  type ShortcutGroup,
+  useShortcutGroup,
+} from '../../kit/page/shortcuts.ts'
 import { openPalette } from '../palette/palette-state.ts'
 
 const everywhere: ShortcutGroup = {

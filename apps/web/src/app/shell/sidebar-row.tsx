@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Link as AriaLink } from 'react-aria-components/Link'
-import { useCan } from '../../kit/session.ts'
+import { useCan } from '../../data/session.ts'
 import { Count } from '../../ui/count.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { SidebarEntry } from './sidebar-entries.ts'

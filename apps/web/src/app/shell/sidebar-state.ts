@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { BREAKPOINTS } from '../../ui/constants.ts'
-import { device } from '../../kit/text-store.ts'
+import { device } from '../../data/text-store.ts'
 
 const key = 'sojourn.sidebar'
 

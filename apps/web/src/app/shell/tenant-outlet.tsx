@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { NoCompany } from '../../kit/no-company.tsx'
+import { NoCompany } from '../../kit/notices/no-company.tsx'
 import { NotForRole } from '../../kit/record/no-permission.tsx'
-import { currentTenant, mayIn, useSession } from '../../kit/session.ts'
+import { currentTenant, mayIn, useSession } from '../../data/session.ts'
 
 /** Shows a page that lives inside a company. */
 export function TenantOutlet() {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { chooseTenant, useSession } from '../../kit/session.ts'
+import { chooseTenant, useSession } from '../../data/session.ts'
 import { departFromForms } from './departure.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { AccountUser } from '@sojourn/contract/account'
-import { useLateMenu } from '../../kit/use-late-menu.ts'
+import { useLateMenu } from '../../kit/lazy/use-late-menu.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
 /** The person who is logged in, and what concerns them. */

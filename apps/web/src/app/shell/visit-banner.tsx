@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
-import { useSession, visitTenant } from '../../kit/session.ts'
+import { useSession, visitTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { departFromForms } from './departure.ts'
 

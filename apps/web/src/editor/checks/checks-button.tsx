@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, ListChecks } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { countOf } from '../../kit/words.ts'
+import { countOf } from '../../kit/words/words.ts'
 import { BADGE } from '../../ui/badge.tsx'
 import { Dialog, DialogTrigger } from '../../ui/dialog.tsx'
-import { LazyPane } from '../lazy-pane.tsx'
+import { LazyPane } from '../panes/lazy-pane.tsx'
 import { useFindings } from './findings.tsx'
 
 /** How the trip stands with the checks, and what they found. */

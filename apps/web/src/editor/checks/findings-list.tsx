@@ -3,7 +3,7 @@ import { CircleAlert, Lightbulb, TriangleAlert, Wand } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
-import { useTrip } from '../trip-context.tsx'
+import { useTrip } from '../store/trip-context.tsx'
 import { useJump } from './use-jump.ts'
 
 const looks = {

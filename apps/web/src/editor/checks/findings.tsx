@@ -1,10 +1,10 @@
 import type { CheckContext, Finding } from '@sojourn/contract/itinerary/checks/check'
 import type { TripSources } from '@sojourn/contract/itinerary/sources'
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react'
-import { todayIn } from '../../kit/dates.ts'
-import { useCan, useTenant } from '../../kit/session.ts'
-import { useTripState } from '../trip-context.tsx'
-import { useTripSources } from '../trip-sources.ts'
+import { todayIn } from '../../kit/words/dates.ts'
+import { useCan, useTenant } from '../../data/session.ts'
+import { useTripState } from '../store/trip-context.tsx'
+import { useTripSources } from '../store/trip-sources.ts'
 
 const FindingsContext = createContext<readonly Finding[] | null>(null)
 

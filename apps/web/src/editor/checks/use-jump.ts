@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Place } from '@sojourn/contract/itinerary/checks/check'
 import type { DocumentField } from '@sojourn/contract/itinerary/edit'
 import { tripPriceFields } from '@sojourn/contract/itinerary/price-fields'
-import { useTrip } from '../trip-context.tsx'
-import type { EditorTab } from '../use-editor-tab.ts'
-import { wideScreen } from '../use-pane.ts'
+import { useTrip } from '../store/trip-context.tsx'
+import type { EditorTab } from '../panes/use-editor-tab.ts'
+import { wideScreen } from '../panes/use-pane.ts'
 
 /** Opens the place where something is mended: the form of a day or a segment, or the tab of a field. */
 export const useJump = (): ((place: Place) => void) => {

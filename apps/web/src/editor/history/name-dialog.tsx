@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { request } from '../../kit/http.ts'
-import { useTenant } from '../../kit/session.ts'
+import { request } from '../../data/http.ts'
+import { useTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { cleanLine } from '../clean-text.ts'
-import { problemWords } from '../problem-words.ts'
-import { useTrip, useTripState } from '../trip-context.tsx'
+import { cleanLine } from '../fields/clean-text.ts'
+import { problemWords } from '../store/problem-words.ts'
+import { useTrip, useTripState } from '../store/trip-context.tsx'
 
 /** Keeps what the trip is now under a name. */
 export function NameDialog({ onClose, onNamed }: { onClose: () => void; onNamed: () => void }) {

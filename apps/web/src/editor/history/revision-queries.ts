@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Revision } from '@sojourn/contract/itinerary/revision'
 import type { Page } from '@sojourn/contract/kit/page'
-import { request } from '../../kit/http.ts'
+import { request } from '../../data/http.ts'
 
 /** A revision with the fields of the trip as they were. */
 export type WholeRevision = Revision & { snapshot: Readonly<Record<string, unknown>> }

@@ -2,9 +2,9 @@ import type { Segment } from '@sojourn/contract/itinerary/document'
 import type { ContentField } from '@sojourn/contract/itinerary/content-fields'
 import type { RichText } from '@sojourn/contract/kit/rich-text'
 import type { Location, MediaRef } from '@sojourn/contract/kit/values'
-import { durationInWords } from '../../kit/words.ts'
+import { durationInWords } from '../../kit/words/words.ts'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
-import { MediaPicture } from '../media-picture.tsx'
+import { MediaPicture } from '../media/media-picture.tsx'
 
 type Value = Segment[ContentField]
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 
 /** Where its code cannot be fetched, no segment is marked as outdated; nobody has to hear of it. */
 const Finder = lazy(() =>
-  import('./outdated-finder.ts').then(
+  import('../segments/outdated-finder.ts').then(
     ({ OutdatedFinder }) => ({ default: OutdatedFinder }),
     () => ({ default: () => null }),
   ),

@@ -1,7 +1,7 @@
 import { ListBoxItem } from 'react-aria-components/ListBox'
-import { durationInWords, inWords } from '../../kit/words.ts'
-import { MediaPicture } from '../media-picture.tsx'
-import { kindLooks } from '../segment-kinds.ts'
+import { durationInWords, inWords } from '../../kit/words/words.ts'
+import { MediaPicture } from '../media/media-picture.tsx'
+import { kindLooks } from '../words/segment-kinds.ts'
 import type { LibraryItem } from './library-item.ts'
 
 /** Something found in the library: its picture, its name, what and where it is. */

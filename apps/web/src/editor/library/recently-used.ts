@@ -1,4 +1,4 @@
-import { onWipe } from '../../kit/wipe.ts'
+import { onWipe } from '../../data/wipe.ts'
 
 /** An item of the library, by its noun. */
 export type Used = { kind: 'accommodation' | 'excursion'; uuid: string }

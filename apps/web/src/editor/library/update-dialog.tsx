@@ -7,12 +7,12 @@ import { fieldWords } from '@sojourn/contract/itinerary/words'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { closeDaysDialog, useDaysDialog } from '../open-dialog.ts'
-import { titleOf } from '../segment-words.ts'
-import { useTripState } from '../trip-context.tsx'
-import { useDone } from '../use-done.ts'
+import { closeDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
+import { titleOf } from '../words/segment-words.ts'
+import { useTripState } from '../store/trip-context.tsx'
+import { useDone } from '../panes/use-done.ts'
 import { ContentValue } from './content-value.tsx'
-import { useFreshSegment } from './outdated-finder.ts'
+import { useFreshSegment } from '../segments/outdated-finder.ts'
 
 /** What the library has changed of a segment since it was taken, and what of it the trip takes. */
 export function UpdateDialog() {

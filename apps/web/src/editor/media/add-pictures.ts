@@ -1,5 +1,5 @@
 import { withMore } from '../../kit/media-choice.ts'
-import { countOf } from '../../kit/words.ts'
+import { countOf } from '../../kit/words/words.ts'
 import { announce } from '../../ui/announce.ts'
 import type { PicturePlace } from './place-of-day.ts'
 

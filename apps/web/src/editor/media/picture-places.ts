@@ -1,8 +1,8 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
-import { titleOf } from '../segment-words.ts'
-import { useTrip, useTripState } from '../trip-context.tsx'
-import type { Trip } from '../trip.ts'
+import { titleOf } from '../words/segment-words.ts'
+import { useTrip, useTripState } from '../store/trip-context.tsx'
+import type { Trip } from '../store/trip.ts'
 import { type PicturePlace, placeOfDay } from './place-of-day.ts'
 
 /** The pictures of a segment. */

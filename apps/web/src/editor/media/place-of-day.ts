@@ -1,6 +1,6 @@
 import type { Day } from '@sojourn/contract/itinerary/document'
 import type { MediaRef } from '@sojourn/contract/kit/values'
-import type { Trip } from '../trip.ts'
+import type { Trip } from '../store/trip.ts'
 
 /** Where pictures of the trip stand. */
 export type PicturePlace = {

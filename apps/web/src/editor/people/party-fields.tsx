@@ -1,7 +1,7 @@
 import { setParty } from '@sojourn/contract/itinerary/list-edits'
-import { FieldRow } from '../form-head.tsx'
-import { useSetTrip, useTrip, useTripState } from '../trip-context.tsx'
-import { TypedNumber } from '../typed-number.tsx'
+import { FieldRow } from '../panes/form-head.tsx'
+import { useSetTrip, useTrip, useTripState } from '../store/trip-context.tsx'
+import { TypedNumber } from '../fields/typed-number.tsx'
 
 /** How many travel, and how old the children are. */
 export function PartyFields() {

@@ -1,6 +1,6 @@
-import { useCan } from '../../kit/session.ts'
+import { useCan } from '../../data/session.ts'
 import { Card } from '../../ui/card.tsx'
-import { useSetTrip, useTripState } from '../trip-context.tsx'
+import { useSetTrip, useTripState } from '../store/trip-context.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { TravellersField } from './travellers-field.tsx'
 import { TripColleague, TripColleagues, TripContact } from './trip-people.tsx'

@@ -2,10 +2,10 @@ import { useQueries } from '@tanstack/react-query'
 import type { contact } from '@sojourn/contract/resources/contact'
 import type { user } from '@sojourn/contract/resources/user'
 import { ReferenceField, ReferencesField } from '../../kit/form/reference-field.tsx'
-import { type ResourceClient, resourceClient, type Wire } from '../../kit/resource-client.ts'
-import { useTenant } from '../../kit/session.ts'
+import { type ResourceClient, resourceClient, type Wire } from '../../data/resource-client.ts'
+import { useTenant } from '../../data/session.ts'
 import { Link } from '../../ui/link.tsx'
-import { useTrip } from '../trip-context.tsx'
+import { useTrip } from '../store/trip-context.tsx'
 
 const contacts = resourceClient<typeof contact>('contacts')
 const colleagues = resourceClient<typeof user>('users')

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import type { TripDocument } from '@sojourn/contract/itinerary/edit'
 import type { contact } from '@sojourn/contract/resources/contact'
-import { resourceClient } from '../../kit/resource-client.ts'
-import { useTenant } from '../../kit/session.ts'
+import { resourceClient } from '../../data/resource-client.ts'
+import { useTenant } from '../../data/session.ts'
 import { nameOf } from './trip-people.tsx'
 
 const contacts = resourceClient<typeof contact>('contacts')

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useTrip, useTripState } from '../trip-context.tsx'
+import { useTrip, useTripState } from '../store/trip-context.tsx'
 import { HighlightsDialog } from './highlights-dialog.tsx'
 
 /** What makes this trip this trip, and the way to change it. */

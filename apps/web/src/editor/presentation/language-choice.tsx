@@ -1,7 +1,7 @@
 import { KnownCombo } from '../../kit/form/known-combo.tsx'
-import { knownLanguages, languageName } from '../../kit/languages-known.ts'
-import { useTenant } from '../../kit/session.ts'
-import { useSetTrip, useTrip, useTripState } from '../trip-context.tsx'
+import { knownLanguages, languageName } from '../../kit/words/languages-known.ts'
+import { useTenant } from '../../data/session.ts'
+import { useSetTrip, useTrip, useTripState } from '../store/trip-context.tsx'
 
 /** The language of the itinerary. Automatic: the company's, unless the text is mostly in another script. */
 export function LanguageChoice() {

@@ -1,9 +1,9 @@
 import { moveSection, sectionWords, showSection } from '@sojourn/contract/itinerary/section-edits'
 import type { TripDocument } from '@sojourn/contract/itinerary/edit'
 import { useMemo } from 'react'
-import { OrganisableList } from '../../ui/organisable-list.tsx'
+import { OrganisableList } from '../../ui/sortable/organisable-list.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { useTrip, useTripState } from '../trip-context.tsx'
+import { useTrip, useTripState } from '../store/trip-context.tsx'
 
 type Section = TripDocument['sections'][number]
 

@@ -1,5 +1,5 @@
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { useTrip } from '../trip-context.tsx'
+import { useTrip } from '../store/trip-context.tsx'
 
 const words: Readonly<Record<string, { label: string; description: string }>> = {
   editorial: { label: 'Editorial', description: 'Large pictures and generous type, like a travel magazine.' },

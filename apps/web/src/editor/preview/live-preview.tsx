@@ -1,7 +1,7 @@
-import { send } from '../../kit/http.ts'
+import { send } from '../../data/http.ts'
 import { PreviewPane } from '../../kit/preview/preview-pane.tsx'
-import { useTenant } from '../../kit/session.ts'
-import { useTripState } from '../trip-context.tsx'
+import { useTenant } from '../../data/session.ts'
+import { useTripState } from '../store/trip-context.tsx'
 
 /** The page that publishing would make, as last saved. */
 export function LivePreview() {

@@ -5,9 +5,9 @@ import { priceOfTrip, type TripPrice } from '@sojourn/contract/itinerary/trip-pr
 import { useMemo } from 'react'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
-import { FieldRow } from '../form-head.tsx'
-import { useSetSegment, useTrip, useTripState } from '../trip-context.tsx'
-import { TypedLine } from '../typed-text.tsx'
+import { FieldRow } from '../panes/form-head.tsx'
+import { useSetSegment, useTrip, useTripState } from '../store/trip-context.tsx'
+import { TypedLine } from '../fields/typed-text.tsx'
 import { differenceInWords } from './difference-in-words.ts'
 
 const inclusions = [

@@ -1,9 +1,9 @@
 import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
 import type { Difference, TripPrice } from '@sojourn/contract/itinerary/trip-price'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
-import { useCan } from '../../kit/session.ts'
-import { countOf } from '../../kit/words.ts'
-import { useTripState } from '../trip-context.tsx'
+import { useCan } from '../../data/session.ts'
+import { countOf } from '../../kit/words/words.ts'
+import { useTripState } from '../store/trip-context.tsx'
 import { differenceInWords } from './difference-in-words.ts'
 
 /** The sums of a trip, from what the client sees to what it costs the company. */

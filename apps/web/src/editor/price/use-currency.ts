@@ -1,5 +1,5 @@
-import { useTenant } from '../../kit/session.ts'
-import { useTripState } from '../trip-context.tsx'
+import { useTenant } from '../../data/session.ts'
+import { useTripState } from '../store/trip-context.tsx'
 
 /** The currency that a new amount of the trip is in: the trip's, or else the company's. */
 export const useCurrency = (): string => {

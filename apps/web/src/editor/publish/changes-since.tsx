@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTenant } from '../../kit/session.ts'
-import { Waiting } from '../../kit/waiting.tsx'
+import { useTenant } from '../../data/session.ts'
+import { Waiting } from '../../kit/page/waiting.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Differences } from '../history/differences.tsx'
 import { revisionOf } from '../history/revision-queries.ts'
-import { useTripState } from '../trip-context.tsx'
-import { documentOfSnapshot } from '../trip-document.ts'
+import { useTripState } from '../store/trip-context.tsx'
+import { documentOfSnapshot } from '../store/trip-document.ts'
 
 /** How the trip differs from what travellers see. */
 export function ChangesSince({ publishedRevision }: { publishedRevision: number }) {

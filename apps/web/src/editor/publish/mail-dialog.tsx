@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { Share } from '@sojourn/contract/itinerary/document'
-import { ApiProblem, request } from '../../kit/http.ts'
-import { useTenant } from '../../kit/session.ts'
+import { ApiProblem, request } from '../../data/http.ts'
+import { useTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { cleanProse } from '../clean-text.ts'
-import { problemWords, sentence } from '../problem-words.ts'
-import { useTripState } from '../trip-context.tsx'
+import { cleanProse } from '../fields/clean-text.ts'
+import { problemWords, sentence } from '../store/problem-words.ts'
+import { useTripState } from '../store/trip-context.tsx'
 
 /** Sends a link by mail with a few words. */
 export function MailDialog({ share, onClose }: { share: Share; onClose: () => void }) {

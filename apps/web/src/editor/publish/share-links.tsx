@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Share } from '@sojourn/contract/itinerary/document'
-import { request } from '../../kit/http.ts'
-import { useCan, useTenant } from '../../kit/session.ts'
+import { request } from '../../data/http.ts'
+import { useCan, useTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
-import { problemWords } from '../problem-words.ts'
+import { problemWords } from '../store/problem-words.ts'
 import { audienceWords, ShareLink } from './share-link.tsx'
-import { useTrip } from '../trip-context.tsx'
+import { useTrip } from '../store/trip-context.tsx'
 
 const audiences = ['client', 'agent', 'internal'] as const
 

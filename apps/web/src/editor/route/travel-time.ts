@@ -1,5 +1,5 @@
 import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
-import { durationInWords } from '../../kit/words.ts'
+import { durationInWords } from '../../kit/words/words.ts'
 
 /** How fast a kind of transport gets on, how much longer its way is than the straight one, and what is lost at its ends. */
 type Pace = { kmh: number; detour: number; lostMin: number }

@@ -3,10 +3,10 @@ import type { Segment } from '@sojourn/contract/itinerary/document'
 import { RowsField } from '../../kit/form/rows-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { cleanLine } from '../clean-text.ts'
-import { FieldRow } from '../form-head.tsx'
-import { useSetSegment } from '../trip-context.tsx'
-import { isEqual } from '../trip-document.ts'
+import { cleanLine } from '../fields/clean-text.ts'
+import { FieldRow } from '../panes/form-head.tsx'
+import { useSetSegment } from '../store/trip-context.tsx'
+import { isEqual } from '../store/trip-document.ts'
 
 type Room = Segment['rooms'][number]
 

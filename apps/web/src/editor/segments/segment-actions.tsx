@@ -3,9 +3,9 @@ import type { Segment } from '@sojourn/contract/itinerary/document'
 import { duplicateSegment } from '@sojourn/contract/itinerary/copies'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx'
-import { useTrip } from '../trip-context.tsx'
-import { useDone } from '../use-done.ts'
-import { useRemoveSegment } from '../use-remove.ts'
+import { useTrip } from '../store/trip-context.tsx'
+import { useDone } from '../panes/use-done.ts'
+import { useRemoveSegment } from '../store/use-remove.ts'
 
 /** Behind all that a day holds. */
 const last = Number.MAX_SAFE_INTEGER

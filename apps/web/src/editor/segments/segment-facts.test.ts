@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { labelled } from '../../kit/location/location-value.ts'
-import { uuid } from '../trip-fixtures.ts'
+import { uuid } from '../store/trip-fixtures.ts'
 import { factsOf } from './segment-facts.ts'
 import { bookingSummary, priceSummary, roomsSummary } from './segment-summaries.ts'
 

@@ -1,7 +1,7 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
-import { countOf, durationInWords } from '../../kit/words.ts'
-import { boardWords } from '../segment-kinds.ts'
+import { countOf, durationInWords } from '../../kit/words/words.ts'
+import { boardWords } from '../words/segment-kinds.ts'
 import { dayOffsetWords, kindFields, type ServiceField } from './kind-fields.ts'
 import { bookingSummary, priceSummary } from './segment-summaries.ts'
 

@@ -2,7 +2,7 @@ import type { Segment } from '@sojourn/contract/itinerary/document'
 import { travellersOf } from '@sojourn/contract/itinerary/stay-travellers'
 import { dateInWords } from '@sojourn/contract/itinerary/words'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
-import { countOf } from '../../kit/words.ts'
+import { countOf } from '../../kit/words/words.ts'
 import type { ServiceField } from './kind-fields.ts'
 
 /** How it stands with a booking, in words. */

@@ -1,9 +1,9 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { useEffect, useRef } from 'react'
-import { titleOf } from '../segment-words.ts'
-import { useSetSegment } from '../trip-context.tsx'
-import { TypedLine } from '../typed-text.tsx'
-import { OwnWords } from '../library/own-words.tsx'
+import { titleOf } from '../words/segment-words.ts'
+import { useSetSegment } from '../store/trip-context.tsx'
+import { TypedLine } from '../fields/typed-text.tsx'
+import { OwnWords } from './own-words.tsx'
 import { takeFresh } from './fresh-segment.ts'
 
 /** What a segment is called. That of a new one is chosen, so that the first key replaces it. */

@@ -3,7 +3,7 @@ import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { MediaList } from '../../kit/form/media-list.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
-import { FormPart } from '../form-head.tsx'
+import { FormPart } from '../panes/form-head.tsx'
 import { factsOf } from './segment-facts.ts'
 
 /** What a segment says, for those who may read it and not change it. */

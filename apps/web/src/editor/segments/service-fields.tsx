@@ -1,7 +1,7 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
-import { FieldRow } from '../form-head.tsx'
-import { useSetSegment } from '../trip-context.tsx'
-import { TypedLine } from '../typed-text.tsx'
+import { FieldRow } from '../panes/form-head.tsx'
+import { useSetSegment } from '../store/trip-context.tsx'
+import { TypedLine } from '../fields/typed-text.tsx'
 import { kindFields, type ServiceField } from './kind-fields.ts'
 
 const most: Readonly<Record<ServiceField, number>> = {

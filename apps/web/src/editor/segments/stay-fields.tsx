@@ -1,11 +1,11 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { boards } from '@sojourn/contract/boards'
 import { Select } from '../../ui/select.tsx'
-import { FieldRow } from '../form-head.tsx'
-import { boardWords } from '../segment-kinds.ts'
-import { useSetSegment } from '../trip-context.tsx'
-import { TypedNumber } from '../typed-number.tsx'
-import { TypedTime } from '../typed-time.tsx'
+import { FieldRow } from '../panes/form-head.tsx'
+import { boardWords } from '../words/segment-kinds.ts'
+import { useSetSegment } from '../store/trip-context.tsx'
+import { TypedNumber } from '../fields/typed-number.tsx'
+import { TypedTime } from '../fields/typed-time.tsx'
 
 const boardChoices = [
   { id: 'none' as const, label: 'Not said' },

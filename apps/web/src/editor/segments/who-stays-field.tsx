@@ -4,7 +4,7 @@ import { travellersOf } from '@sojourn/contract/itinerary/stay-travellers'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldLabel, FieldNotes, fieldProps } from '../../ui/field.tsx'
 import { useTravellerNames } from '../people/use-traveller-names.ts'
-import { useSetSegment, useTrip, useTripState } from '../trip-context.tsx'
+import { useSetSegment, useTrip, useTripState } from '../store/trip-context.tsx'
 
 /** Which of the travellers stay here; nobody chosen is all of them. */
 export function WhoStaysField({ segment }: { segment: Segment }) {

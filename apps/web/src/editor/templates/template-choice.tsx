@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
-import type { ResourceClient } from '../../kit/resource-client.ts'
-import { useTenant } from '../../kit/session.ts'
-import { countOf } from '../../kit/words.ts'
+import type { ResourceClient } from '../../data/resource-client.ts'
+import { useTenant } from '../../data/session.ts'
+import { countOf } from '../../kit/words/words.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
-import { useTripState } from '../trip-context.tsx'
+import { useTripState } from '../store/trip-context.tsx'
 
 /** A template as lists have it. */
 export type ListedTemplate = { uuid: string; title: string; dayCount: number }

@@ -1,7 +1,7 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { titleOf } from '../segment-words.ts'
-import type { Itinerary } from '../trip-document.ts'
+import { titleOf } from '../words/segment-words.ts'
+import type { Itinerary } from '../store/trip-document.ts'
 
 type TemplateDaysProps = {
   template: Itinerary

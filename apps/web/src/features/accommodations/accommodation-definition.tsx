@@ -1,7 +1,7 @@
 import { fieldLabels } from '@sojourn/contract/field-labels'
 import { accommodation } from '@sojourn/contract/resources/accommodation'
 import type { RecordDefinition } from '../../kit/record/record-definition.ts'
-import { resourceClient } from '../../kit/resource-client.ts'
+import { resourceClient } from '../../data/resource-client.ts'
 import { accommodationSections } from './accommodation-form.tsx'
 
 /** The pages of one place to stay. */

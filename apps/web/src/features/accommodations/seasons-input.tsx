@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { monthDayInWords } from '../../kit/dates.ts'
+import { monthDayInWords } from '../../kit/words/dates.ts'
 import { MonthDayField } from '../../ui/month-day-field.tsx'
 
 type Season = { from: string; to: string }

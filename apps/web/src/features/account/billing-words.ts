@@ -3,9 +3,9 @@ import { type Subscription, type SubscriptionStatus, usageOf } from '@sojourn/co
 import type { Card, Invoice } from '@sojourn/contract/payment'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Money } from '@sojourn/contract/kit/values'
-import { formatDate, formatDates } from '../../kit/dates.ts'
-import { amountInWords, limitTitles } from '../../kit/limit-words.ts'
-import { countOf, inWords } from '../../kit/words.ts'
+import { formatDate, formatDates } from '../../kit/words/dates.ts'
+import { amountInWords, limitTitles } from '../../kit/words/limit-words.ts'
+import { countOf, inWords } from '../../kit/words/words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import type { OfferedPlan } from './billing.ts'
 

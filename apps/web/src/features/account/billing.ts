@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Invoice, PlanPreview } from '@sojourn/contract/payment'
 import type { Subscription, SubscriptionInfo } from '@sojourn/contract/plans'
-import { request } from '../../kit/http.ts'
-import { readAccount } from '../../kit/session.ts'
+import { request } from '../../data/http.ts'
+import { readAccount } from '../../data/session.ts'
 
 /** A plan on offer. */
 export type OfferedPlan = SubscriptionInfo['plans'][number]

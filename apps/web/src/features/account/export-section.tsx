@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { TenantOfMember } from '@sojourn/contract/account'
-import { sizeInWords } from '../../kit/words.ts'
+import { sizeInWords } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { cancelExport, startExport, useExport } from './export-store.ts'

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { fetchFile, saveFile } from '../../kit/download.ts'
-import { ApiProblem } from '../../kit/http.ts'
-import { onWipe } from '../../kit/wipe.ts'
+import { fetchFile, saveFile } from '../../data/download.ts'
+import { ApiProblem } from '../../data/http.ts'
+import { onWipe } from '../../data/wipe.ts'
 import { toast } from '../../ui/toast.ts'
 
 type Export = { company: string; received: number; controller: AbortController }

@@ -1,5 +1,5 @@
 import type { TenantOfMember } from '@sojourn/contract/account'
-import { chooseTenant, mayIn, useSession } from '../../kit/session.ts'
+import { chooseTenant, mayIn, useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { OwnersToAsk } from './owners-to-ask.tsx'

@@ -1,7 +1,7 @@
 import type { TenantOfMember } from '@sojourn/contract/account'
 import type { user as users } from '@sojourn/contract/resources/user'
 import { useQuery } from '@tanstack/react-query'
-import { resourceClient } from '../../kit/resource-client.ts'
+import { resourceClient } from '../../data/resource-client.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const client = resourceClient<typeof users>('users')

@@ -1,6 +1,6 @@
 import { limitNames } from '@sojourn/contract/limits'
 import { Check } from 'lucide-react'
-import { limitTitles } from '../../kit/limit-words.ts'
+import { limitTitles } from '../../kit/words/limit-words.ts'
 import { isMarked, mostInWords, PlanButton, PlanMark, type PlanOffer, PlanPrice } from './plan-offer.tsx'
 
 /** The plans below each other, for narrow screens. */

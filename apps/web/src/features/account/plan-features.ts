@@ -1,5 +1,5 @@
 import { limitNames } from '@sojourn/contract/limits'
-import { limitTitles } from '../../kit/limit-words.ts'
+import { limitTitles } from '../../kit/words/limit-words.ts'
 import type { OfferedPlan } from './billing.ts'
 
 /** What one plan says it has of another. */

@@ -1,5 +1,5 @@
 import type { LimitName } from '@sojourn/contract/limits'
-import { amountInWords } from '../../kit/limit-words.ts'
+import { amountInWords } from '../../kit/words/limit-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { OfferedPlan } from './billing.ts'

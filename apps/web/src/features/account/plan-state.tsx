@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import type { Subscription, SubscriptionInfo } from '@sojourn/contract/plans'
-import { formatDate } from '../../kit/dates.ts'
+import { formatDate } from '../../kit/words/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BillingDialog } from './billing-dialog.tsx'

@@ -1,7 +1,7 @@
 import { limitNames } from '@sojourn/contract/limits'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { limitTitles } from '../../kit/limit-words.ts'
+import { limitTitles } from '../../kit/words/limit-words.ts'
 import { comparisonOf } from './plan-features.ts'
 import { isMarked, mostInWords, PlanButton, PlanMark, type PlanOffer, PlanPrice } from './plan-offer.tsx'
 

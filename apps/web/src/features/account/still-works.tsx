@@ -1,5 +1,5 @@
 import type { TenantOfMember } from '@sojourn/contract/account'
-import { useCan } from '../../kit/session.ts'
+import { useCan } from '../../data/session.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** What a company can still do that has no plan. */

@@ -1,7 +1,7 @@
 import { type LimitName, limitNames } from '@sojourn/contract/limits'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import type { Usage, UsageOfLimit } from '@sojourn/contract/plans'
-import { amountInWords, limitTitles, usageInWords } from '../../kit/limit-words.ts'
+import { amountInWords, limitTitles, usageInWords } from '../../kit/words/limit-words.ts'
 import { Link } from '../../ui/link.tsx'
 import { Meter } from '../../ui/meter.tsx'
 

@@ -1,5 +1,5 @@
 import type { SubscriptionInfo } from '@sojourn/contract/plans'
-import { readProspectPlan } from '../../kit/prospect-plan.ts'
+import { readProspectPlan } from '../../kit/login/prospect-plan.ts'
 import type { OfferedPlan } from './billing.ts'
 import { isRunning } from './billing-words.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiKey, ApiKeyScope, ApiKeyWithSecret } from '@sojourn/contract/api-key'
-import { request } from '../../kit/http.ts'
+import { request } from '../../data/http.ts'
 
 /** The keys of a company that were not revoked, the newest first. */
 export const apiKeys = (tenant: string) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate, formatWhen } from '../../kit/dates.ts'
+import { formatDate, formatWhen } from '../../kit/words/dates.ts'
 
 type Dated = { uuid: string; at: string }
 

@@ -1,6 +1,6 @@
 import { companyPage } from '@sojourn/contract/resources/company-page'
 import type { RecordDefinition } from '../../kit/record/record-definition.ts'
-import { resourceClient } from '../../kit/resource-client.ts'
+import { resourceClient } from '../../data/resource-client.ts'
 import { PagePreview } from './page-preview.tsx'
 import { companyPageLabels, companyPageSections } from './company-page-form.tsx'
 

@@ -4,8 +4,8 @@ import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
-import { resourceClient } from '../../kit/resource-client.ts'
-import { inWords } from '../../kit/words.ts'
+import { resourceClient } from '../../data/resource-client.ts'
+import { inWords } from '../../kit/words/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const definition: ListDefinition<typeof companyPage> = {

@@ -2,10 +2,10 @@ import { companyPage } from '@sojourn/contract/resources/company-page'
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { send } from '../../kit/http.ts'
+import { send } from '../../data/http.ts'
 import { Link } from '../../ui/link.tsx'
 import { PreviewPane } from '../../kit/preview/preview-pane.tsx'
-import { useTenant } from '../../kit/session.ts'
+import { useTenant } from '../../data/session.ts'
 import { usePublicPageUrl } from './public-page-url.ts'
 
 const quietMs = 600

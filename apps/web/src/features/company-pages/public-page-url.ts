@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { publicConfig } from '../../kit/public-config.ts'
-import { useTenant } from '../../kit/session.ts'
+import { publicConfig } from '../../data/public-config.ts'
+import { useTenant } from '../../data/session.ts'
 
 /** Where a public page of the company is, as visitors reach it: at its own host, if it has one. */
 export const usePublicPageUrl = (slug: string): string => {

@@ -3,7 +3,7 @@ import type { contact } from '@sojourn/contract/resources/contact'
 import type { FieldValues } from 'react-hook-form'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { CountryField } from '../../kit/country-field.tsx'
+import { CountryField } from '../../kit/form/country-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 type Address = Read<typeof contact>['addresses'][number]

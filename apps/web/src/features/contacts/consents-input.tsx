@@ -1,10 +1,10 @@
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { contact } from '@sojourn/contract/resources/contact'
 import type { FieldValues } from 'react-hook-form'
-import { formatDate } from '../../kit/dates.ts'
+import { formatDate } from '../../kit/words/dates.ts'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { inWords } from '../../kit/words.ts'
+import { inWords } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 

@@ -1,7 +1,7 @@
 import { fieldLabels } from '@sojourn/contract/field-labels'
 import { contact } from '@sojourn/contract/resources/contact'
 import type { RecordDefinition } from '../../kit/record/record-definition.ts'
-import { resourceClient } from '../../kit/resource-client.ts'
+import { resourceClient } from '../../data/resource-client.ts'
 import { contactSections } from './contact-form.tsx'
 
 /** The pages of one contact. */

@@ -3,8 +3,8 @@ import type { user } from '@sojourn/contract/resources/user'
 import type { FieldValues } from 'react-hook-form'
 import { ComboInput } from '../../kit/form/combo-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { listClient } from '../../kit/resource-client.ts'
-import { useTenant } from '../../kit/session.ts'
+import { listClient } from '../../data/resource-client.ts'
+import { useTenant } from '../../data/session.ts'
 
 const colleagues = listClient<typeof user>('users')
 

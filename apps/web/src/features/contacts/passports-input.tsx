@@ -1,10 +1,10 @@
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { contact } from '@sojourn/contract/resources/contact'
 import type { FieldValues } from 'react-hook-form'
-import { CountryField } from '../../kit/country-field.tsx'
+import { CountryField } from '../../kit/form/country-field.tsx'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { countryName } from '../../kit/places-known.ts'
+import { countryName } from '../../kit/words/places-known.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 

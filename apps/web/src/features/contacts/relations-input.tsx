@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { ContactField } from '../../kit/record/library-inputs.tsx'
-import { inWords } from '../../kit/words.ts'
+import { inWords } from '../../kit/words/words.ts'
 import { Select } from '../../ui/select.tsx'
 
 type Relation = Read<typeof contact>['relations'][number]

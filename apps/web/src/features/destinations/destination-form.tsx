@@ -8,12 +8,12 @@ import { ChoiceInput, TextInput } from '../../kit/form/inputs.tsx'
 import { MediaInput } from '../../kit/form/media-input.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
 import { LanguagesInput } from '../../kit/form/languages-input.tsx'
-import { LocationInput } from '../../kit/form/location-input.tsx'
+import { LocationInput } from '../../kit/location/location-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
-import { knownCurrencies, knownZones } from '../../kit/places-known.ts'
+import { knownCurrencies, knownZones } from '../../kit/words/places-known.ts'
 import { DestinationInput } from '../../kit/record/library-inputs.tsx'
-import { inWords } from '../../kit/words.ts'
+import { inWords } from '../../kit/words/words.ts'
 
 const facts = [
   'general',

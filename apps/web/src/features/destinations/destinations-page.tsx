@@ -4,8 +4,8 @@ import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { libraryColumns } from '../../kit/list/library-columns.tsx'
 import { parentFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
-import { resourceClient } from '../../kit/resource-client.ts'
-import { inWords } from '../../kit/words.ts'
+import { resourceClient } from '../../data/resource-client.ts'
+import { inWords } from '../../kit/words/words.ts'
 
 const columns = libraryColumns<typeof destination>()
 

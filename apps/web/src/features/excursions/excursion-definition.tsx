@@ -1,7 +1,7 @@
 import { fieldLabels } from '@sojourn/contract/field-labels'
 import { excursion } from '@sojourn/contract/resources/excursion'
 import type { RecordDefinition } from '../../kit/record/record-definition.ts'
-import { resourceClient } from '../../kit/resource-client.ts'
+import { resourceClient } from '../../data/resource-client.ts'
 import { excursionSections } from './excursion-form.tsx'
 
 /** The pages of one excursion. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { publicConfig } from '../../kit/public-config.ts'
+import { publicConfig } from '../../data/public-config.ts'
 
 /** Where somebody who tries the product finds the letter they wait for: in a demonstration none is sent. */
 export function DemoLetters() {

@@ -1,9 +1,9 @@
 import type { Invitation } from '@sojourn/contract/invitation'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { ApiProblem, request } from '../../kit/http.ts'
-import { chooseTenant, logOut, readAccount, useSession } from '../../kit/session.ts'
-import { tooManyAttempts } from '../../kit/words.ts'
+import { ApiProblem, request } from '../../data/http.ts'
+import { chooseTenant, logOut, readAccount, useSession } from '../../data/session.ts'
+import { tooManyAttempts } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 

@@ -1,5 +1,5 @@
 import type { Invitation } from '@sojourn/contract/invitation'
-import { leaveGuestNote } from '../../kit/guest-note.ts'
+import { leaveGuestNote } from '../../kit/login/guest-note.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
 type LogInToJoinProps = { token: string; invitation: Invitation }

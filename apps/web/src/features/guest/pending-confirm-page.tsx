@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { useGuestNote } from '../../kit/guest-note.ts'
-import { useSession } from '../../kit/session.ts'
+import { useGuestNote } from '../../kit/login/guest-note.ts'
+import { useSession } from '../../data/session.ts'
 import { Link } from '../../ui/link.tsx'
 import { Confirm } from './confirm.tsx'
 import { DemoLetters } from './demo-letters.tsx'

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { TextInput } from '../../kit/form/inputs.tsx'
 import { PasswordInput } from '../../kit/form/password-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { useProductName } from '../../kit/public-config.ts'
+import { useProductName } from '../../data/public-config.ts'
 
 /** Whoever registers for themselves leaves the company out. */
 export type PersonFields = { name: string; email: string; password: string; company: { name: string } }

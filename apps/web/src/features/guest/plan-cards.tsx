@@ -3,7 +3,7 @@ import type { Plan } from '@sojourn/contract/plans'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import { countOf } from '../../kit/words.ts'
+import { countOf } from '../../kit/words/words.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 

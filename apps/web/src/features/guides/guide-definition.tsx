@@ -1,7 +1,7 @@
 import { fieldLabels } from '@sojourn/contract/field-labels'
 import { guide } from '@sojourn/contract/resources/guide'
 import type { RecordDefinition } from '../../kit/record/record-definition.ts'
-import { resourceClient } from '../../kit/resource-client.ts'
+import { resourceClient } from '../../data/resource-client.ts'
 import { guideSections } from './guide-form.tsx'
 
 /** The pages of one travel guide. */

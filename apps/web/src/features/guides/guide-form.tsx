@@ -8,7 +8,7 @@ import { DateInput } from '../../kit/form/time-inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
 import { ContactInput, DestinationsInput } from '../../kit/record/library-inputs.tsx'
-import { inWords } from '../../kit/words.ts'
+import { inWords } from '../../kit/words/words.ts'
 import { GuideSectionsInput } from './guide-sections-input.tsx'
 
 /** The form of a travel guide. */

@@ -1,12 +1,12 @@
 import { BookOpen } from 'lucide-react'
 import { guide } from '@sojourn/contract/resources/guide'
-import { formatDate } from '../../kit/dates.ts'
+import { formatDate } from '../../kit/words/dates.ts'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { destinationFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
-import { resourceClient } from '../../kit/resource-client.ts'
-import { inWords } from '../../kit/words.ts'
+import { resourceClient } from '../../data/resource-client.ts'
+import { inWords } from '../../kit/words/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const definition: ListDefinition<typeof guide> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatWhen } from '../../kit/dates.ts'
-import { useTenant } from '../../kit/session.ts'
+import { formatWhen } from '../../kit/words/dates.ts'
+import { useTenant } from '../../data/session.ts'
 import { HomeCard, Row, Rows } from './home-card.tsx'
 import { answeredRequests } from './queries.ts'
 

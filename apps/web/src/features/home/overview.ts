@@ -1,5 +1,5 @@
 import type { Status } from '@sojourn/contract/itinerary/statuses'
-import { daysBetween } from '../../kit/dates.ts'
+import { daysBetween } from '../../kit/words/dates.ts'
 
 /** How far ahead home looks, in days. */
 const horizon = 30

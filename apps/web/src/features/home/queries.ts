@@ -6,9 +6,9 @@ import type { subscriptionInfo } from '@sojourn/contract/plans'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { supportRequest, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
 import type { z } from 'zod'
-import { request } from '../../kit/http.ts'
-import { listClient } from '../../kit/resource-client.ts'
-import { whenIdle } from '../../kit/when-idle.ts'
+import { request } from '../../data/http.ts'
+import { listClient } from '../../data/resource-client.ts'
+import { whenIdle } from '../../data/when-idle.ts'
 
 const trips = listClient<typeof itinerary>('itineraries')
 const support = listClient<typeof supportRequest>('support')

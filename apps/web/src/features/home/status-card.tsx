@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { statuses } from '@sojourn/contract/itinerary/statuses'
-import { useTenant } from '../../kit/session.ts'
+import { useTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Count } from '../../ui/count.tsx'

@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { useCan } from '../../kit/session.ts'
+import { useCan } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DateField } from '../../ui/date-field.tsx'

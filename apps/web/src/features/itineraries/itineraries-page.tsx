@@ -1,7 +1,7 @@
 import { Route } from 'lucide-react'
 import { statuses } from '@sojourn/contract/itinerary/statuses'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
-import { DuplicateDialog } from '../../kit/duplicate-dialog.tsx'
+import { DuplicateDialog } from '../../kit/list/duplicate-dialog.tsx'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { clientFilter, ownerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'

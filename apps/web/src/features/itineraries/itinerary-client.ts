@@ -1,5 +1,5 @@
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
-import { resourceClient } from '../../kit/resource-client.ts'
+import { resourceClient } from '../../data/resource-client.ts'
 
 /** Trips. */
 export const itineraryClient = resourceClient<typeof itinerary>('itineraries')

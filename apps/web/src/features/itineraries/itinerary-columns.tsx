@@ -1,7 +1,7 @@
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
-import { formatDates, formatWhen } from '../../kit/dates.ts'
-import { countOf } from '../../kit/words.ts'
+import { formatDates, formatWhen } from '../../kit/words/dates.ts'
+import { countOf } from '../../kit/words/words.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { TableColumn } from '../../ui/table/table.tsx'
 

@@ -1,4 +1,4 @@
-import { useProductName } from '../../kit/public-config.ts'
+import { useProductName } from '../../data/public-config.ts'
 import { LegalText, Part } from './legal-text.tsx'
 
 /** How accessible the software is, and what to do where it is not. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forgetCompany, rememberedCompany, singleSignOnOffer, startSingleSignOn } from '../../kit/single-sign-on.ts'
-import { problemInWords } from '../../kit/problem-in-words.ts'
+import { forgetCompany, rememberedCompany, singleSignOnOffer, startSingleSignOn } from '../../data/single-sign-on.ts'
+import { problemInWords } from '../../kit/words/problem-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoginAlert } from './login-alert.tsx'
 

@@ -1,7 +1,7 @@
 import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
-import { ApiProblem } from '../../kit/http.ts'
-import { PasskeyRefused } from '../../kit/second-step.ts'
-import { tooManyAttempts } from '../../kit/words.ts'
+import { ApiProblem } from '../../data/http.ts'
+import { PasskeyRefused } from '../../data/second-step.ts'
+import { tooManyAttempts } from '../../kit/words/words.ts'
 
 /** What the person reads, and whether the login has to begin again. */
 export type LoginFailure = { message: string; isOver?: boolean; mayBeUnconfirmed?: boolean }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { logOut } from '../../kit/session.ts'
+import { logOut } from '../../data/session.ts'
 import { usePageMark } from '../../ui/use-page-mark.ts'
 
 /** Ends the session, then shows the login page. */

@@ -1,7 +1,7 @@
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
-import { finishWithCode, finishWithPasskey, type WaitingLogin } from '../../kit/second-step.ts'
+import { finishWithCode, finishWithPasskey, type WaitingLogin } from '../../data/second-step.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'

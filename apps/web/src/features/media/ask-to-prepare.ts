@@ -1,4 +1,4 @@
-import { ApiProblem, request } from '../../kit/http.ts'
+import { ApiProblem, request } from '../../data/http.ts'
 import { isProcessing, type MediaItem } from '../../kit/media-picture.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { foldText } from '../../kit/fold-text.ts'
+import { foldText } from '../../kit/words/fold-text.ts'
 import { folderTree, mediaFolders } from '../../kit/media-folders.ts'
-import { useTenant } from '../../kit/session.ts'
+import { useTenant } from '../../data/session.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 
 type FolderNameProps = {

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { BadgeCheck, FolderInput, UserPen } from 'lucide-react'
 import { useMemo } from 'react'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
-import { useCan } from '../../kit/session.ts'
+import { useCan } from '../../data/session.ts'
 import { mediaDefinition } from './list/media-definition.tsx'
 import { openMediaDialog } from './media-dialogs.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { mediaFolders } from '../../kit/media-folders.ts'
-import { useTenant } from '../../kit/session.ts'
+import { useTenant } from '../../data/session.ts'
 
 /** Has the folders read again, after files have gone to others. */
 export const useForgetFolders = (): (() => void) => {

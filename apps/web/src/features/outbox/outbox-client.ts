@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { KeptLetter, WholeLetter } from '@sojourn/contract/outbox'
-import { request } from '../../kit/http.ts'
+import { request } from '../../data/http.ts'
 
 const base = '/v1/dashboard/outbox'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { deviceInWords } from '../../kit/device-words.ts'
+import { deviceInWords } from '../../kit/words/device-words.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 import { addPasskey } from './own-factors.ts'

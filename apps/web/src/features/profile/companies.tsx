@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { AccountUser, TenantOfMember } from '@sojourn/contract/account'
-import { chooseTenant, currentTenant, useSession } from '../../kit/session.ts'
+import { chooseTenant, currentTenant, useSession } from '../../data/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PasskeyCreationOptions } from '@sojourn/contract/passkey'
 import type { AddedFactor, SecondFactors, TotpSetup } from '@sojourn/contract/second-factor'
-import { ApiProblem, request } from '../../kit/http.ts'
-import { tooManyAttempts } from '../../kit/words.ts'
+import { ApiProblem, request } from '../../data/http.ts'
+import { tooManyAttempts } from '../../kit/words/words.ts'
 
 const base = '/v1/auth/factors'
 

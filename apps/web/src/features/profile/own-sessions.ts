@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '@sojourn/contract/account'
-import { request } from '../../kit/http.ts'
+import { request } from '../../data/http.ts'
 
 /** Where a person is logged in, the session used last first. */
 export const ownSessions = (user: string) =>

@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react'
-import { copyText } from '../../kit/copy-text.ts'
-import { saveFile } from '../../kit/download.ts'
-import { useProductName } from '../../kit/public-config.ts'
+import { copyText } from '../../kit/page/copy-text.ts'
+import { saveFile } from '../../data/download.ts'
+import { useProductName } from '../../data/public-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 

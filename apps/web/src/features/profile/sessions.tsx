@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import type { Session } from '@sojourn/contract/account'
-import { formatWhen } from '../../kit/dates.ts'
-import { ApiProblem } from '../../kit/http.ts'
-import { Waiting } from '../../kit/waiting.tsx'
+import { formatWhen } from '../../kit/words/dates.ts'
+import { ApiProblem } from '../../data/http.ts'
+import { Waiting } from '../../kit/page/waiting.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { deviceInWords, isHandheld } from '../../kit/device-words.ts'
+import { deviceInWords, isHandheld } from '../../kit/words/device-words.ts'
 import { endSessions, ownSessions } from './own-sessions.ts'
 
 /** Where the person is logged in, and what ends it. */

@@ -1,6 +1,6 @@
 import type { AccountUser } from '@sojourn/contract/account'
-import { request } from '../../kit/http.ts'
-import { keepAccount, useSession } from '../../kit/session.ts'
+import { request } from '../../data/http.ts'
+import { keepAccount, useSession } from '../../data/session.ts'
 
 /** Changes the person's own account; what the server answers is who they are from now on. Rejects with ApiProblem. */
 export const updateAccount = async (input: unknown): Promise<AccountUser> => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { tenant, type Brand, type TenantDefaults } from '@sojourn/contract/resources/tenant'
 import type { Read } from '@sojourn/contract/kit/define-resource'
-import { request } from '../../kit/http.ts'
+import { request } from '../../data/http.ts'
 
 /** A company as its Admins change it. */
 export type Company = Read<typeof tenant>

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { ComboInput } from '../../kit/form/combo-input.tsx'
 import { ChoiceInput, ProseInput, TextInput } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { knownLanguages } from '../../kit/languages-known.ts'
-import { knownCountries, knownCurrencies, knownZones } from '../../kit/places-known.ts'
+import { knownLanguages } from '../../kit/words/languages-known.ts'
+import { knownCountries, knownCurrencies, knownZones } from '../../kit/words/places-known.ts'
 import type { Settings } from './company.ts'
 
 /** Who the company is and where. */

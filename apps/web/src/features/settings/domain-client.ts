@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Domain } from '@sojourn/contract/domain'
-import { ApiProblem, request } from '../../kit/http.ts'
+import { ApiProblem, request } from '../../data/http.ts'
 
 const pathOf = (tenant: string): string => `/v1/${tenant}/domain`
 

@@ -1,7 +1,7 @@
 import { Link } from '../../ui/link.tsx'
 import { Input } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { useSession } from '../../kit/session.ts'
+import { useSession } from '../../data/session.ts'
 import { Switch } from '../../ui/switch.tsx'
 import type { Settings } from './company.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormPage } from '../../kit/form/form-page.tsx'
 import { type KeptForm, useKeptForm } from '../../kit/form/use-kept-form.ts'
-import { readAccount } from '../../kit/session.ts'
+import { readAccount } from '../../data/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { BrandFields } from './brand-fields.tsx'
 import {

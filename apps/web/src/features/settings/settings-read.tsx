@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
-import { languageName } from '../../kit/languages-known.ts'
-import { countryName } from '../../kit/places-known.ts'
-import { WhomToAsk } from '../../kit/whom-to-ask.tsx'
-import { inWords } from '../../kit/words.ts'
+import { languageName } from '../../kit/words/languages-known.ts'
+import { countryName } from '../../kit/words/places-known.ts'
+import { WhomToAsk } from '../../kit/notices/whom-to-ask.tsx'
+import { inWords } from '../../kit/words/words.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 

@@ -1,6 +1,6 @@
 import type { ResourceCount, TenantOfMember } from '@sojourn/contract/account'
 import { brandOf } from '@sojourn/contract/resources/tenant'
-import type { SetupStep } from '../../kit/setup-steps.ts'
+import type { SetupStep } from '../../kit/onboarding/setup-steps.ts'
 
 /** What is known of a new company; undefined while it is not read yet. */
 export type SetupFacts = { tenant: TenantOfMember; counts: ResourceCount | undefined; people: number | undefined }

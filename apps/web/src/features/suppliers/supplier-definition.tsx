@@ -1,7 +1,7 @@
 import { fieldLabels } from '@sojourn/contract/field-labels'
 import { supplier } from '@sojourn/contract/resources/supplier'
 import type { RecordDefinition } from '../../kit/record/record-definition.ts'
-import { resourceClient } from '../../kit/resource-client.ts'
+import { resourceClient } from '../../data/resource-client.ts'
 import { supplierSections } from './supplier-form.tsx'
 
 /** The pages of one supplier. */

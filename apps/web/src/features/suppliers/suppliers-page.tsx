@@ -1,13 +1,13 @@
 import { Truck } from 'lucide-react'
 import { segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
 import { supplier } from '@sojourn/contract/resources/supplier'
-import { formatDate } from '../../kit/dates.ts'
+import { formatDate } from '../../kit/words/dates.ts'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
-import { resourceClient } from '../../kit/resource-client.ts'
-import { inWords } from '../../kit/words.ts'
+import { resourceClient } from '../../data/resource-client.ts'
+import { inWords } from '../../kit/words/words.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const tones: Record<(typeof supplier.fields.status.schema.options)[number], BadgeTone> = {

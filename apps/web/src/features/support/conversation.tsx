@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { formatWhen } from '../../kit/dates.ts'
+import { formatWhen } from '../../kit/words/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
-import { currentTenant, useSession } from '../../kit/session.ts'
+import { currentTenant, useSession } from '../../data/session.ts'
 import { announce } from '../../ui/announce.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { supportRequest, type supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
-import { request } from '../../kit/http.ts'
-import { platformClient, resourceClient } from '../../kit/resource-client.ts'
+import { request } from '../../data/http.ts'
+import { platformClient, resourceClient } from '../../data/resource-client.ts'
 import type { SupportRequest } from './support-words.ts'
 
 /** The requests of a company that a person may see. */

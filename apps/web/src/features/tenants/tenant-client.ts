@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { tenant } from '@sojourn/contract/resources/tenant'
-import { request } from '../../kit/http.ts'
-import { platformClient } from '../../kit/resource-client.ts'
+import { request } from '../../data/http.ts'
+import { platformClient } from '../../data/resource-client.ts'
 
 const base = '/v1/tenants'
 

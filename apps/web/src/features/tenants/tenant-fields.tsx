@@ -3,7 +3,7 @@ import { ComboInput } from '../../kit/form/combo-input.tsx'
 import { ProseInput, TextInput } from '../../kit/form/inputs.tsx'
 import type { FormSection } from '../../kit/form/form-page.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { knownCountries, knownCurrencies, knownZones } from '../../kit/places-known.ts'
+import { knownCountries, knownCurrencies, knownZones } from '../../kit/words/places-known.ts'
 import { ParentInput } from './parent-input.tsx'
 import type { TenantValues } from './tenant-values.ts'
 

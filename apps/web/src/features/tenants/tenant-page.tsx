@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2, LogIn } from 'lucide-react'
-import { Loaded } from '../../kit/loaded.tsx'
+import { Loaded } from '../../kit/page/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

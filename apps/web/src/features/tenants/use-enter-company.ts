@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { chooseTenant, useSession, visitTenant } from '../../kit/session.ts'
+import { chooseTenant, useSession, visitTenant } from '../../data/session.ts'
 import type { Tenant } from './tenant-client.ts'
 
 /** Goes into a company: as a member where one is, else as a visitor of the platform's staff. */

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { formatDate, formatWhen } from '../../kit/dates.ts'
+import { formatDate, formatWhen } from '../../kit/words/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { useSendAgain } from './send-again.ts'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { ApiProblem, request } from '../../kit/http.ts'
+import { ApiProblem, request } from '../../data/http.ts'
 import type { RowAction } from '../../kit/list/row-actions.tsx'
-import { useTenant } from '../../kit/session.ts'
+import { useTenant } from '../../data/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { type User, userClient } from './user-client.ts'
 

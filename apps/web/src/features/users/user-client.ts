@@ -1,6 +1,6 @@
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { user } from '@sojourn/contract/resources/user'
-import { resourceClient } from '../../kit/resource-client.ts'
+import { resourceClient } from '../../data/resource-client.ts'
 
 /** Colleagues. */
 export const userClient = resourceClient<typeof user>('users')

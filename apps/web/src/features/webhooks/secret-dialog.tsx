@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { oldSecretHours } from '@sojourn/contract/webhooks'
-import { copyText } from '../../kit/copy-text.ts'
+import { copyText } from '../../kit/page/copy-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { Webhook, WebhookDelivery } from '@sojourn/contract/webhooks'
-import { request } from '../../kit/http.ts'
+import { request } from '../../data/http.ts'
 
 /** Where the API has the webhooks of a company. */
 export const webhooksPath = (tenant: string): string => `/v1/${tenant}/webhooks`

@@ -1,5 +1,5 @@
 import { type Webhook, webhookEvents } from '@sojourn/contract/webhooks'
-import { countOf, inWords } from '../../kit/words.ts'
+import { countOf, inWords } from '../../kit/words/words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 const groupLabels: Readonly<Record<string, string>> = {

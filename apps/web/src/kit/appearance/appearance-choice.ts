@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { applyAppearance, DEFAULT_APPEARANCE, SCHEMES, TEXT_SIZES } from '../../ui/appearance.ts'
 import type { Appearance } from '../../ui/appearance.ts'
-import { device } from '../text-store.ts'
+import { device } from '../../data/text-store.ts'
 
 /** Under what the choice is kept: of the device, not of a person, so it outlives a session. Read first of all by app/boot-script.js. */
 const appearanceKey = 'sojourn.appearance'

@@ -1,4 +1,4 @@
-import { LazyDialog } from '../lazy-dialog.tsx'
+import { LazyDialog } from '../lazy/lazy-dialog.tsx'
 import { useAppearance } from './appearance-choice.ts'
 
 /** Where the dialog that `openAppearance` opens stands; once for the whole app. */

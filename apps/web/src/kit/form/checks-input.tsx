@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldLabel, FieldNotes, fieldProps } from '../../ui/field.tsx'
-import type { Known } from './known-combo.tsx'
+import type { Known } from '../words/places-known.ts'
 import { Input, type InputProps } from './inputs.tsx'
 
 type ChecksInputProps<V extends FieldValues> = InputProps<V> & { options: readonly Known[]; description?: string }

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { Input, type InputProps } from './inputs.tsx'
-import { type Known, KnownCombo } from './known-combo.tsx'
+import { KnownCombo } from './known-combo.tsx'
+import type { Known } from '../words/places-known.ts'
 
 type ComboInputProps<V extends FieldValues> = InputProps<V> & {
   options: readonly Known[]

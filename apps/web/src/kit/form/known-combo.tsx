@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import type { FieldProps } from '../../ui/field-box.ts'
-import { foldText } from '../fold-text.ts'
-
-/** One of many known things. */
-export type Known = { id: string; label: string }
+import { foldText } from '../words/fold-text.ts'
+import type { Known } from '../words/places-known.ts'
 
 export type KnownComboProps = FieldProps & {
   options: readonly Known[]

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { knownLanguages, languageName } from '../languages-known.ts'
+import { knownLanguages, languageName } from '../words/languages-known.ts'
 import type { InputProps } from './inputs.tsx'
 import { SeveralInput } from './several-input.tsx'
 

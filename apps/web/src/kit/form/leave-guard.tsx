@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { useEditedForms, useFateOfEdited } from '../edited-forms.ts'
+import { useEditedForms, useFateOfEdited } from '../../data/edited-forms.ts'
 
 type Address = { pathname: string; search: object }
 

@@ -9,8 +9,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { withMore } from '../media-choice.ts'
 import { MediaPicker } from '../media-picker.tsx'
 import { MediaThumbnail, nameOfMedia, useMediaItem } from '../media-picture.tsx'
-import { useTenant } from '../session.ts'
-import { countOf } from '../words.ts'
+import { useTenant } from '../../data/session.ts'
+import { countOf } from '../words/words.ts'
 
 type MediaListProps = {
   name?: string

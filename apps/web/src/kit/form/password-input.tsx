@@ -1,7 +1,7 @@
 import { passwordRules } from '@sojourn/contract/passwords'
 import type { FieldValues } from 'react-hook-form'
 import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx'
-import { usePasswordStrength } from '../password-strength.ts'
+import { usePasswordStrength } from '../login/password-strength.ts'
 import { Input, type InputProps } from './inputs.tsx'
 
 type PasswordInputProps<V extends FieldValues> = InputProps<V> & {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
-import { foldText } from '../fold-text.ts'
-import type { Known } from './known-combo.tsx'
+import { foldText } from '../words/fold-text.ts'
+import type { Known } from '../words/places-known.ts'
 import { Input, type InputProps } from './inputs.tsx'
-import { withArticle } from '../words.ts'
+import { withArticle } from '../words/words.ts'
 
 type SeveralInputProps<V extends FieldValues> = InputProps<V> & {
   options: readonly Known[]

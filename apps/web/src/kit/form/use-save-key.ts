@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { commandKey, type ShortcutGroup, useShortcutGroup } from '../shortcuts.ts'
+import { commandKey, type ShortcutGroup, useShortcutGroup } from '../page/shortcuts.ts'
 
 const inForms: ShortcutGroup = {
   title: 'Forms',

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Input, type InputProps } from './inputs.tsx'
-import { withArticle } from '../words.ts'
+import { withArticle } from '../words/words.ts'
 
 type WordsInputProps<V extends FieldValues> = InputProps<V> & {
   /** One of them, in a sentence: `tag`. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { onWipe } from '../wipe.ts'
-import { device } from '../text-store.ts'
+import { onWipe } from '../../data/wipe.ts'
+import { device } from '../../data/text-store.ts'
 
 /** An import that the server works at, and the list it goes into. */
 export type BegunImport = { tenant: string; uuid: string; plural: string }

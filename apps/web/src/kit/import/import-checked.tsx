@@ -1,6 +1,6 @@
 import type { Import } from '@sojourn/contract/imports'
 import { Button } from '../../ui/button.tsx'
-import { countOf } from '../words.ts'
+import { countOf } from '../words/words.ts'
 import { rowWord, unreadInWords } from './import-words.ts'
 import { RowErrors } from './row-errors.tsx'
 import { ProblemNote } from './problem-note.tsx'

@@ -1,6 +1,6 @@
-import { ApiProblem } from '../http.ts'
+import { ApiProblem } from '../../data/http.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Waiting } from '../waiting.tsx'
+import { Waiting } from '../page/waiting.tsx'
 import { useEffect } from 'react'
 import { forgetImport, noteImport } from './begun-imports.ts'
 import { ChooseFile } from './choose-file.tsx'

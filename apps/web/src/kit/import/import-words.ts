@@ -1,5 +1,5 @@
 import type { Import } from '@sojourn/contract/imports'
-import { countOf } from '../words.ts'
+import { countOf } from '../words/words.ts'
 
 const inWords = (count: number): string => count.toLocaleString('en-GB')
 

@@ -3,7 +3,7 @@ import type { Import } from '@sojourn/contract/imports'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { fetchFile, saveFile } from '../download.ts'
+import { fetchFile, saveFile } from '../../data/download.ts'
 import { rowWord } from './import-words.ts'
 
 /** What could not be read, cell by cell, and which rows are left out for it; all of it as a file. */

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Import } from '@sojourn/contract/imports'
-import { request } from '../http.ts'
-import { useTenant } from '../session.ts'
+import { request } from '../../data/http.ts'
+import { useTenant } from '../../data/session.ts'
 
 /** Before a file was sent. */
 export const newImport = 'new'

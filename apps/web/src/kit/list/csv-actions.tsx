@@ -4,8 +4,8 @@ import { importable, leftOutOfTables } from '@sojourn/contract/imports'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { newImport, useImportAsked } from '../import/use-import.ts'
-import { LazyDialog } from '../lazy-dialog.tsx'
-import type { Parameters } from '../resource-client.ts'
+import { LazyDialog } from '../lazy/lazy-dialog.tsx'
+import type { Parameters } from '../../data/resource-client.ts'
 import { exportList } from './export-list.ts'
 
 type CsvActionsProps = {

@@ -1,8 +1,8 @@
 import { toast } from '../../ui/toast.ts'
-import { fetchFile, saveFile } from '../download.ts'
-import { ApiProblem } from '../http.ts'
-import { type Parameters, searchOf } from '../resource-client.ts'
-import { onWipe } from '../wipe.ts'
+import { fetchFile, saveFile } from '../../data/download.ts'
+import { ApiProblem } from '../../data/http.ts'
+import { type Parameters, searchOf } from '../../data/resource-client.ts'
+import { onWipe } from '../../data/wipe.ts'
 
 const running = new Set<AbortController>()
 

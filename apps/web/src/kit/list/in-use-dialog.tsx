@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ApiProblem } from '../http.ts'
+import { ApiProblem } from '../../data/http.ts'
 import { type Use, UsesList } from './uses-list.tsx'
 
 /** What was not deleted, and where it is used. */

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { startOf } from '../words.ts'
+import { startOf } from '../words/words.ts'
 
 type KeptNoticeProps = {
   query: Pick<UseQueryResult, 'isPaused' | 'isError' | 'error' | 'refetch'>

@@ -1,8 +1,8 @@
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table/table.tsx'
-import { formatWhen } from '../dates.ts'
-import { countryName } from '../places-known.ts'
-import type { Wire } from '../resource-client.ts'
+import { formatWhen } from '../words/dates.ts'
+import { countryName } from '../words/places-known.ts'
+import type { Wire } from '../../data/resource-client.ts'
 
 type LibraryItem = {
   uuid: string

@@ -1,5 +1,5 @@
 import { defaultPerPage, perPageChoices } from '@sojourn/contract/kit/page'
-import type { Parameters } from '../resource-client.ts'
+import type { Parameters } from '../../data/resource-client.ts'
 
 /** What is asked of a list. It stands in the address, so that a link or Back brings it back. */
 export type ListState = {

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../http.ts'
+import { ApiProblem } from '../../data/http.ts'
 
 /** Why something cannot be done that the server was not even asked for; its message is a sentence for people. */
 export class Refusal extends Error {

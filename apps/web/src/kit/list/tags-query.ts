@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TagsAnswer, TaggedShelf } from '@sojourn/contract/tags'
-import { request } from '../http.ts'
+import { request } from '../../data/http.ts'
 
 export type { TaggedShelf } from '@sojourn/contract/tags'
 

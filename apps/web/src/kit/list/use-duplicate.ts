@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { toast } from '../../ui/toast.ts'
-import type { Wire } from '../resource-client.ts'
-import { useCan } from '../session.ts'
+import type { Wire } from '../../data/resource-client.ts'
+import { useCan } from '../../data/session.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { reasonOf } from './reason-of.ts'
 

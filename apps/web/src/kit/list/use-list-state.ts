@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { useLatest } from '../use-latest.ts'
+import { useLatest } from '../page/use-latest.ts'
 import { type ListRules, type ListState, readListState, searchOf } from './list-state.ts'
 
 /**

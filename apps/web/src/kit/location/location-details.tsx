@@ -1,7 +1,7 @@
 import type { Location } from '@sojourn/contract/kit/values'
 import { TextField } from '../../ui/text-field.tsx'
 import { KnownCombo } from '../form/known-combo.tsx'
-import { knownCountries, knownZones } from '../places-known.ts'
+import { knownCountries, knownZones } from '../words/places-known.ts'
 
 type Props = { value: Location; onChange: (location: Location) => void; onBlur?: () => void }
 

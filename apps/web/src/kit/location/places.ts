@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PlacesAnswer } from '@sojourn/contract/places'
-import { request } from '../http.ts'
+import { request } from '../../data/http.ts'
 import type { Point } from './parse-coordinates.ts'
 
 /** Places that a text names, the near ones first. */

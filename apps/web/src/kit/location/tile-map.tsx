@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { dealWith } from '../page-code.ts'
+import { dealWith } from '../lazy/page-code.ts'
 import type { Size, View } from './mercator.ts'
 import type { Tiles } from './tiles.ts'
 

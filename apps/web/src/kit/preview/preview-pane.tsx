@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Waiting } from '../waiting.tsx'
+import { Waiting } from '../page/waiting.tsx'
 import { framedPage } from './framed-page.ts'
 import { PreviewFrame, type screens } from './preview-frame.tsx'
 

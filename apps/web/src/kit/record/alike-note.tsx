@@ -6,7 +6,7 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import { FETCH_DELAY } from '../../ui/constants.ts'
 import { Link } from '../../ui/link.tsx'
 import type { KeptForm } from '../form/use-kept-form.ts'
-import { withArticle } from '../words.ts'
+import { withArticle } from '../words/words.ts'
 import { isAlike } from './alike.ts'
 import type { Noun, RecordDefinition } from './record-definition.ts'
 

@@ -5,8 +5,8 @@ import type { FieldValues } from 'react-hook-form'
 import type { InputProps } from '../form/inputs.tsx'
 import { ReferenceField, type ReferenceFieldProps } from '../form/reference-field.tsx'
 import { ReferenceInput, ReferencesInput } from '../form/reference-input.tsx'
-import { resourceClient } from '../resource-client.ts'
-import { useCan } from '../session.ts'
+import { resourceClient } from '../../data/resource-client.ts'
+import { useCan } from '../../data/session.ts'
 
 type Chosen = InputProps<FieldValues> & { except?: string; description?: string }
 

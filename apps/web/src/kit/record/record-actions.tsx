@@ -4,8 +4,8 @@ import { Copy, EllipsisVertical, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ApiProblem } from '../http.ts'
-import { useCan } from '../session.ts'
+import { ApiProblem } from '../../data/http.ts'
+import { useCan } from '../../data/session.ts'
 import type { Noun, RecordDefinition } from './record-definition.ts'
 
 type RecordActionsProps<R extends Noun> = { definition: RecordDefinition<R>; record: Read<R> & { uuid: string } }

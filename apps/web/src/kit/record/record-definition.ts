@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FormSection } from '../form/form-page.tsx'
 import type { KeptForm } from '../form/use-kept-form.ts'
-import type { ResourceClient, Wire } from '../resource-client.ts'
+import type { ResourceClient, Wire } from '../../data/resource-client.ts'
 
 /** What of a noun's definition a form needs beside what a list needs. */
 export type Noun = Wire & {

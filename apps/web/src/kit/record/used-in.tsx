@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '../../ui/link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { request } from '../http.ts'
+import { request } from '../../data/http.ts'
 import type { Use } from '../list/uses-list.tsx'
 import { recordPlaces } from '../record-places.ts'
-import { useTenant } from '../session.ts'
+import { useTenant } from '../../data/session.ts'
 
 const usesOf = (tenant: string, plural: string, uuid: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { X } from 'lucide-react'
-import { currentTenant, useSession } from '../../../kit/session.ts'
+import { currentTenant, useSession } from '../../../data/session.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sidebar } from '../sidebar.tsx'
 import { setSidebarOpen, useSidebar } from '../sidebar-state.ts'

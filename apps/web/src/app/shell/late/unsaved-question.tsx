@@ -1,4 +1,4 @@
-import { resetEditedForms, useFateOfEdited } from '../../../kit/edited-forms.ts'
+import { resetEditedForms, useFateOfEdited } from '../../../data/edited-forms.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { stay, useDeparture } from '../departure.ts'
 

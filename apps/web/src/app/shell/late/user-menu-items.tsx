@@ -1,6 +1,6 @@
 import { CircleHelp, CircleUser, Keyboard, LogOut, Palette } from 'lucide-react'
 import { openAppearance } from '../../../kit/appearance/appearance-choice.ts'
-import { openShortcuts } from '../../../kit/shortcuts.ts'
+import { openShortcuts } from '../../../kit/page/shortcuts.ts'
 import type { MenuAnchor } from '../../../ui/menu-anchor.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 

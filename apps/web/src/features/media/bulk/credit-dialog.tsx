@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countOf } from '../../../kit/words.ts'
+import { countOf } from '../../../kit/words/words.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Chosen } from '../media-dialogs.ts'
 import { BulkDialog } from './bulk-dialog.tsx'

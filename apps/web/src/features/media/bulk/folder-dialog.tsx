@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countOf } from '../../../kit/words.ts'
+import { countOf } from '../../../kit/words/words.ts'
 import { FolderName } from '../folder-name.tsx'
 import type { Chosen } from '../media-dialogs.ts'
 import { useForgetFolders } from '../use-forget-folders.ts'

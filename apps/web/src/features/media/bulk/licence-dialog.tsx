@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countOf } from '../../../kit/words.ts'
+import { countOf } from '../../../kit/words/words.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { licences } from '../item/licences.ts'

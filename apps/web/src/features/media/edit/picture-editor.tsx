@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mediaItemQuery } from '../../../kit/media-picture.tsx'
-import { useTenant } from '../../../kit/session.ts'
+import { useTenant } from '../../../data/session.ts'
 import { useMediaDialog } from '../media-dialogs.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 

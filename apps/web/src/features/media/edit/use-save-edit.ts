@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiProblem } from '../../../kit/http.ts'
+import { ApiProblem } from '../../../data/http.ts'
 import { reasonOf } from '../../../kit/list/reason-of.ts'
 import { type MediaItem, mediaClient } from '../../../kit/media-picture.tsx'
-import { useTenant } from '../../../kit/session.ts'
+import { useTenant } from '../../../data/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { changedIn, editOf, isSameEdit, type PictureEdit } from './picture-edit.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { request } from '../../../kit/http.ts'
+import { request } from '../../../data/http.ts'
 import { type MediaSummary, MediaThumbnail, nameOfMedia } from '../../../kit/media-picture.tsx'
-import { useTenant } from '../../../kit/session.ts'
+import { useTenant } from '../../../data/session.ts'
 import { useOpenItem } from './open-item.ts'
 
 const alikeTo = (tenant: string, uuid: string) =>

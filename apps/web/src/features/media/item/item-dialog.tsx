@@ -11,9 +11,9 @@ import {
   nameOfMedia,
   shapeOf,
 } from '../../../kit/media-picture.tsx'
-import { ApiProblem } from '../../../kit/http.ts'
-import { useCan, useTenant } from '../../../kit/session.ts'
-import { Waiting } from '../../../kit/waiting.tsx'
+import { ApiProblem } from '../../../data/http.ts'
+import { useCan, useTenant } from '../../../data/session.ts'
+import { Waiting } from '../../../kit/page/waiting.tsx'
 import { announce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../kit/dates.ts'
+import { formatDate } from '../../../kit/words/dates.ts'
 import type { MediaItem } from '../../../kit/media-picture.tsx'
 import { licenceInWords } from './licences.ts'
 

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { copyText } from '../../../kit/copy-text.ts'
+import { copyText } from '../../../kit/page/copy-text.ts'
 import { degreesText } from '../../../kit/location/degrees.ts'
 import type { MediaItem } from '../../../kit/media-picture.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

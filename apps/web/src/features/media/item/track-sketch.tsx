@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../../kit/media-picture.tsx'
-import { countOf } from '../../../kit/words.ts'
+import { countOf } from '../../../kit/words/words.ts'
 import { drawnTrack } from './drawn-track.ts'
 
 type Sketch = NonNullable<MediaItem['sketch']>

@@ -4,7 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import type { ListState } from '../../../kit/list/list-state.ts'
 import { folderTree, mediaFolders } from '../../../kit/media-folders.ts'
-import { useTenant } from '../../../kit/session.ts'
+import { useTenant } from '../../../data/session.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { foldText } from '../../../kit/fold-text.ts'
+import { foldText } from '../../../kit/words/fold-text.ts'
 import type { OpenFilter } from '../../../kit/list/open-filters.tsx'
 import { FolderField } from '../../../kit/media-folder-field.tsx'
-import { knownCountries } from '../../../kit/places-known.ts'
+import { knownCountries } from '../../../kit/words/places-known.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 

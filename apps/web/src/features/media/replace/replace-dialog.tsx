@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { request } from '../../../kit/http.ts'
+import { request } from '../../../data/http.ts'
 import { reasonOf } from '../../../kit/list/reason-of.ts'
 import { UsesList } from '../../../kit/list/uses-list.tsx'
 import { MediaPicker } from '../../../kit/media-picker.tsx'
@@ -13,9 +13,9 @@ import {
   nameOfMedia,
   useMediaItem,
 } from '../../../kit/media-picture.tsx'
-import { resourceCounts } from '../../../kit/resource-client.ts'
-import { useTenant } from '../../../kit/session.ts'
-import { countOf } from '../../../kit/words.ts'
+import { resourceCounts } from '../../../data/resource-client.ts'
+import { useTenant } from '../../../data/session.ts'
+import { countOf } from '../../../kit/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'

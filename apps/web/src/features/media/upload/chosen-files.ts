@@ -1,6 +1,6 @@
 import type { DirectoryDropItem, DropItem } from 'react-aria-components'
 import { uploadKinds, uploadLimits } from '@sojourn/contract/uploads'
-import { sizeInWords } from '../../../kit/words.ts'
+import { sizeInWords } from '../../../kit/words/words.ts'
 
 /** A file somebody chose, and the folder it came out of. */
 export type ChosenFile = { file: File; folder: string | null }

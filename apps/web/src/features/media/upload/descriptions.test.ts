@@ -13,9 +13,9 @@ const open = async () => {
   const library = makeLibrary()
   await library.openTab()
   const code = await import('./descriptions.ts')
-  const { draftKey } = await import('../../../kit/draft-shelf.ts')
-  const { readDraft } = await import('../../../kit/draft.ts')
-  const { keepDraftKey } = await import('../../../kit/draft-key.ts')
+  const { draftKey } = await import('../../../data/draft-shelf.ts')
+  const { readDraft } = await import('../../../data/draft.ts')
+  const { keepDraftKey } = await import('../../../data/draft-key.ts')
   keepDraftKey('p1', 'k'.repeat(43))
   const row = { uuid: 'dune', rev: 3, sha256: '', filename: 'dune.png', state: 'processing-complete', alt: null }
   library.rows.set('dune', row)

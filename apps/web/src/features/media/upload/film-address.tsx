@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiProblem } from '../../../kit/http.ts'
+import { ApiProblem } from '../../../data/http.ts'
 import { reasonOf } from '../../../kit/list/reason-of.ts'
 import { type MediaItem, mediaClient } from '../../../kit/media-picture.tsx'
 import { announce } from '../../../ui/announce.ts'

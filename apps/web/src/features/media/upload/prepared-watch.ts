@@ -1,7 +1,7 @@
 import type { Page } from '@sojourn/contract/kit/page'
-import { ApiProblem, request } from '../../../kit/http.ts'
+import { ApiProblem, request } from '../../../data/http.ts'
 import { isProcessing, type MediaItem, type MediaSummary } from '../../../kit/media-picture.tsx'
-import { searchOf } from '../../../kit/resource-client.ts'
+import { searchOf } from '../../../data/resource-client.ts'
 import { RefusedFile } from './send-file.ts'
 
 /** An item whose bytes are there, and what they are. */

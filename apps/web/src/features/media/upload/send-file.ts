@@ -1,6 +1,6 @@
 import { DefaultHttpStack, type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import type { ProblemDocument } from '@sojourn/contract/kit/problem'
-import { apiUrl } from '../../../kit/api-url.ts'
+import { apiUrl } from '../../../data/api-url.ts'
 
 /** So much is sent in one request: most photographs whole. The server keeps what came of one that breaks. */
 const pieceBytes = 12 * 1024 * 1024

@@ -10,7 +10,7 @@ import {
   mediaClient,
   nameOfMedia,
 } from '../../../kit/media-picture.tsx'
-import { sizeInWords } from '../../../kit/words.ts'
+import { sizeInWords } from '../../../kit/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'

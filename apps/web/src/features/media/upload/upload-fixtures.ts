@@ -126,13 +126,13 @@ export const makeLibrary = () => {
   /** Opens the page once more: its code starts from nothing. */
   const openTab = async (user: string = person.uuid) => {
     vi.resetModules()
-    const { useSession } = await import('../../../kit/session.ts')
+    const { useSession } = await import('../../../data/session.ts')
     const session = { user: { ...person, uuid: user }, tenant: { index: 0, uuid: tenant } }
     useSession.setState(session as unknown as Parameters<typeof useSession.setState>[0])
     return {
       queue: await import('./upload-queue.ts'),
       store: await import('./upload-store.ts'),
-      wipe: (await import('../../../kit/wipe.ts')).wipe,
+      wipe: (await import('../../../data/wipe.ts')).wipe,
       locks: await import('../../../kit/upload-locks.ts'),
       leave: () => useSession.setState({ user: null }),
     }

@@ -1,7 +1,7 @@
 import { safeFileName } from '@sojourn/contract/file-name'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Page } from '@sojourn/contract/kit/page'
-import { ApiProblem, request } from '../../../kit/http.ts'
+import { ApiProblem, request } from '../../../data/http.ts'
 import {
   isProcessing,
   type MediaItem,
@@ -9,12 +9,12 @@ import {
   mediaClient,
   nameOfMedia,
 } from '../../../kit/media-picture.tsx'
-import { searchOf } from '../../../kit/resource-client.ts'
+import { searchOf } from '../../../data/resource-client.ts'
 import { reasonOf } from '../../../kit/list/reason-of.ts'
-import { useSession } from '../../../kit/session.ts'
-import { apiUrl } from '../../../kit/api-url.ts'
-import { onWipe } from '../../../kit/wipe.ts'
-import { countOf } from '../../../kit/words.ts'
+import { useSession } from '../../../data/session.ts'
+import { apiUrl } from '../../../data/api-url.ts'
+import { onWipe } from '../../../data/wipe.ts'
+import { countOf } from '../../../kit/words/words.ts'
 import { announce } from '../../../ui/announce.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type ChosenFile, reasonAgainst } from './chosen-files.ts'

@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { type Company, createWorld, type World } from '../../test/world.ts'
+
+const nothing = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+let world: World
+let company: Company
+let app: Awaited<ReturnType<typeof buildApp>>
+let base = 'http://localhost'
+let webFolder: string
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+  webFolder = await mkdtemp(join(tmpdir(), 'sojourn-web-'))
+  await mkdir(join(webFolder, 'assets'))
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html><head></head>')
+  for (const name of ['sw.js', 'enquiry.js', 'favicon.svg', 'assets/app.js', 'assets/one.woff2'])
+    await writeFile(join(webFolder, name), '')
+  app = await buildApp({ ...world.deps, webFolder, publicUrl: () => base })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+  await rm(webFolder, { recursive: true })
+})
+
+const ask = (
+  path: string,
+  init: Omit<RequestInit, 'headers'> & { as?: string; headers?: Record<string, string> } = {},
+) =>
+  fetch(base + path, { ...init, headers: { ...(init.as && { authorization: `Bearer ${init.as}` }), ...init.headers } })
+
+const policyOf = async (answer: Response | Promise<Response>) =>
+  (await answer).headers.get('content-security-policy') ?? 'no policy'
+
+describe('an answer', () => {
+  it.each([
+    ['of the API', 200, (owner: string) => ask(company.path('contacts'), { as: owner })],
+    [
+      'of the API that is a file',
+      200,
+      (owner: string) => ask(company.path('accommodations/export.csv'), { as: owner }),
+    ],
+    ['to a stranger', 401, () => ask(company.path('contacts'))],
+    ['that nothing is there', 404, () => ask('/v1/nothing')],
+    ['that a method is wrong', 405, (owner: string) => ask(company.path('contacts'), { method: 'DELETE', as: owner })],
+    ['to an address that cannot be read', 400, () => ask('/v1/%zz')],
+    ['to a broken body', 422, () => ask('/v1/auth/login', { method: 'POST', body: '{}', headers: json })],
+    ['of its health', 200, () => ask('/healthz')],
+    ['of its configuration', 200, () => ask('/config.json')],
+    ['of the specification', 200, () => ask('/openapi.json')],
+    ['of its metrics', 200, () => ask('/metrics')],
+    ['to a stored file that is not there', 404, () => ask('/media/nothing?expires=1&signature=x')],
+    ['that is a picture', 200, () => ask('/favicon.svg')],
+    ['that is a typeface', 200, () => ask('/assets/one.woff2')],
+  ])('%s lets nothing run and nobody frame it', async (_what, status, send) => {
+    const answer = await send(company.people.Owner.token)
+    expect([answer.status, await policyOf(answer)]).toEqual([status, nothing])
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('to what is no HTTP does so too', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () =>
+        socket.write('what\r\n\r\n'),
+      )
+      let text = ''
+      socket.on('data', (part) => (text += part.toString())).on('close', () => resolve(text))
+      socket.on('error', reject)
+    })
+    expect(answer.toLowerCase()).toContain(`content-security-policy: ${nothing}`)
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+  })
+
+  it.each(['/assets/app.js', '/sw.js', '/enquiry.js'])('that is a script may be a worker’s: %s', async (path) => {
+    const policy = await policyOf(ask(path))
+    expect(policy).toMatch(/script-src 'self'|default-src '(self|none)'/)
+    expect(policy).toMatch(/object-src 'none'|default-src 'none'/)
+    expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|\*/)
+  })
+
+  it('says that nothing has changed without another policy than the one that was sent', async () => {
+    const tag = (await ask('/openapi.json')).headers.get('etag') ?? ''
+    const again = await ask('/openapi.json', { headers: { 'if-none-match': tag } })
+    expect([again.status, await policyOf(again)]).toEqual([304, 'no policy'])
+  })
+
+  it.each([
+    ['the web', '/login', 200],
+    ['a traveller’s link', '/p/nothing', 404],
+    ['a company’s site', '/c/nothing', 404],
+    ['the checkout', '/checkout/nothing', 404],
+    ['the documentation', '/docs/', 200],
+  ])('that is a page of %s has a policy of its own, and takes no part of the device', async (_what, path, status) => {
+    const answer = await ask(path, { headers: { accept: 'text/html' } })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+    const policy = await policyOf(answer)
+    expect(policy).not.toBe(nothing)
+    expect(policy).toContain("default-src '")
+    expect(policy).toContain('frame-ancestors')
+    expect(policy).toContain("base-uri 'none'")
+    const device = answer.headers.get('permissions-policy')
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb'])
+      expect(device).toContain(`${feature}=()`)
+  })
+
+  it.each(['/docs/', '/docs/static/swagger-ui-bundle.js', '/docs/static/index.html'])(
+    'of the documentation runs only its own files: %s',
+    async (path) => {
+      const policy = await policyOf(ask(path))
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain(`connect-src 'self' ${base};`)
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe-eval')
+    },
+  )
+})
+
+const json = { 'content-type': 'application/json' }

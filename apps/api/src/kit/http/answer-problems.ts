@@ -1,0 +1,160 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { TooManyWait } from '../../platform/limits/turns.ts'
+import type { App } from './app.ts'
+import { busySeconds } from '../fair-turns.ts'
+import { strictPolicies } from './browser-policies.ts'
+import { invalidField, Problem } from '../problem.ts'
+import { isBrokenOff, quietLogOf } from './quiet-log.ts'
+
+/** Sends the web's page, which says that nothing is found at the address; null where no web is served. */
+export type SendPage = ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null
+
+/**
+ * Turns everything that is thrown into a problem document; what is not expected is logged and told as 500 without details.
+ * What caused a problem is logged too.
+ * A person who opens an address that leads nowhere in a browser gets the web's page instead.
+ */
+export const answerProblems = (app: App, sendPage: SendPage): void => {
+  const warn = quietLogOf(app)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) {
+      // Both lie with others: who hung up, or what is busy or gone for now.
+      if (isBrokenOff(request)) warn(request, 'a request was broken off')
+      else if (problem.status === 503)
+        warn(request, 'a request could not be answered now', { code: error.code, why: error.message })
+      else request.log.error(error)
+    } else if (error.cause !== undefined) request.log.warn(error.cause)
+    if (sendPage && problem.code === 'not_found' && isNavigation(request)) return sendPage(request, reply.code(404))
+    return sendProblem(request, reply, problem)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(app, request)
+    if (sendPage && isNavigation(request)) return sendPage(request, reply.code(404))
+    return sendProblem(request, reply, new Problem(allowed.length > 0 ? 'method_not_allowed' : 'not_found'), allowed)
+  })
+}
+
+/** The answer to an address that the router cannot read; nothing else runs for such a request. */
+export const answerBadAddress =
+  (sendPage: SendPage) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const problem = problemOf(error)
+    void reply.headers(strictPolicies)
+    const isSent = sendPage && isNavigation(request) && problem.status < 500
+    void (isSent ? sendPage(request, reply.code(problem.status)) : sendProblem(request, reply, problem))
+  }
+
+/** Whether a person opens a page, and no program reads an answer. What lies under `/v1/` is for programs only. */
+const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !/^\/v1(?:\/|$)/.test(url) && /\btext\/html\b/.test(headers.accept ?? '')
+
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem, allow: string[] = []) => {
+  if (problem.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  if (allow.length > 0) reply.header('allow', allow.join(', '))
+  if (problem.extra.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(problem.extra.retryAfterSeconds))
+  else if (problem.status === 503) reply.header('retry-after', '5')
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem.document(request.id))
+}
+
+/** Methods the same address would answer. */
+const allowedMethods = (app: App, request: FastifyRequest): string[] => {
+  const url = (request.url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1')
+  if (!url.startsWith('/v1/')) return []
+  return (['GET', 'POST', 'PUT', 'DELETE'] as const).filter(
+    (method) => method !== request.method && app.findRoute({ method, url: patternOf(url) }) !== null,
+  )
+}
+
+/** `findRoute` wants the pattern as it was declared. */
+const patternOf = (url: string) => {
+  const [, , first, resource, uuid, ...rest] = url.split('/')
+  if (first === 'dashboard' && resource === 'page-help' && uuid) return '/v1/dashboard/page-help/:page'
+  if (first === 'dashboard' && uuid) return ['/v1/dashboard', resource, ':uuid', ...rest].join('/')
+  if (first === 'tenants' && resource) return ['/v1/tenants/:uuid', uuid, ...rest].filter(Boolean).join('/')
+  if (first === 'dashboard') return url
+  if (first === 'auth') return url.replace(/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i, '/:uuid')
+  if (!resource) return url
+  const below = rest[0] === 'revisions' ? ':n' : ':share'
+  const tail = rest.map((part, index) => (index % 2 === 1 ? below : part))
+  return ['', 'v1', ':tenant', resource, ...(uuid ? [':uuid', ...tail] : [])].join('/')
+}
+
+const problemOf = (error: FastifyError): Problem => {
+  if (error instanceof Problem) return error
+  if (error instanceof TooManyWait) return new Problem('too_many_requests', { retryAfterSeconds: busySeconds })
+  // pg's pool gives this one no code.
+  if (error.message.includes('timeout exceeded when trying to connect')) return new Problem('unavailable')
+  if (brokenForm.test(error.message))
+    return new Problem('malformed', { detail: 'the form breaks off or has no boundary' })
+  return (error.code ? (knownCodes[error.code]?.(error) ?? databaseProblem(error)) : undefined) ?? byStatus(error)
+}
+
+/** What the reader of forms says of one it cannot read; it gives no code. */
+const brokenForm =
+  /^(Unexpected end of (multipart data|form)|Multipart: Boundary not found|Malformed (content type|part header|urlencoded form))/i
+
+const knownCodes: Record<string, (error: FastifyError) => Problem> = {
+  FST_ERR_BAD_URL: () => new Problem('malformed', { detail: 'the address has a % without two hex digits after it' }),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Problem('address_too_long'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large'),
+  FST_REQ_FILE_TOO_LARGE: () => new Problem('too_large'),
+  FST_FILES_LIMIT: () => new Problem('malformed', { detail: 'one file at a time' }),
+  FST_INVALID_JSON_FIELD_ERROR: () =>
+    new Problem('malformed', { detail: 'a part of the form is not the JSON it says' }),
+  FST_FIELDS_LIMIT: () => new Problem('too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported_media_type'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem('unsupported_media_type'),
+  FST_UNDER_PRESSURE: () => new Problem('unavailable'),
+}
+
+/** Refusals of the database that a request can cause, whatever the code above it missed. */
+const databaseProblem = (error: FastifyError & { constraint?: string }): Problem | undefined => {
+  switch (error.code) {
+    case '23505':
+      return new Problem('conflict', {
+        errors: { [columnIn(error.constraint)]: [{ code: 'already_taken', message: 'is taken already' }] },
+      })
+    case '23503':
+      return invalidField(columnIn(error.constraint), 'reference_not_found', 'refers to nothing here')
+    case '22021':
+    case '22P05':
+      return invalidField('body', 'invalid_value', 'contains a character that cannot be stored')
+    case '22003':
+    case '22008':
+    case '22P02':
+      return invalidField('body', 'invalid_value', 'holds a value that cannot be stored')
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+    case '25P03':
+    case '57P01':
+    case '57P03':
+    case '40001':
+    case '40P01':
+    case '55P03':
+    case '57014':
+    case '53300':
+      return new Problem('unavailable')
+    default:
+      return undefined
+  }
+}
+
+/** PostgreSQL tells no values of rows under row security, but names constraints after their columns: `itineraries_tenant_reference_key`. */
+const columnIn = (constraint = '') =>
+  (/_tenant_(\w+?)_f?key\d*$/.exec(constraint)?.[1] ?? 'body').replace(/_([a-z])/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  )
+
+const byStatus = (error: FastifyError): Problem => {
+  const status = error.statusCode ?? 500
+  if (status === 429) return new Problem('too_many_requests', { retryAfterSeconds: 60 })
+  if (status === 503) return new Problem('unavailable')
+  if (status >= 400 && status < 500) return new Problem('malformed', { detail: 'the request could not be read' })
+  return new Problem('internal')
+}

@@ -1,0 +1,57 @@
+import Fastify from 'fastify'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { Page } from '@sojourn/contract/kit/page'
+import { z } from 'zod'
+import type { Itinerary } from '../../resources/itineraries/queries.ts'
+import type { App, Sendable } from './app.ts'
+import { answersOf, type Answer, type Noun } from '../records/noun.ts'
+import { Problem } from '../problem.ts'
+import type { Kept, Stored } from '../records/records.ts'
+
+describe('a stored record', () => {
+  it('is nothing that can be sent, whatever holds it', () => {
+    expectTypeOf<Stored>().not.toExtend<Sendable>()
+    expectTypeOf<{ data: Stored }>().not.toExtend<Sendable>()
+    expectTypeOf<{ data: { snapshot: Stored }[] }>().not.toExtend<Sendable>()
+    expectTypeOf<Page<Stored>>().not.toExtend<Sendable>()
+    expectTypeOf<{ uuid: string } & Stored>().not.toExtend<Sendable>()
+  })
+
+  it('is nothing that can be sent in the type of its noun either', () => {
+    expectTypeOf<Kept<Itinerary>>().not.toExtend<Sendable>()
+    expectTypeOf<{ data: Kept<Itinerary>[] }>().not.toExtend<Sendable>()
+  })
+
+  it('can be sent once it is projected', () => {
+    expectTypeOf<Awaited<ReturnType<typeof answersOf>>>().toExtend<Sendable>()
+    expectTypeOf<Page<Answer>>().toExtend<Sendable>()
+    expectTypeOf<{ data: { n: number; snapshot: Answer } }>().toExtend<Sendable>()
+  })
+
+  it('is refused by the compiler where a route answers it, sends it, or tells of it in a problem', () => {
+    const app: App = Fastify()
+    const stored: Stored = { passports: ['X1'] }
+    const schema = { response: { 200: z.object({ data: z.unknown() }) } }
+    // @ts-expect-error it is answered as it is stored
+    app.get('/answered', { schema }, async () => ({ data: stored }))
+    // @ts-expect-error it is answered in a list
+    app.get('/listed', { schema }, () => ({ data: [stored] }))
+    // @ts-expect-error it is sent as it is stored
+    app.get('/sent', { schema }, async (_request, reply) => reply.code(200).send({ data: stored }))
+    // @ts-expect-error a problem tells it as it is stored
+    const told = new Problem('stale', { current: stored })
+    expect(app.hasRoute({ method: 'GET', url: '/answered' })).toBe(true)
+    expect(told.code).toBe('stale')
+  })
+
+  it('becomes an answer without what its noun conceals', async () => {
+    const noun = {
+      resource: { name: 'traveller' },
+      policy: { conceal: (_actor: unknown, row: Stored) => ({ ...row, passports: [] }) },
+      derive: async (_ctx: unknown, rows: Stored[]) => rows.map((row) => ({ ...row, isNew: true })),
+    }
+    const read = answersOf as (ctx: unknown, noun: unknown, rows: Stored[]) => Promise<Answer[]>
+    expectTypeOf<Noun['derive']>().returns.resolves.toExtend<Stored[]>()
+    expect(await read({ actor: null }, noun, [{ passports: ['X1'] }])).toEqual([{ passports: [], isNew: true }])
+  })
+})

@@ -1,0 +1,49 @@
+import type { Deps } from '../deps.ts'
+import { invalidField } from '../problem.ts'
+
+/** A solution may be refused for something else so often, then it counts as used: each try costs work. */
+const mostTries = 5
+
+/** 422 unless `payload` solves a challenge of ours that is not too old; whether it was used before is not asked. */
+const requireCaptcha = async ({ captcha }: Pick<Deps, 'captcha'>, payload: string) => {
+  const solved = await captcha.check(payload)
+  if (!solved) throw unsolved()
+  return solved
+}
+
+/**
+ * Counts a try with a solved challenge that is redeemed once the rest of the input is good. 422 when it is not solved,
+ * too old, was used before or has been tried too often.
+ */
+export const tryCaptcha = async (deps: Pick<Deps, 'captcha' | 'pool'>, payload: string): Promise<void> => {
+  const { nonce, expiresAt } = await requireCaptcha(deps, payload)
+  const { rowCount } = await deps.pool.query(
+    `insert into captcha_uses as u (nonce, expires_at, is_used, tries) values ($1, $2, false, 1)
+     on conflict (nonce) do update set tries = u.tries + 1 where not u.is_used and u.tries < $3`,
+    [nonce, expiresAt.toISOString(), mostTries],
+  )
+  if (rowCount !== 1) throw unsolved()
+}
+
+/** Uses a solved challenge up. 422 when it is not solved, too old or was used before: of several at once one gets through. */
+export const redeemCaptcha = async (deps: Pick<Deps, 'captcha' | 'pool'>, payload: string): Promise<void> => {
+  const { nonce, expiresAt } = await requireCaptcha(deps, payload)
+  if (!(await redeemOnce(deps, nonce, expiresAt))) throw unsolved()
+}
+
+/** Uses a challenge up, of whatever kind; false when it was used before: of several at once one gets through. */
+export const redeemOnce = async ({ pool }: Pick<Deps, 'pool'>, nonce: string, expiresAt: Date): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `with swept as (
+       delete from captcha_uses where nonce in
+         (select nonce from captcha_uses where expires_at < now() - interval '1 hour' limit 50 for update skip locked)
+     )
+     insert into captcha_uses as u (nonce, expires_at) values ($1, $2)
+     on conflict (nonce) do update set is_used = true where not u.is_used`,
+    [nonce, expiresAt.toISOString()],
+  )
+  return rowCount === 1
+}
+
+const unsolved = () =>
+  invalidField('altcha', 'invalid_value', 'was not solved, is too old or was used already: solve it again')

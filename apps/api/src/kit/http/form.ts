@@ -1,0 +1,110 @@
+import { safeFileName } from '@sojourn/contract/file-name'
+import type { Multipart } from '@fastify/multipart'
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { FieldError } from '@sojourn/contract/kit/problem'
+import type { App } from './app.ts'
+import { refuseDepth } from '../json-depth.ts'
+import { Problem } from '../problem.ts'
+
+/** What a multipart body holds: its fields as text, or as values where they were sent as JSON, and its file. */
+export type Form = { fields: Record<string, unknown>; file?: { name: string; bytes: Buffer } }
+
+/** 415 for a form sent by POST to a route that does not say it reads one; the forms of identity are its own. */
+export const refuseForms = (app: App): void => {
+  app.addHook('onRequest', async (request) => {
+    const { url = '', schema, method } = request.routeOptions
+    if (!url.startsWith('/v1/') || method !== 'POST') return
+    if (!/^\s*multipart\//i.test(request.headers['content-type'] ?? '')) return
+    if (!schema?.consumes?.includes('multipart/form-data'))
+      throw new Problem('unsupported_media_type', { detail: 'this address reads JSON, and no form' })
+  })
+}
+
+const hashes = new WeakMap<FastifyRequest, Buffer>()
+
+/** What a form may hold: the field of its one file and the most that may have; without it no file. */
+type Reads = { file?: { field: string; bytes: number }; limits?: { fields: number; fieldSize: number } }
+
+/** What surrounds the parts of a form: its boundaries and their headers. */
+const frameBytes = 64 * 1024
+
+/** So many files that are not wanted are told by name; what they hold is passed over. */
+const mostFiles = 20
+
+/**
+ * Reads a multipart body to its end. Nothing of it is lost silently: 422 names a file in a field that takes none and a
+ * field that came twice, 413 is too long a value. What was read is remembered by its hash, for `formHashOf`.
+ */
+export const readForm = async (request: FastifyRequest, reads: Reads = {}): Promise<Form> => {
+  const form: Form = { fields: {} }
+  const hash = createHash('sha256')
+  const refused = new Map<string, FieldError>()
+  const most = request.routeOptions.bodyLimit
+  if (Number(request.headers['content-length'] ?? 0) > most + (reads.file?.bytes ?? 0) + frameBytes)
+    throw new Problem('too_large')
+  const limits = {
+    fieldSize: most,
+    ...reads.limits,
+    files: mostFiles,
+    ...(reads.file ? { fileSize: reads.file.bytes } : {}),
+  }
+  let bytes = 0
+  const count = (value: string): void => {
+    bytes += Buffer.byteLength(value)
+    if (bytes > most) throw new Problem('too_large')
+  }
+  for await (const part of request.parts({ limits })) {
+    const { fieldname } = part
+    const refusal = refusalOf(part, form, reads)
+    if (refusal) {
+      refused.set(fieldname, refusal)
+      if (part.type === 'file') part.file.resume()
+    } else if (part.type === 'file') {
+      form.file = { name: nameOfFile(part.filename), bytes: await part.toBuffer() }
+      addPart(hash, fieldname, { file: form.file.name }, form.file.bytes)
+    } else if (part.valueTruncated) {
+      throw new Problem('too_large')
+    } else if (typeof part.value === 'string') {
+      count(part.value)
+      form.fields[fieldname] = part.value
+      addPart(hash, fieldname, 'text', Buffer.from(part.value))
+    } else {
+      // A part sent as JSON was read on its way in. Too deep a value could not even be written down again.
+      refuseDepth({ [fieldname]: part.value })
+      const json = JSON.stringify(part.value)
+      count(json)
+      form.fields[fieldname] = part.value
+      addPart(hash, fieldname, 'json', Buffer.from(json))
+    }
+  }
+  if (refused.size > 0)
+    throw new Problem('invalid', { errors: Object.fromEntries([...refused].map(([field, error]) => [field, [error]])) })
+  hashes.set(request, hash.digest())
+  return form
+}
+
+/** Browsers write these signs in the name of a form's file so, and the percent sign as it is (HTML, 4.10.21.8). */
+const nameOfFile = (name: string): string => safeFileName(name.replaceAll('%22', '"').replaceAll(/%0[AD]/gi, ''))
+
+const refusalOf = (part: Multipart, form: Form, { file }: Reads): FieldError | undefined => {
+  if (part.type === 'field')
+    return Object.hasOwn(form.fields, part.fieldname)
+      ? { code: 'invalid_value', message: 'may be sent only once' }
+      : undefined
+  if (!file) return { code: 'unknown_field', message: 'takes no file; files go to media' }
+  if (part.fieldname !== file.field)
+    return { code: 'unknown_field', message: `takes no file; a file is sent as ${file.field}` }
+  return form.file ? { code: 'invalid_value', message: 'takes one file only' } : undefined
+}
+
+/** Lengths go in before the bytes, so that no two different forms feed the hash the same. */
+const addPart = (
+  hash: ReturnType<typeof createHash>,
+  field: string,
+  kind: 'text' | 'json' | { file: string },
+  bytes: Buffer,
+) => hash.update(JSON.stringify([field, kind, bytes.length])).update(bytes)
+
+/** SHA-256 over the fields and file bytes of a form that `readForm` has read, whatever its boundary was; else undefined. */
+export const formHashOf = (request: FastifyRequest): Buffer | undefined => hashes.get(request)

@@ -1,0 +1,42 @@
+import type { App } from './app.ts'
+import { refuseKeys } from '../json-keys.ts'
+import { refuseDepth } from '../json-depth.ts'
+import { Problem } from '../problem.ts'
+
+/** Reads JSON bodies: UTF-8 or nothing, an object always, and no deeper than documents are. */
+export const acceptJson = (app: App): void => {
+  // What is not JSON or a form is 415, plain text too.
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, body.length === 0 ? undefined : readObject(body))
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)))
+    }
+  })
+}
+
+/** Every body of the API is an object: `null` must not pass for a body that says nothing. */
+const readObject = (body: string | Buffer): unknown => {
+  const value = readJson(body)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Problem('malformed', { detail: 'the body must be a JSON object' })
+  return value
+}
+
+/** The value of a JSON body; 400 for what is none, and for keys that `refuseKeys` refuses; 422 for what is too deep. */
+export const readJson = (body: string | Buffer): unknown => {
+  const { text, value } = parsed(body)
+  refuseDepth(value)
+  refuseKeys(text)
+  return value
+}
+
+const parsed = (body: string | Buffer): { text: string; value: unknown } => {
+  try {
+    const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body)
+    return { text, value: JSON.parse(text) }
+  } catch {
+    throw new Problem('malformed', { detail: 'the body is not JSON in UTF-8' })
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { createWorld, type World } from '../../test/world.ts'
+
+let world: World
+const metricsToken = randomBytes(32).toString('hex')
+let guarded: Awaited<ReturnType<typeof buildApp>>
+/** Behind a proxy, as one with https is. */
+let proxied: typeof guarded
+beforeAll(async () => {
+  world = await createWorld()
+  guarded = await buildApp({ ...world.deps, metricsToken })
+  proxied = await buildApp({ ...world.deps, metricsToken, trustProxy: 1 })
+})
+afterAll(async () => {
+  await Promise.all([guarded.close(), proxied.close()])
+  await world.close()
+})
+
+const textOf = async () => (await world.anonymous.send('GET', '/metrics')).bytes.toString()
+const ask = (remoteAddress: string, headers: Record<string, string> = {}, app = guarded) =>
+  app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+describe('/metrics', () => {
+  it('tells of requests by route, of connections, jobs and the process, each server of itself', async () => {
+    const company = await world.createCompany()
+    await company.people.Viewer.send('GET', company.path('destinations'))
+    await company.people.Viewer.send('GET', company.path(`destinations/${randomUUID()}`))
+    const answer = await world.anonymous.send('GET', '/metrics')
+    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+    const text = answer.bytes.toString()
+    for (const line of [
+      'http_request_duration_seconds_count{method="GET",route="/v1/:tenant/destinations",status="2xx"} 1',
+      'http_request_duration_seconds_count{method="GET",route="/v1/:tenant/destinations/:uuid",status="4xx"} 1',
+      'jobs_waiting{queue="letters"} 0',
+      'jobs_waiting{queue="letters-failed"} 0',
+    ])
+      expect(text.split('\n')).toContain(line)
+    expect(text).toMatch(/database_connections\{state="open"\} [1-9]/)
+    expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/)
+    expect((await ask('127.0.0.1')).body).not.toContain('/v1/:tenant/destinations')
+  })
+
+  it('counts jobs that wait', async () => {
+    const { pool, queue } = world.deps
+    await queue.enqueue(
+      { query: async (text, values) => (await pool.query(text, [...(values ?? [])])).rows },
+      'letters',
+      {
+        sealed: '',
+      },
+    )
+    expect(await queue.waiting()).toContainEqual({ name: 'letters', waiting: 1 })
+  })
+
+  it('holds nothing that a request brought', async () => {
+    const company = await world.createCompany()
+    const [secret, person] = [randomUUID(), company.people.Owner]
+    await person.send('GET', company.path(`destinations/${secret}`))
+    await person.send('GET', company.path(`destinations?q=${secret}`))
+    await person.send('GET', `/v1/${secret}/nothing/${secret}`)
+    await world.anonymous.send('GET', `/${secret}`)
+    const text = await textOf()
+    for (const word of [secret, company.uuid, person.uuid, person.token]) expect(text).not.toContain(word)
+  })
+
+  it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('answers this machine: %s', async (address) => {
+    expect((await ask(address)).statusCode).toBe(200)
+  })
+
+  it('is not there for anybody else, nor through a proxy on this machine', async () => {
+    for (const address of ['192.0.2.1', '10.0.0.1', '2001:db8::1', '::ffff:192.0.2.1'])
+      for (const app of [guarded, world.app]) expect((await ask(address, {}, app)).statusCode, address).toBe(404)
+    for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
+      for (const value of ['127.0.0.1', '203.0.113.1', ''])
+        expect((await ask('127.0.0.1', { [header]: value })).statusCode, `${header}: ${value}`).toBe(404)
+    expect((await ask('192.0.2.1')).json().code).toBe('not_found')
+  })
+
+  it('is behind a proxy there for who holds the token only: the proxy may tell nothing of whom it asks for', async () => {
+    for (const address of ['127.0.0.1', '::1', '192.0.2.1'])
+      expect((await ask(address, {}, proxied)).statusCode, address).toBe(404)
+    expect((await ask('127.0.0.1', bearer(metricsToken), proxied)).statusCode).toBe(200)
+  })
+
+  it('is there for who holds the token, if one is configured', async () => {
+    expect((await ask('192.0.2.1', bearer(metricsToken))).statusCode).toBe(200)
+    for (const token of [`${metricsToken}x`, metricsToken.slice(1), 'null', 'undefined'])
+      expect((await ask('192.0.2.1', bearer(token))).statusCode, token).toBe(404)
+    for (const token of [metricsToken, 'null', 'undefined', ''])
+      expect((await ask('192.0.2.1', bearer(token), world.app)).statusCode, token).toBe(404)
+  })
+
+  it('answers while the database does not', async () => {
+    const queue = { ...world.deps.queue, waiting: () => Promise.reject(new Error('no database')) }
+    const app = await buildApp({ ...world.deps, queue })
+    const answer = await ask('127.0.0.1', {}, app)
+    expect([answer.statusCode, answer.body.includes('jobs_waiting{')]).toEqual([200, false])
+    await app.close()
+  })
+})

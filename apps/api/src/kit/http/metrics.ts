@@ -1,0 +1,94 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { BlockList } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { App } from './app.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../problem.ts'
+
+/**
+ * Measures the server and answers `/metrics` in Prometheus' text format: to this machine where no proxy is before it, and to
+ * requests with the configured token. A label is the pattern of a route, a method or the name of a queue, never anything from a
+ * request.
+ */
+export const addMetrics = (app: App, deps: Pick<Deps, 'pool' | 'queue' | 'metricsToken' | 'trustProxy'>): void => {
+  // Each server measures itself: several may live in one process.
+  const registers = [new Registry()]
+  collectDefaultMetrics({ register: registers[0] })
+  measureRequests(app, registers)
+  measurePool(deps, registers)
+  measureQueue(deps, registers)
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    // Who asks through a proxy that adds no header looks like a neighbour.
+    const isOpen = deps.trustProxy === false && isNeighbour(request)
+    if (!isOpen && !holdsToken(request, deps.metricsToken)) throw new Problem('not_found')
+    const [register] = registers
+    return reply
+      .header('content-type', register?.contentType)
+      .header('cache-control', 'no-store')
+      .send(await register?.metrics())
+  })
+}
+
+const measureRequests = (app: App, registers: Registry[]): void => {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by the pattern of their route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: `${Math.floor(reply.statusCode / 100)}xx`,
+    }
+    durations.observe(labels, reply.elapsedTime / 1000)
+  })
+}
+
+const measurePool = ({ pool }: Pick<Deps, 'pool'>, registers: Registry[]): void => {
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database: open ones, those of them that are idle, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect: () => {
+      connections.set({ state: 'open' }, pool.totalCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+const measureQueue = ({ queue }: Pick<Deps, 'queue'>, registers: Registry[]): void => {
+  const jobs = new Gauge({
+    name: 'jobs_waiting',
+    help: 'Jobs that are still to be done, by queue. Missing while the database does not answer.',
+    labelNames: ['queue'],
+    registers,
+    collect: async () => {
+      jobs.reset()
+      for (const { name, waiting } of await queue.waiting().catch(() => [])) jobs.set({ queue: name }, waiting)
+    },
+  })
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+/** Asked from this machine itself; what a proxy on it hands on comes from elsewhere. */
+const isNeighbour = ({ raw, headers }: FastifyRequest): boolean => {
+  if (['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)) return false
+  const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/i, '')
+  return loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
+}
+
+const holdsToken = ({ headers }: FastifyRequest, token: string | null): boolean => {
+  const [, sent] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return token !== null && sent !== undefined && timingSafeEqual(digest(sent), digest(token))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,334 @@
+import './route.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { about } from '@sojourn/contract/kit/about'
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
+import type { Page } from '@sojourn/contract/kit/page'
+import { bodyLimits } from './body-limits.ts'
+import type { App } from './app.ts'
+import {
+  createRecord,
+  getRecord,
+  type Precondition,
+  removeRecord,
+  restoreRecord,
+  updateRecord,
+} from '../records/crud.ts'
+import type { Context } from '../context.ts'
+import { formAsDeclared } from '../list/declared.ts'
+import { duplicateInputOf, duplicateRecord } from '../records/duplicate.ts'
+import { readForm } from './form.ts'
+import { type InTenant, refuseParameters, sendRecord, uuidParam } from './in-tenant.ts'
+import { listRecords } from '../list/list.ts'
+import type { RawQuery } from '../list/list-query.ts'
+import type { Answer, Noun } from '../records/noun.ts'
+import { invalid, invalidField, Problem, unknownParameter } from '../problem.ts'
+import { usesOf } from '../records/references.ts'
+
+/** The verbs of one noun. The default ones serve most; a special one is written in its own file and handed over. */
+export type Verbs = {
+  list(ctx: Context, query: RawQuery, path: string): Promise<Page<Answer>>
+  get(ctx: Context, uuid: string, options: { binned: boolean }): Promise<Answer>
+  create(ctx: Context, input: unknown): Promise<Answer>
+  update(ctx: Context, uuid: string, input: unknown, precondition: Precondition): Promise<Answer>
+  remove(ctx: Context, uuid: string, precondition: Precondition): Promise<Answer>
+  restore(ctx: Context, uuid: string): Promise<Answer>
+}
+
+/** The verbs of the kit, for nouns that need no others. */
+export const defaultVerbs = (noun: Noun): Verbs => ({
+  list: (ctx, query, path) => listRecords(ctx, noun, query, path),
+  get: (ctx, uuid, options) => getRecord(ctx, noun, uuid, options),
+  create: (ctx, input) => createRecord(ctx, noun, input),
+  update: (ctx, uuid, input, precondition) => updateRecord(ctx, noun, uuid, input, precondition),
+  remove: (ctx, uuid, precondition) => removeRecord(ctx, noun, uuid, precondition),
+  restore: (ctx, uuid) => restoreRecord(ctx, noun, uuid),
+})
+
+const tenantParams = z.object({ tenant: z.uuid() })
+const recordParams = tenantParams.extend({ uuid: z.uuid() })
+/** How a request says which version it is about. */
+export const versionHeaders = z.object({ 'if-match': z.string().optional() })
+
+/** Mounts the six routes every noun has, with and without the trailing slash. */
+export const mountNoun = (app: App, inTenant: InTenant, noun: Noun, verbs: Verbs = defaultVerbs(noun)): void => {
+  mountReads(app, inTenant, noun, verbs)
+  mountCreate(app, inTenant, noun, verbs)
+  mountChanges(app, inTenant, noun, verbs)
+}
+
+/** What a route reads that takes its body with `bodyOf`; a form is refused by POSTs that do not say so. */
+export const formOrJson = ['application/json', 'multipart/form-data']
+
+const namesOf = ({ resource }: Noun) => ({
+  base: `/v1/:tenant/${resource.plural}`,
+  one: pascal(resource.name),
+  many: pascal(resource.plural),
+  docs: { tags: [resource.plural], security: [{ bearer: [] }] },
+  record: dataOf(resource.read),
+  a: `${/^[aeiou]/.test(resource.name) ? 'an' : 'a'} ${wordsOf(resource.name)}`,
+  all: wordsOf(resource.plural),
+})
+
+/** List and get. */
+export const mountReads = (app: App, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'list' | 'get'>): void => {
+  const { resource } = noun
+  const { base, one, many, docs, record, a, all } = namesOf(noun)
+  app.get(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: `list${many}`,
+        summary: `List ${all}`,
+        description: `Page by page, searched, filtered and sorted; those you may see.`,
+        params: tenantParams,
+        querystring: listQueryOf(resource),
+        response: { 200: pageOf(resource.summary) },
+      },
+    },
+    (request) => inTenant(request, (ctx) => verbs.list(ctx, request.query as RawQuery, pathOf(request))),
+  )
+  app.get(
+    `${base}/:uuid`,
+    {
+      schema: {
+        ...docs,
+        operationId: `get${one}`,
+        summary: `Read ${a}`,
+        description: 'With `binned=true` also when it is in the bin.',
+        params: recordParams,
+        querystring: z.object({ binned: z.boolean().optional() }),
+        response: { 200: record },
+      },
+    },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await inTenant(request, async (ctx) => {
+          const { binned, refusal } = binnedOf(request)
+          const found = await verbs.get(ctx, uuidParam(request), { binned })
+          if (refusal) throw refusal
+          return found
+        }),
+      ),
+  )
+}
+
+/** Schema of a create route, for the one below and for nouns that take something else than fields as well. */
+export const createSchema = (noun: Noun) => {
+  const { one, docs, record, a } = namesOf(noun)
+  return {
+    ...docs,
+    operationId: `create${one}`,
+    summary: `Create ${a}`,
+    description: 'As JSON, or as a form with each field as a part of its own.',
+    consumes: formOrJson,
+    params: tenantParams,
+    body: noun.resource.create,
+    response: { 201: record },
+  }
+}
+
+/** How much a body may have that writes a record. */
+const bodyLimitOf = (noun: Noun): number => noun.bodyLimit ?? bodyLimits.record
+
+const mountCreate = (app: App, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'create'>): void => {
+  app.post(namesOf(noun).base, { schema: createSchema(noun), bodyLimit: bodyLimitOf(noun) }, async (request, reply) =>
+    sendRecord(reply, await withBody(request, inTenant, noun.resource, (ctx, body) => verbs.create(ctx, body)), 201),
+  )
+}
+
+/** Update, remove and restore. */
+export const mountChanges = (
+  app: App,
+  inTenant: InTenant,
+  noun: Noun,
+  verbs: Pick<Verbs, 'update' | 'remove' | 'restore'>,
+): void => {
+  const { resource } = noun
+  const { base, one, docs, record, a } = namesOf(noun)
+  app.put(
+    `${base}/:uuid`,
+    {
+      bodyLimit: bodyLimitOf(noun),
+      config: { versionRequired: noun.versionRequired ?? false },
+      schema: {
+        ...docs,
+        operationId: `update${one}`,
+        summary: `Change ${a}`,
+        description: 'Changes the fields that are sent; null clears one.',
+        params: recordParams,
+        headers: versionHeaders,
+        body: resource.update,
+        response: { 200: record },
+      },
+    },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await withBody(request, inTenant, noun.resource, (ctx, body) =>
+          verbs.update(ctx, uuidParam(request), body, preconditionOf(request, body)),
+        ),
+      ),
+  )
+  app.delete(
+    `${base}/:uuid`,
+    {
+      schema: {
+        ...docs,
+        operationId: `remove${one}`,
+        summary: `Put ${a} into the bin`,
+        description: 'It can be restored for 30 days.',
+        params: recordParams,
+        headers: versionHeaders,
+        response: { 200: record },
+      },
+    },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await inTenant(request, (ctx) => verbs.remove(ctx, uuidParam(request), preconditionOf(request))),
+      ),
+  )
+  app.post(
+    `${base}/:uuid/restore`,
+    {
+      schema: {
+        ...docs,
+        operationId: `restore${one}`,
+        summary: `Take ${a} out of the bin`,
+        description: 'As it was when it went there.',
+        params: recordParams,
+        response: { 200: record },
+      },
+    },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await inTenant(request, async (ctx) => {
+          const restored = await verbs.restore(ctx, uuidParam(request))
+          // Told last, and what was done is undone: of what is not there no field is wrong.
+          refuseFields(request.body)
+          return restored
+        }),
+      ),
+  )
+}
+
+const nothing = z.strictObject({})
+const refuseFields = (body: unknown): void => {
+  const parsed = nothing.safeParse(body ?? {})
+  if (!parsed.success) throw invalid(parsed.error)
+}
+
+/** `POST …/{uuid}/duplicate`, for nouns of which a copy makes sense. `input` is what the copy may be given. */
+export const mountDuplicate = (
+  app: App,
+  inTenant: InTenant,
+  noun: Noun,
+  duplicate: (ctx: Context, uuid: string, input: unknown) => Promise<Answer> = (ctx, uuid, input) =>
+    duplicateRecord(ctx, noun, uuid, input),
+  input: z.ZodType = duplicateInputOf(noun.resource),
+): void => {
+  const { base, one, docs, record, a } = namesOf(noun)
+  app.post(
+    `${base}/:uuid/duplicate`,
+    {
+      schema: {
+        ...docs,
+        operationId: `duplicate${one}`,
+        consumes: formOrJson,
+        summary: `Duplicate ${a}`,
+        description: 'Makes a copy and answers it. Left without a name, it has the old one with “(copy)” after it.',
+        params: recordParams,
+        body: input.register(about, { examples: [{ [noun.resource.title]: 'Another one' }] }),
+        response: { 201: record },
+      },
+    },
+    async (request, reply) => {
+      const copy = await withBody(request, inTenant, noun.resource, (ctx, body) =>
+        duplicate(ctx, uuidParam(request), body),
+      )
+      return sendRecord(reply, copy, 201)
+    },
+  )
+}
+
+/** Reads the body once the sender is let in, and before a connection is taken: a slow sender holds nothing. */
+export const withBody = async <T>(
+  request: FastifyRequest,
+  inTenant: InTenant,
+  resource: AnyResource,
+  verb: (ctx: Context, body: unknown) => Promise<T>,
+): Promise<T> => {
+  const workspace = await inTenant.enter(request)
+  const body = await bodyOf(request, resource)
+  return workspace.transact((ctx) => verb(ctx, body))
+}
+
+const wordsOf = (name: string) => name.replaceAll('-', ' ')
+const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+/** The path of a request without its query. */
+export const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? request.url
+
+/** `binned=true`, and what else is wrong with the query, told only of what exists. */
+export const binnedOf = (request: FastifyRequest): { binned: boolean; refusal?: Problem } => {
+  const query = request.query as Record<string, unknown>
+  const [unknown] = Object.keys(query).filter((name) => name !== 'binned')
+  if (unknown !== undefined) {
+    return { binned: false, refusal: unknownParameter(unknown) }
+  }
+  const isWord = query.binned === undefined || query.binned === 'true' || query.binned === 'false'
+  if (!isWord) return { binned: false, refusal: invalidField('binned', 'invalid_value', 'must be true or false') }
+  return { binned: query.binned === 'true' }
+}
+
+/** JSON as it is; a form with each field read as its type. */
+export const bodyOf = async (request: FastifyRequest, resource: AnyResource): Promise<unknown> =>
+  request.isMultipart() ? formAsDeclared(resource, (await readForm(request)).fields) : (request.body ?? {})
+
+/** `If-Match` and `rev` in the body: where both are sent, both must name the present version. */
+export const preconditionOf = (request: FastifyRequest, body: unknown = request.body): Precondition => {
+  const header = request.headers['if-match']
+  const [, matched] = /^(?:W\/)?"(\d{1,10})"$/.exec(header ?? '') ?? []
+  if (header !== undefined && header !== '*' && !matched)
+    throw new Problem('malformed', { detail: 'If-Match holds an ETag as it was answered, such as "3", or *' })
+  const rev: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'rev') : undefined
+  const isSaid = rev !== undefined && rev !== null
+  if (isSaid && (typeof rev !== 'number' || !Number.isSafeInteger(rev)))
+    throw invalidField('rev', 'invalid_type', 'must be a whole number')
+  const revs = [...(matched ? [Number(matched)] : []), ...(typeof rev === 'number' ? [rev] : [])]
+  if (revs.length > 0) return { revs }
+  return header === '*' ? { any: true } : null
+}
+
+const used = z
+  .array(z.object({ resource: z.string(), uuid: z.uuid(), title: z.string() }))
+  .register(about, { description: 'Where it is used: at most 50 records, by title.' })
+
+/** Mounts the route that answers which records refer to one of a noun's. */
+export const mountUses = (app: App, inTenant: InTenant, noun: Noun): void => {
+  const { base, one, docs, a } = namesOf(noun)
+  app.get(
+    `${base}/:uuid/uses`,
+    {
+      schema: {
+        ...docs,
+        operationId: `listUsesOf${one}`,
+        summary: `Where ${a} is used`,
+        description: 'Records that refer to it and that you may read.',
+        params: recordParams,
+        response: { 200: z.object({ data: used }) },
+      },
+    },
+    (request) =>
+      inTenant(request, async (ctx) => {
+        const uuid = uuidParam(request)
+        await getRecord(ctx, noun, uuid, { binned: true })
+        refuseParameters(request)
+        return { data: (await usesOf(ctx, noun.resource.name, [uuid])).get(uuid) ?? [] }
+      }),
+  )
+}

@@ -1,0 +1,234 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { createWorld, type World } from '../../test/world.ts'
+
+let world: World
+let webFolder: string
+beforeAll(async () => {
+  world = await createWorld()
+  webFolder = await mkdtemp(join(tmpdir(), 'sojourn-web-'))
+  await mkdir(join(webFolder, 'assets'))
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html>')
+})
+afterAll(async () => {
+  await world.close()
+  await rm(webFolder, { recursive: true })
+})
+
+/** What a page of the web may ask for, by the policy it is sent with. */
+const askedBy = async (
+  configured: { marketingApiUrl?: string; tileStyleUrl?: string; apiUrl?: string },
+  directive = 'connect-src',
+): Promise<string[]> => {
+  const publicConfig = { ...world.deps.publicConfig, ...configured }
+  const app = await buildApp({ ...world.deps, webFolder, publicConfig })
+  const { headers } = await app.inject({ url: '/register-company' })
+  await app.close()
+  const policy = String(headers['content-security-policy'])
+  return new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? []
+}
+
+describe('the policy of a page', () => {
+  it('lets it ask this server only, and the marketing site where one is configured', async () => {
+    const own = ["'self'", world.deps.publicUrl()]
+    expect(await askedBy({})).toEqual(own)
+    const marketingApiUrl = 'https://www.example.test/api'
+    expect(await askedBy({ marketingApiUrl })).toEqual([...own, 'https://www.example.test'])
+  })
+
+  it('lets it ask the API, and paint what comes from there, where it has another address', async () => {
+    const apiUrl = 'https://api.example.test/base'
+    for (const directive of ['connect-src', 'img-src'])
+      expect(await askedBy({ apiUrl }, directive)).toContain('https://api.example.test')
+  })
+
+  it('lets it ask for tiles and paint them where a map’s style is configured', async () => {
+    const tileStyleUrl = 'https://tiles.example.test/styles/paper.json?key=1'
+    for (const directive of ['connect-src', 'img-src']) {
+      expect(await askedBy({}, directive)).not.toContain('https://tiles.example.test')
+      expect(await askedBy({ tileStyleUrl }, directive)).toContain('https://tiles.example.test')
+    }
+  })
+})
+
+describe('an API at another address', () => {
+  const apiUrl = 'https://api.example.test/a"b'
+  const page = 'https://trips.example.test'
+  const open = async (configured: { apiUrl: string | null }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'sojourn-site-'))
+    await mkdir(join(folder, 'assets'))
+    const html = '<!doctype html><head></head>'
+    await writeFile(join(folder, 'index.html'), html)
+    await writeFile(join(folder, 'index.html.br'), brotliCompressSync(html))
+    const publicConfig = { ...world.deps.publicConfig, ...configured }
+    const app = await buildApp({ ...world.deps, webFolder: folder, publicConfig, publicUrl: () => page })
+    return { app, close: () => Promise.all([app.close(), rm(folder, { recursive: true })]) }
+  }
+  const preflight = (origin: string) => ({
+    method: 'OPTIONS' as const,
+    url: '/v1/0193b0a0-0000-7000-8000-000000000000/contacts/',
+    headers: {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization,if-match,idempotency-key',
+    },
+  })
+
+  it('is told to the page before it asks for anything, and stands in the configuration', async () => {
+    const { app, close } = await open({ apiUrl })
+    const answer = await app.inject({ url: '/login', headers: { 'accept-encoding': 'br' } })
+    expect(answer.body).toContain('<meta name="api-url" content="https://api.example.test/a&#34;b" />')
+    expect((await app.inject('/config.json')).json().apiUrl).toBe(apiUrl)
+    await close()
+  })
+
+  it('answers pages of the web’s address, what they send and what they read, and no others', async () => {
+    const { app, close } = await open({ apiUrl })
+    const asked = await app.inject(preflight(page))
+    expect(asked.statusCode).toBe(204)
+    expect(asked.headers['access-control-allow-origin']).toBe(page)
+    expect(asked.headers['access-control-allow-methods']).toMatch(/PUT.*PATCH.*DELETE/)
+    for (const name of ['Authorization', 'If-Match', 'Idempotency-Key', 'Upload-Offset'])
+      expect(asked.headers['access-control-allow-headers']).toContain(name)
+    const read = await app.inject({ url: '/v1/auth/account', headers: { origin: page } })
+    expect(read.statusCode).toBe(401)
+    expect(read.headers['access-control-allow-origin']).toBe(page)
+    for (const name of ['ETag', 'Location', 'Retry-After', 'Content-Disposition', 'Upload-Offset'])
+      expect(read.headers['access-control-expose-headers']).toContain(name)
+    const stranger = await app.inject(preflight('https://elsewhere.example.test'))
+    expect(stranger.headers['access-control-allow-origin']).not.toBe('https://elsewhere.example.test')
+    expect(stranger.headers['access-control-allow-origin']).not.toBe('*')
+    await close()
+  })
+
+  it('lets nobody in from elsewhere while page and API have one address', async () => {
+    const { app, close } = await open({ apiUrl: null })
+    const { headers } = await app.inject({ url: '/v1/auth/account', headers: { origin: page } })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect((await app.inject('/login')).body).toBe('<!doctype html><head></head>')
+    await close()
+  })
+})
+
+describe('the scripts of a page', () => {
+  it('run when they are files of this server or were built into the page, and no other', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sojourn-site-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), '<script>alert(1)</script><script src="/assets/a.js"></script>')
+    const app = await buildApp({ ...world.deps, webFolder: folder })
+    const { headers } = await app.inject('/login')
+    // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+    expect(headers['content-security-policy']).toContain(
+      "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
+    )
+    await writeFile(join(folder, 'index.html'), '<script>alert(2)</script>')
+    const newer = await app.inject('/login')
+    expect(newer.body).toBe('<script>alert(2)</script>')
+    // printf 'alert(2)' | openssl dgst -sha256 -binary | base64
+    expect(newer.headers['content-security-policy']).toContain("'sha256-4axlHpxgDbFzJObpXPFZgZhULrEGgJiud3OwxN9unHg='")
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('the built web', () => {
+  it('gives the service worker the whole site, and asks for it anew each time; pages are pages', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sojourn-site-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), '<title>page</title>')
+    await writeFile(join(folder, 'sw.js'), 'self.skip')
+    await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+    const app = await buildApp({ ...world.deps, webFolder: folder })
+    const worker = await app.inject('/sw.js')
+    expect(worker.statusCode).toBe(200)
+    expect(worker.headers).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/',
+    })
+    expect((await app.inject('/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
+    expect((await app.inject('/sw.js/more')).body).toBe('<title>page</title>')
+    expect((await app.inject('/itineraries')).headers['cache-control']).toBe('no-cache')
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('is sent as the build compressed it to whoever takes that, with the policy of what it says', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sojourn-site-'))
+    await mkdir(join(folder, 'assets'))
+    const texts = { 'index.html': '<script>alert(1)</script>', 'assets/a-1.js': 'globalThis.a = 1' }
+    for (const [file, text] of Object.entries(texts)) {
+      await writeFile(join(folder, file), text)
+      await writeFile(join(folder, `${file}.br`), brotliCompressSync(text))
+    }
+    const app = await buildApp({ ...world.deps, webFolder: folder })
+    for (const [path, text] of Object.entries({
+      '/login': texts['index.html'],
+      '/assets/a-1.js': texts['assets/a-1.js'],
+    })) {
+      const small = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+      expect([small.headers['content-encoding'], String(small.headers['vary']).toLowerCase()]).toEqual([
+        'br',
+        'accept-encoding',
+      ])
+      expect(brotliDecompressSync(small.rawPayload).toString()).toBe(text)
+      const plain = await app.inject(path)
+      expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, text])
+      expect(small.headers['content-type']).toBe(plain.headers['content-type'])
+      expect(small.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+    }
+    await rm(join(folder, 'index.html.br'))
+    const without = await app.inject({ url: '/login', headers: { 'accept-encoding': 'br' } })
+    expect(without.body).toBe(texts['index.html'])
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('what the API answers', () => {
+  it('is kept by no browser, also when it refuses', async () => {
+    const paths = ['/v1/auth/account', '/v1/dashboard/faqs/', '/v1/no/such/thing']
+    const answers = await Promise.all(paths.map((path) => world.anonymous.send('GET', path)))
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(paths.map(() => 'no-store'))
+  })
+})
+
+describe('what nobody is told', () => {
+  it.each(['/.git/config', '/.git/', '/assets/', '/assets', '/assets/..%2f.git%2fconfig'])(
+    'is what lies in a folder: %s',
+    async (url) => {
+      await mkdir(join(webFolder, '.git'), { recursive: true })
+      await writeFile(join(webFolder, '.git/config'), 'hidden words')
+      await writeFile(join(webFolder, 'assets/listed.js'), '')
+      const app = await buildApp({ ...world.deps, webFolder })
+      expect((await app.inject({ url })).body).not.toMatch(/hidden words|listed\.js|config/)
+      await app.close()
+    },
+  )
+
+  it('is what a request said, by TRACE', async () => {
+    const app = await buildApp({ ...world.deps, webFolder })
+    const answer = await app.inject({
+      method: 'TRACE',
+      url: '/v1/auth/account',
+      headers: { authorization: 'Bearer x' },
+    })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.body).not.toContain('Bearer')
+    await app.close()
+  })
+
+  it('is where somebody comes from, nor is anything asked without TLS where the site has it', async () => {
+    const app = await buildApp({ ...world.deps, webFolder, publicUrl: () => 'https://trips.example.test' })
+    for (const url of ['/login', '/healthz', '/v1/nothing']) {
+      const { headers } = await app.inject({ url })
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    }
+    await app.close()
+  })
+})

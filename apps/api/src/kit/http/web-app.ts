@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyRequest } from 'fastify'
+import { publicConfig } from '@sojourn/contract/account'
+import { isServerPath } from '@sojourn/contract/server-paths'
+import type { App } from './app.ts'
+import type { SendPage } from './answer-problems.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../problem.ts'
+
+/** The built web, what it must know before anybody logs in, and whether the server is well. */
+export const siteRoutes = async (app: App, deps: Deps): Promise<void> => {
+  app.get('/config.json', { schema: { hide: true, response: { 200: publicConfig } } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(deps.publicConfig),
+  )
+  app.get('/healthz', { schema: { hide: true }, config: { isUncounted: true } }, () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    await deps.pool.query('select 1').catch(unwell('the database does not answer'))
+    await deps.queue.check().catch(unwell('the job queue is not there'))
+    await deps.storage.has('readyz').catch(unwell('the storage cannot be read'))
+    return { status: 'ok' }
+  })
+  securityRoute(app, deps)
+  const sendPage = sendPageOf(deps)
+  if (!deps.webFolder || !sendPage) return
+  const folder = deps.webFolder
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/assets/')) route.config = { ...route.config, isUncounted: true }
+  })
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    preCompressed: true,
+    maxAge: '1y',
+    setHeaders: (reply, path) => {
+      if (/\.m?js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', scriptPolicy)
+    },
+  })
+  for (const [file, headers] of Object.entries(rootFiles))
+    app.get(`/${file}`, { schema: { hide: true }, config: { isUncounted: true } }, (_request, reply) =>
+      reply.headers(headers).sendFile(file, folder, { cacheControl: false }),
+    )
+  // History mode: every address that is not an answer of the server is a page of the web.
+  app.get('/*', { schema: { hide: true }, config: { isUncounted: true } }, (request, reply) => {
+    if (isServerPath(request.url)) throw new Problem('not_found')
+    return sendPage(request, reply)
+  })
+}
+
+const dayMs = 86_400_000
+
+/** Whom to tell of weaknesses (RFC 9116). What it says is renewed by every start, so it holds a little less than a year. */
+const securityRoute = (app: App, { securityContact, publicUrl }: Deps): void => {
+  if (securityContact === null) return
+  const expires = new Date(Date.now() + 360 * dayMs).toISOString()
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: ${securityContact}`,
+          `Expires: ${expires}`,
+          'Preferred-Languages: en',
+          `Canonical: ${publicUrl()}/.well-known/security.txt`,
+          '',
+        ].join('\r\n'),
+      ),
+  )
+}
+
+/**
+ * A worker obeys the policy of its own file. Whom it asks is not fixed: the file is kept for a year, and the map's server may
+ * be another one tomorrow.
+ */
+const scriptPolicy = `script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
+
+/** Sends the web's page; null where no web is served. Read for each answer: a newer build comes with its own policy. */
+export const sendPageOf = (deps: Deps): SendPage => {
+  const folder = deps.webFolder
+  if (!folder) return null
+  return async ({ headers }, reply) => {
+    const html = withApiUrl(deps, await readFile(join(folder, 'index.html'), 'utf8'))
+    void reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', pagePolicy(deps, html))
+      .type('text/html; charset=utf-8')
+    const isAsBuilt = deps.publicConfig.apiUrl === null
+    const smallest =
+      isAsBuilt && takesBrotli(headers) && (await readFile(join(folder, 'index.html.br')).catch(() => null))
+    if (!smallest) return reply.send(html)
+    return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(smallest)
+  }
+}
+
+/**
+ * What has to lie at the root: the worker, because it may only serve what lies below it, the sign of the tab, and the script
+ * of companies' public sites, whose pages name it wherever the app's own files have moved to.
+ */
+const rootFiles = {
+  'sw.js': {
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/',
+    'content-security-policy': `default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  },
+  'enquiry.js': { 'cache-control': 'public, max-age=3600' },
+  'favicon.svg': { 'cache-control': 'public, max-age=86400' },
+}
+
+/** The page has to know before it has asked for anything where to ask (apps/web/src/data/api-url.ts). */
+const withApiUrl = ({ publicConfig: { apiUrl } }: Deps, html: string): string =>
+  apiUrl === null
+    ? html
+    : html.replace('<head>', () => `<head>\n    <meta name="api-url" content="${asAttribute(apiUrl)}" />`)
+
+const asAttribute = (text: string): string => text.replaceAll(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The build lays what it has compressed beside its files (apps/web/vite.config.ts). */
+const takesBrotli = (headers: FastifyRequest['headers']) =>
+  /(?:^|,)\s*br\s*(?:,|$)/.test(headers['accept-encoding'] ?? '')
+
+const unwell = (detail: string) => () => {
+  throw new Problem('unavailable', { detail })
+}
+
+/**
+ * Nothing but this server is asked, and where they are configured the API's other address, the marketing site for its plans and the map's server for
+ * its style and tiles; no script runs but its files and, by their hashes, those that were built into the page.
+ */
+const pagePolicy = (deps: Deps, html: string) => {
+  const inlined = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  const { marketingApiUrl, tileStyleUrl, apiUrl } = deps.publicConfig
+  const api = apiUrl ? ` ${new URL(apiUrl).origin}` : ''
+  const marketing = marketingApiUrl ? ` ${new URL(marketingApiUrl).origin}` : ''
+  const tiles = tileStyleUrl ? ` ${new URL(tileStyleUrl).origin}` : ''
+  return `default-src 'self'; script-src 'self'${inlined.join('')}; style-src 'self' 'unsafe-inline'; img-src 'self' ${deps.publicUrl()}${api} data: blob:${tiles}; connect-src 'self' ${deps.publicUrl()}${api}${marketing}${tiles}; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+}

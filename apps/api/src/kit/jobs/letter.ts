@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { type Letter, LetterRefused } from '../../platform/mail/mail.ts'
+import { HopelessJob, type JobData } from '../../platform/queue/queue.ts'
+import type { Transaction } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { seal, unseal } from '../sealing.ts'
+
+/** What a letter says. Every text is plain: it is escaped for HTML here. */
+export type LetterParts = {
+  to: string
+  replyTo?: string
+  subject: string
+  /** Who writes, with colours for the button: a company or the product itself. */
+  from: { name: string; primary: string; onPrimary: string }
+  heading: string
+  subtitle?: string | null
+  paragraphs: readonly string[]
+  button?: { label: string; url: string }
+  /** Small print, a line each. */
+  footer: readonly string[]
+}
+
+/** The product's own colours, for letters that no company writes. */
+export const productColours = { primary: '#1f4d4a', onPrimary: '#ffffff' }
+
+/** A letter as HTML that mail programs of every age show, and as its text. */
+export const letterOf = (parts: LetterParts): Letter => ({
+  to: parts.to,
+  ...(parts.replyTo ? { replyTo: parts.replyTo } : {}),
+  subject: parts.subject.replaceAll(/\s+/g, ' '),
+  text: [
+    parts.heading,
+    ...(parts.subtitle ? [parts.subtitle] : []),
+    ...parts.paragraphs.flatMap((text) => ['', text]),
+    ...(parts.button ? ['', `${parts.button.label}:`, parts.button.url] : []),
+    '',
+    ...parts.footer,
+  ].join('\n'),
+  html: html(parts),
+})
+
+/**
+ * Leaves a letter with the queue, in the transaction: once that is durable a worker sends it, and tries again for about a
+ * day while the mail server does not take it. None leaves when it is rolled back.
+ */
+export const postLetter = (
+  { tx, deps }: { tx: Pick<Transaction, 'query'>; deps: Pick<Deps, 'queue' | 'secretKey'> },
+  letter: Letter,
+): Promise<void> => deps.queue.enqueue(tx, 'letters', { sealed: seal(letter, deps.secretKey).toString('base64') })
+
+const sealedLetter = z.object({ sealed: z.base64() })
+const letterShape = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  replyTo: z.string().optional(),
+})
+
+/** Sends a letter of the queue. What is thrown names nobody: the queue keeps it. */
+export const sendLetter = async (deps: Pick<Deps, 'mail' | 'secretKey'>, job: JobData): Promise<void> => {
+  const { sealed } = sealedLetter.parse(job)
+  const letter = letterShape.parse(unseal(Buffer.from(sealed, 'base64'), deps.secretKey))
+  await deps.mail.send(letter).catch((error: unknown) => {
+    if (error instanceof LetterRefused) throw new HopelessJob(error.message)
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'an unknown fault'
+    throw new Error(`the mail server did not take a letter: ${code}`)
+  })
+}
+
+/** Text as it may stand in HTML, within an attribute too. */
+export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const html = ({ from, heading, subtitle, paragraphs, button, footer }: LetterParts) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>
+<body style="margin:0;background:#f6f1e8;color:#2b2620;font-family:Georgia,'Times New Roman',serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:40px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf9;border:1px solid #e4dac9">
+<tr><td style="padding:40px 40px 8px;font:600 12px/1.4 Helvetica,Arial,sans-serif;letter-spacing:2px;text-transform:uppercase;color:#6a5f50" dir="auto">${escape(from.name)}</td></tr>
+<tr><td style="padding:0 40px"><h1 style="margin:0;font-size:34px;line-height:1.15;font-weight:normal" dir="auto">${escape(heading)}</h1>
+${subtitle ? `<p style="margin:8px 0 0;font-size:18px;font-style:italic;color:#6a5f50" dir="auto">${escape(subtitle)}</p>` : ''}</td></tr>
+${paragraphs.map((text) => `<tr><td style="padding:24px 40px 0;font-size:17px;line-height:1.6" dir="auto">${escape(text).replaceAll('\n', '<br>')}</td></tr>`).join('\n')}
+${button ? `<tr><td style="padding:32px 40px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:14px 28px;background:${escape(from.primary)};color:${escape(from.onPrimary)};font:600 16px Helvetica,Arial,sans-serif;text-decoration:none">${escape(button.label)}</a></td></tr>` : ''}
+<tr><td style="padding:32px 40px 40px;font:14px/1.6 Helvetica,Arial,sans-serif;color:#6a5f50">${footer.map(escape).join('<br>')}</td></tr>
+</table></td></tr></table></body></html>`

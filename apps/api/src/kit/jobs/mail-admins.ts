@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts'
+import { findAdmins } from './find-admins.ts'
+import { letterOf, postLetter, productColours } from './letter.ts'
+
+type Message = {
+  subject: string
+  heading: string
+  /** After the greeting. */
+  paragraphs: readonly string[]
+  /** A button that leads to an address of the dashboard, from its `/`. */
+  button: { label: string; path: string }
+}
+
+/** Emails everybody who manages the company, in the name of the product; `message` is given the company's name. */
+export const mailAdmins = async (ctx: Context, message: (company: string) => Message): Promise<void> => {
+  const { publicConfig, publicUrl } = ctx.deps
+  const [tenant] = await ctx.tx.query<{ name: string }>('select name from tenants where uuid = $1', [ctx.tenant])
+  const company = tenant?.name ?? ''
+  const { subject, heading, paragraphs, button } = message(company)
+  for (const { email, name } of await findAdmins(ctx)) {
+    const letter = letterOf({
+      to: email,
+      from: { name: publicConfig.productName, ...productColours },
+      subject,
+      heading,
+      paragraphs: [`Hello ${name},`, ...paragraphs],
+      button: { label: button.label, url: `${publicUrl()}${button.path}` },
+      footer: [`You get this because you are an Admin of ${company}.`],
+    })
+    await postLetter(ctx, letter)
+  }
+}

@@ -1,0 +1,39 @@
+import { invalidField, Problem } from './problem.ts'
+
+/** Deeper than any document of the contract: so many objects and lists in each other. */
+export const deepest = 64
+
+/** More than any part of a document has. */
+const mostFields = 1000
+
+/**
+ * 422 for what is nested deeper than any document is. Walks without recursion, for depth is the very thing that cannot be
+ * trusted; the path is worked out only to be told.
+ */
+export const refuseDepth = (root: unknown): void => {
+  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue
+    if (next.depth > deepest) {
+      const path = deepPath(root, deepest) ?? []
+      throw invalidField(path.slice(0, 4).join('.'), 'too_deep', `is nested deeper than ${deepest} levels`)
+    }
+    const children = Object.values(next.value)
+    if (!Array.isArray(next.value) && children.length > mostFields)
+      throw new Problem('too_large', { detail: 'there are too many fields' })
+    for (const child of children) {
+      if (typeof child === 'object' && child !== null) open.push({ value: child, depth: next.depth + 1 })
+    }
+  }
+}
+
+/** Where a value first reaches a depth. */
+const deepPath = (value: unknown, levels: number): string[] | undefined => {
+  if (levels === 0) return []
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, child] of Object.entries(value)) {
+    const rest = deepPath(child, levels - 1)
+    if (rest && typeof child === 'object' && child !== null) return [key, ...rest]
+  }
+  return undefined
+}

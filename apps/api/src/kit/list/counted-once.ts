@@ -1,0 +1,91 @@
+import { LRUCache } from 'lru-cache'
+import type { Context } from '../context.ts'
+import { countWalked, mostRead } from './list-walk.ts'
+import type { Filter } from '../records/policy.ts'
+import { rarestFirst, weigh, type Weighed } from './rarest-first.ts'
+import { type Condition, statement } from './terms.ts'
+
+/** How many records meet some conditions: exact up to 10,000. */
+export type Total = { total: number; isEstimate: boolean }
+
+/** What is known of some conditions before their records are read; `total` of a single one arrives while it is walked. */
+type Counting = { weighed: readonly Weighed[]; total: Promise<Total> }
+
+const exactUpTo = 10_000
+
+/** By a shelf's state, which no two tenants, moments or databases share. */
+const remembered = new LRUCache<string, { weighed: readonly Weighed[]; total: Total }>({ max: 20_000 })
+const weights = new LRUCache<string, number>({ max: 20_000 })
+
+/**
+ * The order in which to hold records of a shelf against conditions, and how many meet all. Turning pages and sorting ask the
+ * same again and again: what was counted holds until a record enters, leaves or changes its terms. What only some actors may
+ * see is counted for each.
+ */
+export const countOnce = async (
+  ctx: Context,
+  shelf: string,
+  conditions: readonly Condition[],
+  { mine, table }: { mine: Filter | null; table: string },
+): Promise<Counting> => {
+  const state = await stateOf(ctx, shelf)
+  const key = mine ? null : `${state} ${JSON.stringify(conditions)}`
+  const known = key === null ? undefined : remembered.get(key)
+  if (known) return { weighed: known.weighed, total: Promise.resolve(known.total) }
+  const weighed = rarestFirst(await weighOnce(ctx, shelf, state, conditions))
+  const total = count(ctx, shelf, weighed, mine, table)
+  if (key === null) return { weighed, total }
+  return {
+    weighed,
+    total: total.then((counted) => {
+      remembered.set(key, { weighed, total: counted })
+      return counted
+    }),
+  }
+}
+
+/** A single condition has nothing to be rarer than and is not weighed. */
+const weighOnce = async (
+  ctx: Context,
+  shelf: string,
+  state: string,
+  conditions: readonly Condition[],
+): Promise<Weighed[]> => {
+  if (conditions.length === 1) return conditions.map((condition) => ({ condition, count: 0 }))
+  const keyOf = (condition: Condition) => `${state} ${JSON.stringify(condition)}`
+  const isNew = (condition: Condition) => !weights.has(keyOf(condition))
+  const weighed = await weigh(ctx, shelf, conditions.filter(isNew), mostRead)
+  for (const { condition, count: of } of weighed) weights.set(keyOf(condition), of)
+  return conditions.map((condition) => ({
+    condition,
+    count: weights.get(keyOf(condition)) ?? weighed.find((one) => one.condition === condition)?.count ?? 0,
+  }))
+}
+
+/** Read before anything is counted: what is counted under a state is never older than it. */
+const stateOf = async (ctx: Context, shelf: string): Promise<string> => {
+  const [row] = await ctx.tx.query<{ state: string }>(
+    'select state from shelf_states where tenant = $1 and shelf = $2',
+    [ctx.tenant, shelf],
+  )
+  return row?.state ?? `${ctx.tenant} ${shelf}`
+}
+
+const count = async (
+  ctx: Context,
+  shelf: string,
+  [rarest, ...others]: readonly Weighed[],
+  mine: Filter | null,
+  table: string,
+): Promise<Total> => {
+  if (!rarest) return { total: 0, isEstimate: false }
+  const { values, bind } = statement(ctx.tenant, shelf)
+  const rows = await ctx.tx.query<{ seen: number; hits: number; isSample: boolean }>(
+    countWalked({ rarest, others, mine, table }, bind),
+    values,
+  )
+  const { seen, hits, isSample } = rows[0] ?? { seen: 0, hits: 0, isSample: false }
+  const found = isSample ? Math.round((rarest.count * hits) / Math.max(1, seen)) : hits
+  const isCutShort = isSample || (others.length === 0 && seen > exactUpTo)
+  return { total: Math.min(found, exactUpTo), isEstimate: isCutShort || found > exactUpTo }
+}

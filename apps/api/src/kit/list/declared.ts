@@ -1,0 +1,56 @@
+import { type ColumnType, columnOf } from '@sojourn/contract/kit/column'
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import { refuseDepth } from '../json-depth.ts'
+import { refuseKeys } from '../json-keys.ts'
+
+/**
+ * Text from a form or a query string, as the type its field declares: numbers and booleans as such, lists and parts as
+ * JSON text, an empty text as null. What does not read as its type stays text, for the schema to refuse by name.
+ */
+export const asDeclared = (type: ColumnType, text: string): unknown => {
+  switch (type) {
+    case 'integer':
+    case 'bigint':
+    case 'numeric':
+      return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text || null
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text || null
+    case 'jsonb':
+    case 'text[]':
+    case 'integer[]':
+    case 'bytea':
+      return text === '' ? null : jsonOr(text)
+    default:
+      return text === '' ? null : text
+  }
+}
+
+const jsonOr = (text: string): unknown => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return text
+  }
+  refuseKeys(text)
+  return value
+}
+
+/**
+ * The fields of a form, each text read as its field declares; a part sent as JSON is a value already. Unknown names stay,
+ * to be refused by the schema; 422 for what is nested too deep, 400 for keys that JSON bodies may not have either.
+ */
+export const formAsDeclared = (resource: AnyResource, form: Record<string, unknown>): Record<string, unknown> => {
+  const fields = Object.fromEntries(
+    Object.entries(form).map(([name, value]) => {
+      const field = resource.fields[name]
+      // A create may take what no field holds, such as the first message of a conversation.
+      const schema = field ? field.schema : resource.create.shape[name]
+      const isComputed = field?.access === 'derived' || field?.access === 'volatile'
+      const isText = typeof value === 'string' && schema && !isComputed
+      return [name, isText ? asDeclared(columnOf(schema).type, value) : value]
+    }),
+  )
+  refuseDepth(fields)
+  return fields
+}

@@ -1,0 +1,95 @@
+import { listQueryOf, perPageChoices } from '@sojourn/contract/kit/page'
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { type Listing, listingOf, orderOf, sortOf, whereOf } from './list.ts'
+import type { RawQuery } from './list-query.ts'
+import { type Answer, answersOf, type Noun, type Shelf } from '../records/noun.ts'
+import { recordSql, type Stored } from '../records/records.ts'
+import { type Condition, holding, statement } from './terms.ts'
+import { asMeant, asTyped, readSearch } from './words.ts'
+
+/** What the whole of a list is asked for with: what the list takes but its pages; or so many of its records as a page shows. */
+export const allQueryOf = (resource: AnyResource) =>
+  listQueryOf(resource)
+    .omit({ page: true, perPage: true })
+    .extend({
+      uuid: z
+        .array(z.uuid())
+        .max(Math.max(...perPageChoices))
+        .optional(),
+    })
+
+/** So many records are read at once: others can be answered between two parts. */
+const atOnce = 100
+
+/** Reads in one short transaction. */
+export type Read = <T>(verb: (ctx: Context) => Promise<T>) => Promise<T>
+
+/**
+ * Every record of a list that the actor may read, as lists answer them, part by part; searched, filtered and sorted as the
+ * list is, but that a search does not put first what fits best. 404 and 422 are thrown before the first part.
+ *
+ * Which records and in which order is found out at one moment. Each part is read in a transaction of its own, as it is
+ * then, so that a long list holds no connection and no row for long; what has gone meanwhile is left out.
+ */
+export async function* listAll(read: Read, noun: Noun, raw: RawQuery, shelf?: Shelf): AsyncGenerator<Answer[]> {
+  const listed = await read((ctx) => uuidsOf(ctx, noun, raw, shelf))
+  for (let from = 0; from < listed.length; from += atOnce) {
+    const part = listed.slice(from, from + atOnce)
+    yield await read(async (ctx) => answersOf(ctx, noun, await recordsIn(ctx, noun, raw, part, shelf)))
+  }
+}
+
+const uuidsOf = async (ctx: Context, noun: Noun, raw: RawQuery, shelf?: Shelf): Promise<string[]> => {
+  const { listing, narrowing } = listingOf(ctx, noun, raw, { shelf, schema: allQueryOf(noun.resource) })
+  const conditions = listing.query.q ? await searched(listing, narrowing) : narrowing
+  if (conditions === null) return []
+  const { key, isDescending } = sortOf(listing.query)
+  const { values, bind } = statement(ctx.tenant)
+  const { uuid: chosen } = listing.query.filters
+  const rows = await ctx.tx.query<{ uuid: string }>(
+    `select r.uuid from ${noun.resource.table} r
+     where ${allOf(listing, conditions, bind)}${chosen ? ` and r.uuid = any(${bind(chosen)}::uuid[])` : ''}
+     order by ${orderOf(noun.resource, key, isDescending)}`,
+    values,
+  )
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** The records of a part in its order, as far as they are still in the list for the actor. */
+const recordsIn = async (ctx: Context, noun: Noun, raw: RawQuery, part: string[], shelf?: Shelf): Promise<Stored[]> => {
+  const { listing } = listingOf(ctx, noun, raw, { shelf, schema: allQueryOf(noun.resource) })
+  const sql = recordSql(noun.resource)
+  const { values, bind } = statement(ctx.tenant)
+  const uuids = bind(part)
+  const rows = await ctx.tx.query<Stored>(
+    `select ${sql.summaryColumns} from ${noun.resource.table} r
+     where ${whereOf(listing, bind)} and r.uuid = any(${uuids}::uuid[])
+     order by array_position(${uuids}::uuid[], r.uuid)`,
+    values,
+  )
+  return rows.map((row) => sql.decode(row, ctx.deps.secretKey))
+}
+
+const allOf = (listing: Listing, conditions: readonly Condition[], bind: (value: unknown) => string): string =>
+  [whereOf(listing, bind), ...conditions.map((one) => holding('r', one, bind))].join(' and ')
+
+/** The words as they are typed; if that finds nothing, as they may be meant, exactly as the list decides it. */
+const searched = async (listing: Listing, narrowing: readonly Condition[]): Promise<Condition[] | null> => {
+  const { ctx, noun, shelf, query } = listing
+  const search = (await readSearch(ctx, [shelf], query.q)).get(shelf)
+  if (!search) return null
+  const typed = asTyped(search)
+  if (typed) {
+    const all = [...typed, ...narrowing]
+    const { values, bind } = statement(ctx.tenant)
+    const hits = await ctx.tx.query(
+      `select from ${noun.resource.table} r where ${allOf(listing, all, bind)} limit 1`,
+      values,
+    )
+    if (hits.length > 0 || narrowing.length > 0) return all
+  }
+  const meant = await asMeant(ctx, search)
+  return meant && [...meant, ...narrowing]
+}

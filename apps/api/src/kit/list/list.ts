@@ -1,0 +1,292 @@
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import type { Page } from '@sojourn/contract/kit/page'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { countOnce, type Total } from './counted-once.ts'
+import { cheapestProbe, probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
+import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
+import { type Answer, answersOf, type Noun, type Shelf } from '../records/noun.ts'
+import type { Filter } from '../records/policy.ts'
+import { pageAround } from './page-around.ts'
+import { invalidField, Problem } from '../problem.ts'
+import { recordSql, type Stored } from '../records/records.ts'
+import { type Bind, type Condition, filterCondition, holding, letterCondition, matching, statement } from './terms.ts'
+import { asMeant, asTyped, readSearch } from './words.ts'
+
+/** What records are taken from. */
+export type Listing = {
+  ctx: Context
+  noun: Noun
+  query: ListQuery
+  /** Of search_terms: the shelf, or its bin. */
+  shelf: string
+  within: string
+  mine: Filter | null
+  countedAs: string
+}
+
+const exactUpTo = 10_000
+/** So few hits are sorted one by one; for more, the list is walked in its order. */
+const mostCollected = 1000
+
+/** One page of the records the actor may read. Its cost depends on the page, not on how many records there are. */
+export const listRecords = async (
+  ctx: Context,
+  noun: Noun,
+  raw: RawQuery,
+  path: string,
+  shelf?: Shelf,
+): Promise<Page<Answer>> => {
+  const { listing, narrowing } = listingOf(ctx, noun, raw, { shelf })
+  const { query } = listing
+  const { rows, total, isEstimate } = await (query.q
+    ? searched(listing, narrowing)
+    : narrowing.length > 0
+      ? narrowed(listing, narrowing)
+      : everything(listing))
+  const data = await answersOf(ctx, noun, rows)
+  return pageAround(data, total, isEstimate, query, path, raw)
+}
+
+/** Reads what a list is asked for: 404 for who may not read it, 422 for what it does not take. */
+export const listingOf = (
+  ctx: Context,
+  noun: Noun,
+  raw: RawQuery,
+  { shelf = noun.shelves?.[0] ?? { name: noun.resource.plural }, schema }: { shelf?: Shelf; schema?: z.ZodObject } = {},
+): { listing: Listing; narrowing: Condition[] } => {
+  const { resource, policy } = noun
+  const grant = policy.read(ctx.actor)
+  if (grant === false) throw new Problem('not_found')
+  refuseHidden(noun, policy.hidden?.(ctx.actor) ?? [], raw)
+  const query = parseListQuery(resource, raw, schema)
+  const listing: Listing = {
+    ctx,
+    noun,
+    query,
+    shelf: query.binned ? `${shelf.name}/bin` : shelf.name,
+    within: `${query.binned ? `r.deleted_at > now() - interval '30 days'` : 'r.deleted_at is null'}${shelf.within ? ` and ${shelf.within}` : ''}`,
+    mine: both(grant === true ? null : grant, asked(noun, query)),
+    countedAs: shelf.name,
+  }
+  const narrowing = Object.entries(query.filters).flatMap(([parameter, values]) => {
+    const field = resource.filters[parameter]
+    return field && values.length > 0 && !shelf.chosenBy?.includes(parameter) && !noun.conditions?.[field]
+      ? [filterCondition(field, values)]
+      : []
+  })
+  if (query.letter) narrowing.push(letterCondition(query.letter))
+  return { listing, narrowing }
+}
+
+/** The filters that are conditions of their noun, as one; null when none is asked for. */
+const asked = ({ resource, conditions = {} }: Noun, { filters }: ListQuery): Filter | null => {
+  const found = Object.entries(filters).flatMap(([parameter, values]) => {
+    const condition = conditions[resource.filters[parameter] ?? '']
+    return condition && values.length > 0 ? [{ condition, values }] : []
+  })
+  if (found.length === 0) return null
+  return (bind) =>
+    found
+      .map(({ condition, values }) => `(${values.map((value) => condition(bind(value))).join(' or ')})`)
+      .join(' and ')
+}
+
+const both = (one: Filter | null, other: Filter | null): Filter | null => {
+  if (!one || !other) return one ?? other
+  return Object.assign((bind: Bind) => `(${one(bind)}) and (${other(bind)})`, one.among ? { among: one.among } : {})
+}
+
+/** What is kept from somebody cannot be asked for either: there is no such parameter for them. */
+const refuseHidden = ({ resource }: Noun, hidden: readonly string[], raw: RawQuery): void => {
+  for (const [parameter, field] of Object.entries(resource.filters)) {
+    if (raw[parameter] !== undefined && hidden.includes(field))
+      throw invalidField(parameter, 'unknown_field', 'there is no such field')
+  }
+  const sort = typeof raw.sort === 'string' ? raw.sort.replace(/^-/, '') : ''
+  if (hidden.includes(sort)) throw invalidField('sort', 'invalid_value', 'is no order of this list')
+}
+
+type Found = Total & { rows: Stored[] }
+const nothing: Found = { rows: [], total: 0, isEstimate: false }
+
+/** As the words are typed; if that finds nothing, as they may be meant. */
+const searched = async (listing: Listing, narrowing: Condition[]): Promise<Found> => {
+  const { ctx, shelf, query } = listing
+  const search = (await readSearch(ctx, [shelf], query.q)).get(shelf)
+  if (!search) return nothing
+  const typed = asTyped(search)
+  const found = typed ? await narrowed(listing, [...typed, ...narrowing], { text: search.text, narrowing }) : nothing
+  if (found.total > 0 || found.isEstimate || (typed && narrowing.length > 0)) return found
+  const meant = await asMeant(ctx, search)
+  return meant ? narrowed(listing, [...meant, ...narrowing]) : nothing
+}
+
+/** Records that meet conditions. The rarest is walked, each of its records held against the others. */
+const narrowed = async (
+  listing: Listing,
+  conditions: Condition[],
+  typed?: { text: string; narrowing: Condition[] },
+): Promise<Found> => {
+  const { ctx, noun, query, shelf, mine } = listing
+  if (mine?.among) return collected(listing, mine.among, conditions, typed?.text)
+  const { table, title } = noun.resource
+  const counting = await countOnce(ctx, shelf, conditions, { mine, table })
+  const [walked, ...others] = counting.weighed.map(({ condition }) => condition)
+  if (!walked) return nothing
+  const span = { offset: (query.page - 1) * query.perPage, limit: query.perPage }
+  let probe = probeOf(others, mine, table)
+  if (others.length > 0 && !mine) {
+    const { total, isEstimate } = await counting.total
+    if (total === 0 && !isEstimate) return nothing
+    if (!isEstimate) probe = cheapestProbe(counting.weighed, { total, wanted: span.offset + span.limit })
+  }
+  const { values, bind } = statement(ctx.tenant, shelf)
+  const { key, isDescending } = sortOf(query)
+  if (query.sort === null || (key === 'createdAt' && !('beginningWith' in walked))) {
+    const hits =
+      query.q && query.sort === null
+        ? walkRelevant(typed?.text ?? null, walked, probe, probeOf(typed?.narrowing ?? [], mine, table), span, bind)
+        : walkTerms(walked, probe, isDescending, span, bind)
+    const [total, rows] = await Promise.all([counting.total, ctx.tx.query<{ uuid: string }>(hits, values)])
+    return { rows: await rowsOf(listing, rows), ...total }
+  }
+  const total = await counting.total
+  if (total.total === 0 && !total.isEstimate) return nothing
+  if (!total.isEstimate && total.total <= mostCollected) {
+    const uuids = `select t.uuid from search_terms t where t.tenant = $1 and t.shelf = $2 and ${matching('t', walked, bind)}${probe('t', bind)}`
+    const order = orderOf(noun.resource, key, isDescending)
+    const text = `select r.uuid from ${table} r where r.tenant = $1 and r.uuid = any(array(${uuids})) order by ${order} limit ${bind(span.limit)} offset ${bind(span.offset)}`
+    return { rows: await rowsOf(listing, await ctx.tx.query(text, values)), ...total }
+  }
+  const beside = conditions.filter((condition) => !(key === title && isLetter(condition)))
+  const hits =
+    key === title
+      ? walkTitles(query.letter, probeOf(beside, mine, table), isDescending, span, bind)
+      : `select r.uuid from ${table} r where ${whereOf(listing, bind)}${conditions.map((one) => ` and ${holding('r', one, bind)}`).join('')} and $2::text is not null
+         order by ${orderOf(noun.resource, key, isDescending)} limit ${bind(span.limit)} offset ${bind(span.offset)}`
+  return { rows: await rowsOf(listing, await ctx.tx.query(hits, values)), ...total }
+}
+
+/** Of the few records that are the actor's own, those that meet the conditions, sorted one by one. */
+const collected = async (listing: Listing, among: Filter, conditions: Condition[], text?: string): Promise<Found> => {
+  const { ctx, noun, query } = listing
+  const { resource } = noun
+  const { values, bind } = statement(ctx.tenant)
+  const where = `${whereOf(listing, bind)} and r.uuid = any(array(${among(bind)}))${conditions.map((one) => ` and ${holding('r', one, bind)}`).join('')}`
+  const { key, isDescending } = sortOf(query)
+  const title = `fold(${recordSql(resource).columnOf(resource.title)})`
+  const best =
+    text !== undefined && query.sort === null
+      ? `${title} = ${bind(text)} desc, starts_with(${title}, ${bind(text)}) desc, `
+      : ''
+  const hits = await ctx.tx.query<{ uuid: string; total: number }>(
+    `select r.uuid, count(*) over ()::int as total from ${resource.table} r where ${where}
+     order by ${best}${orderOf(resource, key, isDescending)} limit ${bind(query.perPage)} offset ${bind((query.page - 1) * query.perPage)}`,
+    values,
+  )
+  if (hits[0] || query.page === 1)
+    return { rows: await rowsOf(listing, hits), total: hits[0]?.total ?? 0, isEstimate: false }
+  return { ...(await collected({ ...listing, query: { ...query, page: 1 } }, among, conditions, text)), rows: [] }
+}
+
+const isLetter = (condition: Condition): boolean =>
+  'anyOf' in condition && condition.anyOf[0]?.startsWith('=initial=') === true
+
+/** The records of a page, in the order of its uuids. */
+const rowsOf = async ({ ctx, noun }: Listing, hits: { uuid: string }[]): Promise<Stored[]> => {
+  if (hits.length === 0) return []
+  const sql = recordSql(noun.resource)
+  const rows = await ctx.tx.query<Stored>(
+    `select ${sql.summaryColumns} from ${noun.resource.table} r where r.tenant = $1 and r.uuid = any($2::uuid[])`,
+    [ctx.tenant, hits.map(({ uuid }) => uuid)],
+  )
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]))
+  return hits.flatMap(({ uuid }) => {
+    const row = byUuid.get(uuid)
+    return row ? [sql.decode(row, ctx.deps.secretKey)] : []
+  })
+}
+
+/** The whole shelf, in the order of an index. Far pages are counted from the nearer end and skip without reading records. */
+const everything = async (listing: Listing): Promise<Found> => {
+  const { ctx, noun, query, mine, shelf } = listing
+  const { resource } = noun
+  const { key, isDescending } = sortOf(query)
+  const sql = recordSql(resource)
+  const { values, bind } = statement(ctx.tenant)
+  if (mine?.among) return collected(listing, mine.among, [])
+  const where = whereOf(listing, bind)
+  const isExact = mine === null && !query.binned
+  const total = isExact
+    ? `coalesce((select live from resource_counts where tenant = $1 and resource = '${listing.countedAs}'), 0)`
+    : `(select count(*)::int from (select from ${resource.table} r where ${where} limit ${exactUpTo + 1}) counted)`
+  const asTotal = (counted = 0) => ({
+    total: isExact ? counted : Math.min(counted, exactUpTo),
+    isEstimate: !isExact && counted > exactUpTo,
+  })
+  const offset = (query.page - 1) * query.perPage
+  if (key !== resource.title && offset < nearby) {
+    const rows = await ctx.tx.query<Stored & { total: number }>(
+      `select ${sql.summaryColumns}, ${total} as total from ${resource.table} r where ${where}
+       order by ${orderOf(resource, key, isDescending)} limit ${bind(query.perPage)} offset ${bind(offset)}`,
+      values,
+    )
+    const [first] = rows
+    if (first || offset === 0) {
+      const records = rows.map(({ total: _, ...row }) => sql.decode(row, ctx.deps.secretKey))
+      return { rows: records, ...asTotal(first?.total) }
+    }
+  }
+  const counting = statement(ctx.tenant)
+  whereOf(listing, counting.bind)
+  const [row] = await ctx.tx.query<{ total: number }>(
+    `select ${total} as total where $1::uuid is not null`,
+    counting.values,
+  )
+  const counted = asTotal(row?.total)
+  const { span, isReversed } = nearerEnd(counted, { offset, limit: query.perPage })
+  if (span.limit === 0) return { rows: [], ...counted }
+  const walk = statement(ctx.tenant, shelf)
+  const isDown = isDescending !== isReversed
+  const text =
+    key === resource.title
+      ? walkTitles(undefined, probeOf([], mine, resource.table), isDown, span, walk.bind)
+      : `select r.uuid from ${resource.table} r where ${whereOf(listing, walk.bind)} and $2::text is not null
+         order by ${orderOf(resource, key, isDown, isReversed)} limit ${walk.bind(span.limit)} offset ${walk.bind(span.offset)}`
+  const hits = await ctx.tx.query<{ uuid: string }>(text, walk.values)
+  return { rows: await rowsOf(listing, isReversed ? hits.toReversed() : hits), ...counted }
+}
+
+/** Up to here a page is read in one statement. */
+const nearby = 500
+
+/** A page of the farther half, counted from the end. */
+const nearerEnd = (
+  { total, isEstimate }: { total: number; isEstimate: boolean },
+  { offset, limit }: Span,
+): { span: Span; isReversed: boolean } => {
+  if (isEstimate || offset < total / 2) return { span: { offset, limit }, isReversed: false }
+  const size = Math.max(0, Math.min(limit, total - offset))
+  return { span: { offset: total - offset - size, limit: size }, isReversed: true }
+}
+
+/** The rows `r` a listing is taken from, before it is searched or filtered. */
+export const whereOf = ({ within, mine }: Listing, bind: (value: unknown) => string): string =>
+  `r.tenant = $1 and ${within}${mine ? ` and ${mine(bind)}` : ''}`
+
+/** The key a list is sorted by, and which way. */
+export const sortOf = ({ sort }: ListQuery): { key: string; isDescending: boolean } => {
+  if (sort === null) return { key: 'createdAt', isDescending: true }
+  return sort.startsWith('-') ? { key: sort.slice(1), isDescending: true } : { key: sort, isDescending: false }
+}
+
+/** `ORDER BY` of a sort key. What is missing comes last either way; walked from its end, an order is turned around as a whole. */
+export const orderOf = (resource: AnyResource, key: string, isDescending: boolean, isReversed = false): string => {
+  const sql = recordSql(resource)
+  const column = key === resource.title ? `fold(${sql.columnOf(key)})` : sql.columnOf(key)
+  const direction = isDescending ? 'desc' : 'asc'
+  const isNullable = resource.stored.some((field) => field.name === key && field.nullable)
+  const nulls = isNullable ? ` nulls ${isReversed ? 'first' : 'last'}` : ''
+  return `${column} ${direction}${nulls}, r.uuid ${direction}`
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '../context.ts'
+import { typingDistance } from './typing-distance.ts'
+
+/** More words than that are not compared. */
+const mostWords = 8
+const mostKnown = 20_000
+const mostAlike = 8
+
+/**
+ * Words of a search that found nothing, each with the words of the list it may be meant for: itself when one begins with
+ * it, else those one typing error away. Null when nothing else can be meant. `words` is a query of a list's words, which
+ * its reader may all know, with `values` for its placeholders.
+ */
+export const readMeantWords = async (
+  tx: Pick<Transaction, 'query'>,
+  q: string,
+  { words, values }: { words: string; values: readonly unknown[] },
+): Promise<string[][] | null> => {
+  const [row] = await tx.query<{ typed: string[]; known: string[] }>(
+    `select array(select word from regexp_split_to_table(fold($${values.length + 1}), '[^[:alnum:]]+') word where word <> '') as typed,
+       array(select distinct word from (${words}) list (word) limit ${mostKnown}) as known`,
+    [...values, q.normalize('NFC')],
+  )
+  return row && row.typed.length <= mostWords ? meantWords(row.typed, row.known) : null
+}
+
+const meantWords = (typed: readonly string[], known: readonly string[]): string[][] | null => {
+  const meant = typed.map((word) => (known.some((one) => one.startsWith(word)) ? [word] : wordsLike(word, known)))
+  const isAsTyped = meant.every(([first], index) => first === typed[index])
+  return isAsTyped || meant.some((alike) => alike.length === 0) ? null : meant
+}
+
+/** Short words resemble too many to help with. */
+const wordsLike = (word: string, known: readonly string[]): string[] =>
+  /^\p{L}{4,24}$/u.test(word)
+    ? known
+        .filter((one) => Math.abs(one.length - word.length) <= 1 && typingDistance(word, one) === 1)
+        .toSorted()
+        .slice(0, mostAlike)
+    : []

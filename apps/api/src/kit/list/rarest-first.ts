@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts'
+import { type Condition, matching, statement } from './terms.ts'
+
+/** A condition, and how many terms meet it: at most one more than was asked for. */
+export type Weighed = { condition: Condition; count: number }
+
+/** The rarest first: it is the one to walk. */
+export const rarestFirst = (weighed: readonly Weighed[]): Weighed[] =>
+  weighed.toSorted((one, other) => one.count - other.count)
+
+/** How common conditions are on a shelf. Beyond `most` one is as common as any: counting further would cost more than it tells. */
+export const weigh = async (
+  ctx: Context,
+  shelf: string,
+  conditions: readonly Condition[],
+  most: number,
+): Promise<Weighed[]> => {
+  if (conditions.length === 0) return []
+  const { values, bind } = statement(ctx.tenant, shelf)
+  const counts = conditions.map(
+    (condition, n) =>
+      `select ${n} as n, count(*)::int as count from (select from search_terms t where t.tenant = $1 and t.shelf = $2 and ${matching('t', condition, bind)} limit ${most + 1}) c`,
+  )
+  const rows = await ctx.tx.query<{ n: number; count: number }>(counts.join(' union all '), values)
+  return rows.flatMap(({ n, count }) => {
+    const condition = conditions[n]
+    return condition ? [{ condition, count }] : []
+  })
+}

@@ -1,0 +1,83 @@
+import type { Context } from '../context.ts'
+import type { Condition } from './terms.ts'
+import { typingDistance } from './typing-distance.ts'
+
+/** A word of a search, as the database folds it, and the words of the shelf that begin with it. */
+type TypedWord = { word: string; known: string[] }
+
+/** What somebody types into a search, read for one shelf. */
+export type Search = {
+  /** The whole text, folded. */
+  text: string
+  words: TypedWord[]
+}
+
+const mostWords = 16
+/** A word that begins more words than this is looked for as a beginning. */
+const mostKnown = 32
+
+/**
+ * Reads a search for some shelves at once. Words are taken after folding, because folding makes new signs ("1¼" becomes
+ * "1 1/4"); a text without a word finds nothing.
+ */
+export const readSearch = async (
+  ctx: Context,
+  shelves: readonly string[],
+  q: string,
+): Promise<ReadonlyMap<string, Search>> => {
+  const rows = await ctx.tx.query<{ shelf: string; text: string; n: number; word: string; known: string | null }>(
+    `select shelf, fold($3) as text, w.n::int as n, w.word, b.known
+     from unnest($2::text[]) shelf
+     cross join (select word, min(n) as n from words_of($3) with ordinality w(word, n) group by word order by 2 limit ${mostWords}) w
+     left join lateral words_beginning($1, shelf, w.word, ${mostKnown + 1}) b(known) on true`,
+    [ctx.tenant, shelves, asNumber(q.normalize('NFC')) ?? q.normalize('NFC')],
+  )
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.shelf)].map(([shelf, some]) => {
+      const words = [...Map.groupBy(some, (row) => row.n)]
+        .toSorted(([one], [other]) => one - other)
+        .map(([, same]) => ({
+          word: same[0]?.word ?? '',
+          known: same.flatMap((row) => row.known ?? []),
+        }))
+      return [shelf, { text: some[0]?.text ?? '', words }]
+    }),
+  )
+}
+
+/** A telephone number as people write it, as its digits without what stands before the country's or the area's code. */
+const asNumber = (q: string): string | undefined => {
+  const digits = q.replaceAll(/\D/g, '')
+  return /^\s*[+0(][\d\s()./-]+$/.test(q) && digits.length >= 6 ? digits.replace(/^0+/, '') : undefined
+}
+
+/** Each word must begin a word of the record. Null when one begins none. */
+export const asTyped = ({ words }: Search): Condition[] | null => {
+  if (words.some(({ known }) => known.length === 0)) return null
+  return words.map(({ word, known }) => (known.length > mostKnown ? { beginningWith: word } : { anyOf: known }))
+}
+
+/** Each word, or one within a typing error or two of it. Null when a word resembles none. */
+export const asMeant = async (ctx: Context, { words }: Search): Promise<Condition[] | null> => {
+  const meant = await Promise.all(
+    words.map(async ({ word, known }) => [...known.slice(0, mostKnown), ...(await similarWords(ctx, word))]),
+  )
+  return meant.some((terms) => terms.length === 0) ? null : meant.map((anyOf) => ({ anyOf }))
+}
+
+/** The tenant's words nearest to one. Short words resemble too many to help with. */
+const similarWords = async (ctx: Context, word: string): Promise<string[]> => {
+  if (!/^\p{L}{4,24}$/u.test(word)) return []
+  const rows = await ctx.tx.query<{ word: string }>(
+    `select distinct s.word from search_spellings s
+     where s.tenant = $1 and s.spelling = any(array(select spellings_of($2))) and s.word <> $2`,
+    [ctx.tenant, word],
+  )
+  const most = word.length < 8 ? 1 : 2
+  return rows
+    .map((row) => ({ word: row.word, distance: typingDistance(word, row.word) }))
+    .filter(({ distance }) => distance <= most)
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, 8)
+    .map((one) => one.word)
+}

@@ -1,0 +1,63 @@
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import type { Context } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import type { Stored } from './records.ts'
+import { coveredAmong, existingAmong } from './references.ts'
+
+type Path = (string | number)[]
+
+/** Names of references without which the part that holds them says nothing: a picture, a traveller, a source. */
+const essential = new Set(['media', 'contact', 'uuid'])
+
+/**
+ * A record of earlier without the references to what is gone for good, each with the part that means nothing without
+ * it. What lies in the bin stays referred to.
+ */
+export const withoutGone = async (ctx: Context, resource: AnyResource, record: Stored): Promise<Stored> => {
+  const gone: Path[] = []
+  for (const [name, some] of Map.groupBy(resource.references(record), (reference) => reference.resource)) {
+    const existing = await existingAmong(ctx, name, [...new Set(some.map(({ uuid }) => uuid))])
+    gone.push(...some.filter(({ uuid }) => !existing.has(uuid)).map(({ path }) => partOf(path)))
+  }
+  return gone.length === 0 ? record : (without(record, gone) as Stored)
+}
+
+/**
+ * A record without the references that a grant does not cover, each with the part that means nothing without it. What
+ * `present` refers to stays, and so do nouns of which the actor knows nothing: their references are concealed anyway.
+ */
+export const withoutForeign = async (
+  ctx: Context,
+  resource: AnyResource,
+  record: Stored,
+  grantOf: Deps['readGrant'],
+  present: Stored | null = null,
+): Promise<Stored> => {
+  const known = new Set(present ? resource.references(present).map(({ uuid }) => uuid) : [])
+  const fresh = resource.references(record).filter(({ uuid }) => !known.has(uuid))
+  const foreign: Path[] = []
+  for (const [name, some] of Map.groupBy(fresh, (reference) => reference.resource)) {
+    const grant = grantOf(name, ctx.actor)
+    if (typeof grant !== 'function') continue
+    const covered = await coveredAmong(ctx, name, grant, [...new Set(some.map(({ uuid }) => uuid))])
+    foreign.push(...some.filter(({ uuid }) => !covered.has(uuid)).map(({ path }) => partOf(path)))
+  }
+  return foreign.length === 0 ? record : (without(record, foreign) as Stored)
+}
+
+/** The smallest part around a reference that can be left out: an item of a list, or a field that may be null. */
+const partOf = (path: Path): Path => {
+  const last = path.at(-1)
+  return path.length > 1 && typeof last === 'string' && essential.has(last) ? partOf(path.slice(0, -1)) : path
+}
+
+const without = (value: unknown, gone: Path[]): unknown => {
+  const here = (key: string | number) => gone.filter((path) => path[0] === key).map((path) => path.slice(1))
+  const isGone = (key: string | number) => gone.some((path) => path.length === 1 && path[0] === key)
+  if (gone.length === 0 || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => (isGone(index) ? [] : [without(item, here(index))]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, isGone(key) ? null : without(item, here(key))]),
+  )
+}

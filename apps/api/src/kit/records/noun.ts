@@ -1,0 +1,59 @@
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import type { Context } from '../context.ts'
+import type { Policy } from './policy.ts'
+import type { Stored } from './records.ts'
+
+/** A list of a noun. Most nouns have one, of all their records. */
+export type Shelf = {
+  /** What its records are counted and searched under. */
+  name: string
+  /** The records `r` of the noun that stand in it, in SQL. */
+  within?: string
+  /** Filters that choose the shelf and so narrow nothing. */
+  chosenBy?: readonly string[]
+}
+
+/** A noun as the api serves it: its definition, who may do what, and what its answers hold beside the stored fields. */
+export type Noun = {
+  resource: AnyResource
+  policy: Policy
+  /** Its lists, when they are not one under its plural. */
+  shelves?: readonly Shelf[]
+  /** Whether a PUT must say which version it changes, because much of the record is written at once: else 428. */
+  versionRequired?: boolean
+  /** The most bytes that a body has which writes a record; without it `bodyLimits.record`. */
+  bodyLimit?: number
+  /** Filters on fields that no record holds: the condition on the row `r` for one value, which is bound already. */
+  conditions?: Readonly<Record<string, (value: string) => string>>
+  /** Adds the derived fields to rows about to be answered. */
+  derive(ctx: Context, rows: Stored[]): Promise<Stored[]>
+}
+
+declare const projected: unique symbol
+/** A record as one actor receives it. Only this file makes one; a route answers records that are one, and no others. */
+export type Answer = Stored & { readonly [projected]: true }
+
+/** Of which resource an answer is: what is the whole answer to a request can be read again. */
+const resources = new WeakMap<object, string>()
+
+/** The name of the resource that a whole record answers; undefined of anything else. */
+export const resourceOf = (answer: object): string | undefined => resources.get(answer)
+
+/** Rows as the actor receives them. */
+export const answersOf = async (ctx: Context, noun: Noun, rows: Stored[]): Promise<Answer[]> =>
+  (await noun.derive(ctx, rows)).map((row) => {
+    const answer = concealed(ctx, noun, row)
+    resources.set(answer, noun.resource.name)
+    return answer
+  })
+
+/** One row as the actor receives it. */
+export const answerOf = async (ctx: Context, noun: Noun, row: Stored): Promise<Answer> => {
+  const [answer] = await answersOf(ctx, noun, [row])
+  if (!answer) throw new Error(`${noun.resource.name} was derived away`)
+  return answer
+}
+
+/** A row that has its derived fields, or is of a time before it had them, as the actor receives it. */
+export const concealed = ({ actor }: Pick<Context, 'actor'>, { policy }: Pick<Noun, 'policy'>, row: Stored): Answer =>
+  policy.conceal(actor, row) as Answer

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const put = (path: string, body: unknown, person = company.people.Finance) =>
+  person.send('PUT', company.path(path), body)
+const post = async (path: string, body: unknown): Promise<Json> =>
+  (await company.people.Owner.send('POST', company.path(path), body)).json.data
+const eur = (amount: number) => ({ amount, currency: 'EUR' })
+
+const newTrip = (segment: object = {}) =>
+  post('itineraries', {
+    title: 'Priced',
+    dayCount: 2,
+    segments: [{ uuid: crypto.randomUUID(), day: 0, kind: 'fee', title: 'Fee', net: eur(100), ...segment }],
+  })
+
+describe('Finance', () => {
+  it('changes the prices of a trip, and of its segments', async () => {
+    const trip = await newTrip()
+    const prices = { priceMode: 'total', displayPrice: eur(500), taxBps: 1500, validUntil: '2027-01-01' }
+    const [segment] = trip.segments
+    const priced = { ...segment, net: eur(120), quantity: 2, unit: 'per_person', gross: eur(300), priceLocked: true }
+    const answer = await put(`itineraries/${trip.uuid}`, { ...trip, ...prices, segments: [priced] })
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+    expect(answer.json.data).toMatchObject({ ...prices, title: 'Priced', segments: [priced] })
+  })
+
+  it('changes nothing else of it, and is told what', async () => {
+    const trip = await newTrip()
+    const [segment] = trip.segments
+    const others = [
+      [{ title: 'Mine now', taxBps: 1 }, 'title'],
+      [{ dayCount: 3 }, 'dayCount'],
+      [{ owner: company.people.Finance.uuid }, 'owner'],
+      [{ segments: [] }, 'segments'],
+      [{ segments: [{ ...segment, net: eur(1), title: 'Renamed' }] }, 'segments'],
+      [{ segments: [segment, { ...segment, uuid: crypto.randomUUID() }] }, 'segments'],
+    ] as const
+    for (const [changes, field] of others) {
+      const answer = await put(`itineraries/${trip.uuid}`, { ...changes, rev: trip.rev })
+      expect([answer.status, answer.json.code], field).toEqual([422, 'permission_denied'])
+      expect(answer.json.detail).toContain(field)
+    }
+    for (const action of ['publish', 'shares', 'revisions', 'revisions/1/restore'])
+      expect(
+        (await company.people.Finance.send('POST', company.path(`itineraries/${trip.uuid}/${action}`), { label: 'x' }))
+          .json.code,
+        action,
+      ).toBe('permission_denied')
+  })
+
+  it('changes what the library says a thing costs from, and the rates of suppliers', async () => {
+    for (const plural of ['accommodations', 'excursions']) {
+      const item = await post(plural, { name: 'Priced' })
+      const priced = await put(`${plural}/${item.uuid}`, { priceFrom: eur(10), priceFromUnit: 'per_person' })
+      expect([priced.status, priced.json.data.priceFrom]).toEqual([200, eur(10)])
+      const refused = await put(`${plural}/${item.uuid}`, { priceFrom: eur(11), name: 'No' })
+      expect([refused.json.code, refused.json.detail]).toEqual([
+        'permission_denied',
+        'your role changes prices only, not name',
+      ])
+    }
+    const supplier = await post('suppliers', { name: 'Rates' })
+    const rates = [{ product: 'Tent', from: '2027-01-01', to: '2027-12-31', unit: 'per_night', net: eur(90) }]
+    expect((await put(`suppliers/${supplier.uuid}`, { rates })).status).toBe(200)
+    expect((await put(`suppliers/${supplier.uuid}`, { rates: [], status: 'archived' })).json.code).toBe(
+      'permission_denied',
+    )
+    const place = await post('destinations', { name: 'Priceless' })
+    expect((await put(`destinations/${place.uuid}`, { name: 'No' })).json.code).toBe('permission_denied')
+  })
+
+  it('is held to the version it read, and no other role gets to prices this way', async () => {
+    const trip = await newTrip()
+    expect((await put(`itineraries/${trip.uuid}`, { taxBps: 1 })).status).toBe(428)
+    expect((await put(`itineraries/${trip.uuid}`, { taxBps: 1, rev: 9 })).status).toBe(412)
+    const viewer = await put(`itineraries/${trip.uuid}`, { taxBps: 1, rev: 1 }, company.people.Viewer)
+    expect(viewer.json.code).toBe('permission_denied')
+    expect((await put(`itineraries/${trip.uuid}`, { taxBps: 1, rev: 1 }, company.people.Agent)).status).toBe(404)
+  })
+})
+
+describe('a locked price', () => {
+  const save = (trip: Json, segment: object) =>
+    put(
+      `itineraries/${trip.uuid}`,
+      { rev: trip.rev, segments: [{ ...trip.segments[0], ...segment }] },
+      company.people.Designer,
+    )
+
+  it('comes with the confirmation of the booking', async () => {
+    expect((await newTrip({ bookingStatus: 'confirmed' })).segments[0].priceLocked).toBe(true)
+    const trip = await newTrip()
+    const confirmed = await save(trip, { bookingStatus: 'confirmed', net: eur(130) })
+    expect(confirmed.json.data.segments[0]).toMatchObject({ priceLocked: true, net: eur(130) })
+  })
+
+  it('does not change, unless it is unlocked in the same save', async () => {
+    const trip = await newTrip({ priceLocked: true })
+    for (const [field, value] of [
+      ['net', eur(1)],
+      ['gross', eur(2)],
+      ['quantity', 3],
+    ] as const) {
+      const refused = await save(trip, { [field]: value })
+      expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, [`segments.0.${field}`]])
+    }
+    expect((await save(trip, { title: 'Renamed' })).status).toBe(200)
+    const unlocked = await save({ ...trip, rev: 2 }, { net: eur(1), priceLocked: false })
+    expect(unlocked.json.data.segments[0]).toMatchObject({ net: eur(1), priceLocked: false })
+  })
+})

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Actor, may } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { Noun } from './noun.ts'
+import type { Grant, Policy, PriceFields } from './policy.ts'
+import { Problem } from '../problem.ts'
+import type { Stored } from './records.ts'
+
+/** The records an actor may change, be it only in their prices; `requireMayChange` then says which changes may be. */
+export const grantToChange = (actor: Actor, policy: Policy): Grant =>
+  policy.prices && may(actor, 'pricing:update') ? policy.read(actor) : policy.update(actor)
+
+/** 422 `permission_denied`, naming the fields, when somebody who may only change prices of a record changes something else. */
+export const requireMayChange = async (ctx: Context, noun: Noun, before: Stored, changes: Stored): Promise<void> => {
+  const { prices } = noun.policy
+  const grant = noun.policy.update(ctx.actor)
+  if (!prices || grant === true || !may(ctx.actor, 'pricing:update')) return
+  if (await isReached(ctx, noun, grant, String(before.uuid))) return
+  const others = Object.keys(changes).filter((name) => !isPriceChange(prices, name, before[name], changes[name]))
+  if (others.length > 0)
+    throw new Problem('permission_denied', { detail: `your role changes prices only, not ${others.join(', ')}` })
+}
+
+const isReached = async (ctx: Context, { resource }: Noun, grant: Grant, uuid: string): Promise<boolean> => {
+  if (typeof grant === 'boolean') return grant
+  const values: unknown[] = [ctx.tenant, uuid]
+  const mine = grant((value) => `$${values.push(value)}`)
+  const reached = await ctx.tx.query(
+    `select from ${resource.table} r where r.tenant = $1 and r.uuid = $2 and ${mine}`,
+    values,
+  )
+  return reached.length > 0
+}
+
+const isPriceChange = ({ fields, inside }: PriceFields, name: string, before: unknown, after: unknown): boolean => {
+  if (fields.includes(name)) return true
+  const within = inside?.[name]
+  return within !== undefined && isDeepStrictEqual(without(within, before), without(within, after))
+}
+
+const without = (names: readonly string[], items: unknown): unknown =>
+  Array.isArray(items)
+    ? items.map((item: object) => Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name))))
+    : items

@@ -1,0 +1,66 @@
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import { seal, type SecretKey, unseal } from '../sealing.ts'
+
+/** A record as its table holds it, in the contract's spelling. No route can answer it: `answersOf` makes an `Answer` of it. */
+export type Stored = Record<string, unknown>
+
+export declare const kept: unique symbol
+/** A stored record in the type that its schema gives it; no route can answer it either. */
+export type Kept<Known> = Known & { readonly [kept]: true }
+
+/** The statements of one noun, built once. */
+export type RecordSql = {
+  resource: AnyResource
+  /** `"price_from" as "priceFrom", …` */
+  columns: string
+  /** The same without some, by their names in the contract. */
+  columnsWithout(names: { has(name: string): boolean }): string
+  /** The columns that lists answer. */
+  summaryColumns: string
+  encode(name: string, value: unknown, secretKey: SecretKey): unknown
+  /** Opens sealed values in place; most nouns have none. */
+  decode<R extends Stored>(row: R, secretKey: SecretKey): R
+  columnOf(name: string): string
+}
+
+const selected = (field: { column: string; name: string }): string => `r."${field.column}" as "${field.name}"`
+
+const built = new WeakMap<AnyResource, RecordSql>()
+
+/** Names go into SQL from the contract only, never from a request. */
+export const recordSql = (resource: AnyResource): RecordSql => {
+  const known = built.get(resource)
+  if (known) return known
+  const stored = new Map(resource.stored.map((field) => [field.name, field]))
+  const sealedNames = resource.stored.filter((field) => field.type === 'bytea').map((field) => field.name)
+  const column = (name: string) => {
+    const field = stored.get(name)
+    if (!field) throw new Error(`${resource.name} stores no ${name}`)
+    return field
+  }
+  const sql: RecordSql = {
+    resource,
+    columns: resource.stored.map(selected).join(', '),
+    columnsWithout: (names) =>
+      resource.stored
+        .filter(({ name }) => !names.has(name))
+        .map(selected)
+        .join(', '),
+    summaryColumns: resource.stored
+      .filter(({ name }) => name in resource.summary.shape)
+      .map(selected)
+      .join(', '),
+    columnOf: (name) => `r."${column(name).column}"`,
+    encode: (name, value, secretKey) => {
+      const { type } = column(name)
+      if (type === 'bytea') return seal(value, secretKey)
+      return type === 'jsonb' && value !== null ? JSON.stringify(value) : value
+    },
+    decode: (row, secretKey) => {
+      if (sealedNames.length === 0) return row
+      return { ...row, ...Object.fromEntries(sealedNames.map((name) => [name, unseal(row[name], secretKey)])) }
+    },
+  }
+  built.set(resource, sql)
+  return sql
+}

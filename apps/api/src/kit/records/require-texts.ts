@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+import { excessOf, type FoundText, partsOf, richTextLimits, richTextsIn } from '@sojourn/contract/kit/rich-text-limits'
+import { Problem } from '../problem.ts'
+import type { Stored } from './records.ts'
+
+/**
+ * 422 for formatted texts of more parts than may be written, each alone or all of a record together. Texts that are stored
+ * already may stay as they are: they can be read, and what is beside them can be changed.
+ */
+export const requireTexts = (before: Stored, changes: Stored): void => {
+  const texts = richTextsIn(changes)
+  if (texts.length === 0) return
+  const kept = richTextsIn(before)
+  const excesses = texts.flatMap((found) => {
+    const message = excessOf(found.text)
+    return message === undefined || kept.some(({ text }) => isDeepStrictEqual(text, found.text))
+      ? []
+      : [{ path: found.path.join('.'), message }]
+  })
+  if (excesses.length > 0) throw tooLong(excesses)
+  const parts = sum(richTextsIn({ ...before, ...changes }))
+  if (parts <= richTextLimits.partsOfRecord || parts <= sum(kept)) return
+  const largest = texts.toSorted((one, other) => partsOf(other.text) - partsOf(one.text))[0]
+  const message = `makes the formatted texts hold more than ${richTextLimits.partsOfRecord} parts together`
+  throw tooLong([{ path: largest?.path.join('.') ?? 'body', message }])
+}
+
+const sum = (texts: FoundText[]): number => texts.reduce((all, { text }) => all + partsOf(text), 0)
+
+const tooLong = (found: { path: string; message: string }[]): Problem =>
+  new Problem('invalid', {
+    errors: Object.fromEntries(found.map(({ path, message }) => [path, [{ code: 'too_long' as const, message }]])),
+  })

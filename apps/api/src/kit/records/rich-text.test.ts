@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Company, createWorld, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const linked = (attrs: object, ofParagraph: object) => ({
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      ...ofParagraph,
+      content: [
+        { type: 'text', text: 'Ferry', marks: [{ type: 'link', attrs: { href: 'https://e.example', ...attrs } }] },
+      ],
+    },
+  ],
+})
+const stored = linked({}, {})
+const edited = linked({ target: '_blank', rel: 'noopener', class: null, title: null }, { attrs: { textAlign: null } })
+
+it('stores what an editor emits as the restricted document, and knows it again', async () => {
+  const { Designer } = company.people
+  const made = await Designer.send('POST', company.path('accommodations/'), { name: 'Edited', description: edited })
+  expect([made.status, made.json.data?.description]).toEqual([201, stored])
+  const path = company.path(`accommodations/${made.json.data.uuid}`)
+  const kept = await world.inTenant(
+    company.uuid,
+    async (query) =>
+      (await query('select description from accommodations where uuid = $1', [made.json.data.uuid])).rows,
+  )
+  expect(kept).toEqual([{ description: stored }])
+  for (const description of [stored, edited]) {
+    const put = await Designer.send('PUT', path, { ...made.json.data, description })
+    expect([put.status, put.json.data.rev, put.json.data.description]).toEqual([200, 1, stored])
+  }
+  const foreign = { type: 'doc', content: [{ type: 'paragraph', attrs: { textAlign: 'center' } }] }
+  const refused = await Designer.send('PUT', path, { description: foreign })
+  expect(refused.json.errors).toEqual({
+    'description.content.0.attrs': [{ code: 'unknown_field', message: 'there is no such field' }],
+  })
+})

@@ -1,0 +1,131 @@
+import { BedDouble, Pencil, Utensils } from 'lucide-react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { effectiveSegment, staysOn } from '@sojourn/contract/itinerary/effective'
+import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
+import { mealsOn } from '@sojourn/contract/itinerary/meals'
+import { segmentsSold } from '@sojourn/contract/itinerary/options'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { boardWords, kindLooks } from '../words/segment-kinds.ts'
+import { dayDateInWords } from '../words/day-words.ts'
+import { MediaPicture } from '../media/media-picture.tsx'
+import { noteOf, timesOf, titleOf } from '../words/segment-words.ts'
+import { useTrip, useTripState } from '../store/trip-context.tsx'
+import type { TripState } from '../store/trip-store.ts'
+
+/**
+ * The chosen day in short, as a traveller will live it: what happens when, what is eaten, where one sleeps. It follows what is
+ * typed as soon as there is time, and holds no key up.
+ */
+export function DayGlance({ onOpen }: { onOpen?: () => void }) {
+  const document = useDeferredValue(useTripState((state) => state.document))
+  const selection = useDeferredValue(useTripState((state) => state.selection))
+  return <Glance document={document} selection={selection} onOpen={onOpen} />
+}
+
+type GlanceProps = Pick<TripState, 'document' | 'selection'> & { onOpen?: () => void }
+
+const Glance = memo(function DrawnGlance({ document, selection, onOpen }: GlanceProps) {
+  const trip = useTrip()
+  const index = chosenDay({ document, selection })
+  const day = index === null ? undefined : document.days[index]
+  if (!day || index === null) {
+    return <p className="text-sm text-ink-soft">What is unscheduled is on no day, and travellers do not see it.</p>
+  }
+  const segments = document.segments.map(effectiveSegment)
+  const sold = segmentsSold(segments)
+  const stays = staysOn(sold, index)
+  const meals = mealsOn(day, sold, index)
+  const happening = segments.filter((segment) => segment.day === index && segment.kind !== 'accommodation')
+  const picture = day.hero ?? happening.find(({ media }) => media.length > 0)?.media[0] ?? stays.at(-1)?.media[0]
+  const eaten = [meals.breakfast && 'Breakfast', meals.lunch && 'Lunch', meals.dinner && 'Dinner'].filter(Boolean)
+  return (
+    <section aria-label="Day at a glance" className="max-w-md overflow-hidden rounded-md border border-line bg-surface">
+      {picture && <MediaPicture key={picture.media} reference={picture} ratio="3 / 2" sizes="20rem" />}
+      <div className="p-4">
+        <IconButton
+          icon={Pencil}
+          label={`Open day ${index + 1}`}
+          className="float-end -me-1.5 -mt-1.5"
+          onPress={() => {
+            trip.select({ kind: 'day', uuid: day.uuid })
+            onOpen?.()
+          }}
+        />
+        <p className="eyebrow">
+          {['Day at a glance', dayDateInWords(datesOfDays(document)[index])].filter(Boolean).join(' · ')}
+        </p>
+        <h2 dir="auto" className="title mt-1 text-lg leading-6 wrap-anywhere">
+          {day.title ?? `Day ${index + 1}`}
+        </h2>
+        {day.routeLine && (
+          <p dir="auto" className="text-sm text-ink-soft">
+            {day.routeLine}
+          </p>
+        )}
+        <ol className="mt-4 flex flex-col">
+          {happening.map((segment) => (
+            <Happening key={segment.uuid} segment={segment} />
+          ))}
+        </ol>
+        {happening.length === 0 && <p className="text-sm text-ink-soft">Nothing planned yet.</p>}
+        <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-3 text-sm">
+          <Fact icon={<Utensils aria-hidden size={16} className="text-brand" />} name="Meals">
+            {eaten.join(', ') || 'No meals included'}
+          </Fact>
+          <Fact icon={<BedDouble aria-hidden size={16} className="text-brand" />} name="Night">
+            {stays.map((stay) => (
+              <span key={stay.uuid} className="block">
+                {nightWords(stay, index)}
+              </span>
+            ))}
+            {stays.length === 0 && (index === document.dayCount - 1 ? 'Departure' : 'No bed for this night yet')}
+          </Fact>
+        </dl>
+      </div>
+    </section>
+  )
+})
+
+function Happening({ segment }: { segment: Segment }) {
+  const { icon: Icon, label } = kindLooks[segment.kind]
+  const times = timesOf(segment)
+  return (
+    <li className="flex gap-2.5 py-1.5 text-sm">
+      <Icon aria-hidden size={16} className="mt-0.5 shrink-0 text-brand" />
+      <span className="min-w-0">
+        <span dir="auto" className="block leading-5 wrap-anywhere">
+          {titleOf(segment)}
+        </span>
+        <span className="block text-xs text-ink-soft tabular-nums">{times || noteOf(segment) || label}</span>
+      </span>
+    </li>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5">
+      <dt className="pt-0.5">
+        {icon}
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd dir="auto" className="min-w-0 wrap-anywhere">
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+const nightWords = (stay: Segment, index: number): string => {
+  const night = stay.nights > 1 ? `night ${index - (stay.day ?? index) + 1} of ${stay.nights}` : ''
+  return [stay.title, stay.board && boardWords[stay.board], night].filter(Boolean).join(', ')
+}
+
+/** The day that is chosen, or the one the chosen segment is on; null in the tray. */
+const chosenDay = ({ selection, document }: Pick<TripState, 'document' | 'selection'>): number | null => {
+  const segment = document.segments.find((one) => one.uuid === selection?.uuid)
+  if (segment) return segment.day
+  const index = document.days.findIndex((one) => one.uuid === selection?.uuid)
+  return index === -1 ? 0 : index
+}

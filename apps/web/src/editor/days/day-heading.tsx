@@ -1,0 +1,38 @@
+import { Button } from 'react-aria-components/Button'
+import { Heading } from 'react-aria-components/Heading'
+import { classNames } from '../../ui/class-names.ts'
+import { useTripState } from '../store/trip-context.tsx'
+
+type DayHeadingProps = { uuid: string; index: number; title: string | null; date: string; onSelect: () => void }
+
+/** The name of a day; pressing it opens the day. */
+export function DayHeading({ uuid, index, title, date, onSelect }: DayHeadingProps) {
+  const isSelected = useTripState(({ selection }) => selection?.kind === 'day' && selection.uuid === uuid)
+  return (
+    <Heading level={2}>
+      <Button
+        onPress={onSelect}
+        aria-pressed={isSelected}
+        className={classNames(
+          'focus-ring -ms-2 flex w-full cursor-pointer flex-col rounded-sm px-2 py-1 text-start data-hovered:bg-sunken',
+          isSelected && 'bg-brand-tint',
+        )}
+      >
+        <span className={classNames('eyebrow', isSelected && 'text-brand')}>
+          Day {index + 1}
+          {date && <span className="font-normal tracking-normal normal-case tabular-nums"> · {date}</span>}
+        </span>
+        {title && (
+          <span dir="auto" className="title line-clamp-2 text-lg leading-6 wrap-anywhere">
+            {title}
+          </span>
+        )}
+      </Button>
+    </Heading>
+  )
+}
+
+/** The name of the tray. */
+export function TrayHeading() {
+  return <h2 className="eyebrow py-1">Unscheduled</h2>
+}

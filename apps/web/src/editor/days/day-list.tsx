@@ -1,0 +1,125 @@
+import { CalendarPlus, LayoutTemplate } from 'lucide-react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import { Button } from '../../ui/button.tsx'
+import { OrganisableList } from '../../ui/sortable/organisable-list.tsx'
+import { AddButtons, addButtonsSpace } from '../segments/add-buttons.tsx'
+import { createGrouping, type DayGroup, trayId } from './day-groups.ts'
+import { DayHeading, TrayHeading } from './day-heading.tsx'
+import { DayMenu } from './day-menu.tsx'
+import { LaterFinder } from '../library/later-finder.tsx'
+import { openDaysDialog } from '../panes/open-dialog.ts'
+import { SegmentRow } from '../segments/segment-row.tsx'
+import { titleOf } from '../words/segment-words.ts'
+import { SegmentActions } from '../segments/segment-actions.tsx'
+import { useTrip, useTripState } from '../store/trip-context.tsx'
+import { useAddDay } from '../store/use-add.ts'
+import { useRemoveSegment } from '../store/use-remove.ts'
+
+/** All days with their segments and the tray, to put in order and to choose from. */
+export function DayList({ onSelect }: { onSelect?: () => void }) {
+  const trip = useTrip()
+  const dayCount = useTripState((state) => state.document.days.length)
+  const selection = useTripState((state) => state.selection)
+  const addDay = useAddDay()
+  const remove = useRemoveSegment()
+
+  const select = useCallback(
+    (kind: 'day' | 'segment', uuid: string) => {
+      trip.select({ kind, uuid })
+      onSelect?.()
+    },
+    [trip, onSelect],
+  )
+  // The same each time, or all days would be drawn again with every key that is typed.
+  const selectSegment = useCallback((uuid: string) => select('segment', uuid), [select])
+  const groups = useGroups(trip.isReadOnly, select)
+
+  const move = useCallback(
+    (segment: string, to: { group: string; index: number }) => {
+      const index = trip.store.getState().document.days.findIndex((day) => day.uuid === to.group)
+      const day = to.group === trayId || index === -1 ? null : index
+      if (trip.dispatch({ kind: 'moveSegment', segment, day, index: to.index })) {
+        trip.select({ kind: 'segment', uuid: segment })
+      }
+    },
+    [trip],
+  )
+
+  return (
+    <>
+      <OrganisableList
+        label="Days and segments"
+        groups={groups}
+        itemId={uuidOf}
+        itemName={titleOf}
+        renderItem={renderSegment}
+        renderItemActions={renderActions}
+        onMove={move}
+        selectedId={selection?.kind === 'segment' ? selection.uuid : null}
+        onSelect={selectSegment}
+        onRemove={remove}
+        isReadOnly={trip.isReadOnly}
+        groupClassName="put-off"
+      />
+      {!trip.isReadOnly && (
+        <div className="mt-6 flex flex-wrap gap-2">
+          <Button icon={CalendarPlus} className="grow" onPress={() => addDay(dayCount)}>
+            Add day
+          </Button>
+          <Button
+            icon={LayoutTemplate}
+            className="grow"
+            onPress={() => openDaysDialog({ from: 'template', at: dayCount })}
+          >
+            Add from template
+          </Button>
+        </div>
+      )}
+      <LaterFinder />
+    </>
+  )
+}
+
+/** Redrawn only when something around all groups changes; createGrouping keeps those that stay the same. */
+const useGroups = (
+  isReadOnly: boolean,
+  select: (kind: 'day', uuid: string) => void,
+): ReturnType<ReturnType<typeof drawnGrouping>> => {
+  const document = useListedDocument()
+  const group = useMemo(() => drawnGrouping(isReadOnly, select), [isReadOnly, select])
+  return useMemo(() => group(document), [group, document])
+}
+
+/** What is typed reaches the list when there is time, so that no key waits for it; everything else at once. */
+const useListedDocument = (): TripDocument => {
+  const document = useTripState((state) => state.document)
+  const later = useDeferredValue(document)
+  const isTyping = useTripState(({ past, future }) => future.length === 0 && (past.at(-1)?.typing ?? null) !== null)
+  return isTyping ? later : document
+}
+
+const drawnGrouping = (isReadOnly: boolean, select: (kind: 'day', uuid: string) => void) =>
+  createGrouping((group) => drawGroup(group, isReadOnly, select))
+
+const drawGroup = (
+  { id, day, title, items }: DayGroup,
+  isReadOnly: boolean,
+  select: (kind: 'day', uuid: string) => void,
+) => ({
+  id,
+  title,
+  items,
+  header: day ? <DayHeading {...day} onSelect={() => select('day', day.uuid)} /> : <TrayHeading />,
+  actions: day && !isReadOnly ? <DayMenu uuid={day.uuid} index={day.index} /> : undefined,
+  footer: isReadOnly ? undefined : <AddButtons to={day?.index ?? null} />,
+  footerSpace: isReadOnly ? undefined : addButtonsSpace,
+  emptyText: day ? 'Nothing planned yet.' : 'What has no day yet waits here.',
+})
+
+const uuidOf = ({ uuid }: Segment) => uuid
+
+const renderSegment = (segment: Segment) => <SegmentRow segment={segment} />
+
+const renderActions = (segment: Segment) => <SegmentActions segment={segment} />

@@ -1,0 +1,91 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  Copy,
+  LayoutTemplate,
+  Merge,
+  SplitSquareVertical,
+  Trash2,
+} from 'lucide-react'
+import { duplicateDay } from '@sojourn/contract/itinerary/copies'
+import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
+import { announce } from '../../ui/announce.ts'
+import type { MenuAnchor } from '../../ui/menu-anchor.ts'
+import { Menu, MenuItem, MenuSeparator, Submenu } from '../../ui/menu.tsx'
+import { openDaysDialog } from '../panes/open-dialog.ts'
+import { titleOf } from '../words/segment-words.ts'
+import { useTrip } from '../store/trip-context.tsx'
+import { useAddDay } from '../store/use-add.ts'
+import { useDone } from '../panes/use-done.ts'
+import { useRemoveDay } from '../store/use-remove.ts'
+
+/** The menu of a day. */
+export function DayMenuItems({ uuid, index, anchor }: { uuid: string; index: number; anchor: MenuAnchor }) {
+  const trip = useTrip()
+  const addDay = useAddDay()
+  const removeDay = useRemoveDay()
+  const done = useDone()
+  const { days, segments } = trip.store.getState().document
+  const last = days.length - 1
+  const [, ...splittable] = segments.filter(({ day }) => day === index)
+  const move = (to: number) => {
+    const step = trip.dispatch({ kind: 'moveDay', day: uuid, index: to })
+    if (step) announce(step.name)
+  }
+  const duplicate = () => {
+    const { document } = trip.store.getState()
+    const step = done(duplicateDay(document, uuid, () => crypto.randomUUID()))
+    const copy = step && trip.store.getState().document.days[index + 1]
+    if (copy) trip.select({ kind: 'day', uuid: copy.uuid })
+  }
+  const split = (at: number) => done({ kind: 'splitDay', day: uuid, at, newDay: emptyDay(crypto.randomUUID()) })
+  return (
+    <Menu aria-label={`Actions for day ${index + 1}`} anchor={anchor}>
+      <MenuItem icon={Copy} onAction={duplicate}>
+        Duplicate day
+      </MenuItem>
+      {splittable.length > 0 && (
+        <Submenu item={<MenuItem icon={SplitSquareVertical}>Split day before …</MenuItem>}>
+          {splittable.map((segment, offset) => (
+            <MenuItem
+              key={segment.uuid}
+              onAction={() => {
+                split(offset + 1)
+                // A menu with an anchor does not close with its submenu.
+                anchor.close()
+              }}
+            >
+              {titleOf(segment)}
+            </MenuItem>
+          ))}
+        </Submenu>
+      )}
+      <MenuItem icon={Merge} isDisabled={index === last} onAction={() => done({ kind: 'mergeDays', day: uuid })}>
+        Merge with the next day
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={ArrowUp} isDisabled={index === 0} onAction={() => move(index - 1)}>
+        Move day earlier
+      </MenuItem>
+      <MenuItem icon={ArrowDown} isDisabled={index === last} onAction={() => move(index + 1)}>
+        Move day later
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={BetweenHorizontalEnd} onAction={() => addDay(index)}>
+        Add day before
+      </MenuItem>
+      <MenuItem icon={BetweenHorizontalStart} onAction={() => addDay(index + 1)}>
+        Add day after
+      </MenuItem>
+      <MenuItem icon={LayoutTemplate} onAction={() => openDaysDialog({ from: 'template', at: index + 1 })}>
+        Add from template after
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Trash2} isDanger isDisabled={last === 0} onAction={() => removeDay(uuid)}>
+        Remove day
+      </MenuItem>
+    </Menu>
+  )
+}

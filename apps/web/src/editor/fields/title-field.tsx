@@ -1,0 +1,30 @@
+import { TextArea } from 'react-aria-components/TextArea'
+import { TextField } from 'react-aria-components/TextField'
+import { useTyped } from './typed-text.tsx'
+import { useTrip, useTripState } from '../store/trip-context.tsx'
+
+/** The trip's title, changed where it stands. It wraps like a heading; Enter is done. */
+export function TitleField() {
+  const trip = useTrip()
+  const title = useTripState((state) => state.document.title)
+  const { errorMessage, ...typed } = useTyped({
+    value: title,
+    missing: 'A trip needs a title.',
+    onType: (value) => value && trip.dispatch({ kind: 'set', fields: { title: value } }, 'title'),
+  })
+  return (
+    <TextField {...typed} aria-label="Title" isInvalid={errorMessage !== null} className="-mx-2">
+      <TextArea
+        rows={1}
+        dir="auto"
+        maxLength={160}
+        spellCheck={false}
+        placeholder="A trip needs a title"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+        }}
+        className="title field-sizing-content block w-full resize-none rounded-sm border border-transparent bg-transparent px-2 py-0.5 text-2xl outline-none placeholder:text-danger data-focused:border-focus data-focused:shadow-[0_0_0_1px_var(--focus)] data-hovered:border-line data-invalid:border-danger sm:text-3xl read-only:data-hovered:border-transparent"
+      />
+    </TextField>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { DateField, type DateFieldProps } from '../../ui/date-field.tsx'
+import { useTrip } from '../store/trip-context.tsx'
+
+type Given = 'value' | 'onChange' | 'isReadOnly' | 'onBlur'
+
+/** A date of the trip. While its year is typed digit by digit, the trip keeps the date before. */
+export function TypedDate({
+  value,
+  onType,
+  ...field
+}: { value: string | null; onType: (value: string | null) => void } & Omit<DateFieldProps, Given>) {
+  const trip = useTrip()
+  const [typed, setTyped] = useState({ date: value, value })
+  if (typed.value !== value) setTyped({ date: value, value })
+  return (
+    <DateField
+      {...field}
+      isReadOnly={trip.isReadOnly}
+      value={typed.date}
+      onChange={(date) => {
+        setTyped({ date, value })
+        if (date !== value && (date === null || date >= firstDate)) onType(date)
+      }}
+      onBlur={() => {
+        setTyped({ date: value, value })
+        trip.endTyping()
+      }}
+    />
+  )
+}
+
+/** Nobody plans trips before this; a smaller year is one that is still being typed. */
+const firstDate = '1900-01-01'

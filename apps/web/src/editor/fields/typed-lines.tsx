@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { TextArea } from '../../ui/text-area.tsx'
+import { cleanLine } from './clean-text.ts'
+import { isEqual } from '../store/trip-document.ts'
+import { useTrip } from '../store/trip-context.tsx'
+
+/** Several short texts, each on a line of its own. Nothing is taken while one of them is too long or they are too many. */
+export function TypedLines({
+  label,
+  placeholder,
+  value,
+  onType,
+  most = 30,
+  longest = 200,
+}: {
+  label: string
+  placeholder?: string
+  value: readonly string[]
+  onType: (value: string[]) => void
+  most?: number
+  longest?: number
+}) {
+  const trip = useTrip()
+  const [typed, setTyped] = useState({ text: value.join('\n'), value })
+  if (typed.value !== value)
+    setTyped({ text: isEqual(linesOf(typed.text), value) ? typed.text : value.join('\n'), value })
+  const complaint = complaintAbout(linesOf(typed.text), most, longest)
+  return (
+    <TextArea
+      label={label}
+      description="One on each line."
+      placeholder={placeholder}
+      rows={Math.min(8, Math.max(3, value.length + 1))}
+      errorMessage={complaint}
+      isReadOnly={trip.isReadOnly}
+      value={typed.text}
+      onChange={(text) => {
+        setTyped({ text, value })
+        const lines = linesOf(text)
+        if (complaintAbout(lines, most, longest) === null && !isEqual(lines, value)) onType(lines)
+      }}
+      onBlur={() => {
+        if (complaint === null) setTyped({ text: value.join('\n'), value })
+        trip.endTyping()
+      }}
+    />
+  )
+}
+
+/** The lines as the contract takes them. */
+export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => cleanLine(line) ?? [])
+
+/** Why lines cannot be kept, or null. */
+export const complaintAbout = (lines: readonly string[], most: number, longest: number): string | null => {
+  if (lines.length > most) return `There is room for ${most} lines; these are ${lines.length}.`
+  const long = lines.findIndex((line) => line.length > longest)
+  return long === -1 ? null : `Line ${long + 1} is longer than ${longest} characters.`
+}

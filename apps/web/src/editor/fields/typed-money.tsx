@@ -1,0 +1,37 @@
+import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
+import type { Money } from '@sojourn/contract/kit/values'
+import { fromMinor, toMinor } from '../../kit/words/money.ts'
+import { NumberField, type NumberFieldProps } from '../../ui/number-field.tsx'
+import { useTrip } from '../store/trip-context.tsx'
+
+type Given = 'value' | 'onChange' | 'isReadOnly' | 'formatOptions' | 'suffix' | 'minValue'
+
+/** An amount of the trip; one that is new is in `currency`. */
+export function TypedMoney({
+  value,
+  currency,
+  onType,
+  ...field
+}: {
+  value: Money | null
+  currency: string
+  onType: (value: Money | null) => void
+} & Omit<NumberFieldProps, Given>) {
+  const trip = useTrip()
+  const shown = value?.currency ?? currency
+  const digits = currencyDigits(shown)
+  return (
+    <NumberField
+      {...field}
+      isReadOnly={trip.isReadOnly}
+      minValue={0}
+      formatOptions={{ minimumFractionDigits: digits, maximumFractionDigits: digits }}
+      suffix={shown}
+      value={value && fromMinor(value)}
+      onChange={(typed) => {
+        const next = typed === null ? null : toMinor(typed, shown)
+        if (next?.amount !== value?.amount) onType(next)
+      }}
+    />
+  )
+}

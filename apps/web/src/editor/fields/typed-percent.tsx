@@ -1,0 +1,27 @@
+import { NumberField, type NumberFieldProps } from '../../ui/number-field.tsx'
+import { useTrip } from '../store/trip-context.tsx'
+
+type Given = 'value' | 'onChange' | 'isReadOnly' | 'formatOptions' | 'suffix' | 'minValue'
+
+/** A share of the trip in percent, kept in basis points (1 % is 100). */
+export function TypedPercent({
+  value,
+  onType,
+  ...field
+}: { value: number | null; onType: (basisPoints: number | null) => void } & Omit<NumberFieldProps, Given>) {
+  const trip = useTrip()
+  return (
+    <NumberField
+      {...field}
+      isReadOnly={trip.isReadOnly}
+      minValue={0}
+      formatOptions={{ maximumFractionDigits: 2 }}
+      suffix="%"
+      value={value === null ? null : value / 100}
+      onChange={(percent) => {
+        const next = percent === null ? null : Math.round(percent * 100)
+        if (next !== value) onType(next)
+      }}
+    />
+  )
+}

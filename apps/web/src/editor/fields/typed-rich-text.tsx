@@ -1,0 +1,38 @@
+import type { RichText } from '@sojourn/contract/kit/rich-text'
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
+import { useTrip } from '../store/trip-context.tsx'
+
+/** Formatted text of the trip; every key is an edit, and what is typed in one go is one step back. */
+export function TypedRichText({
+  label,
+  isLabelHidden,
+  description,
+  value,
+  onType,
+}: {
+  label: string
+  isLabelHidden?: boolean
+  description?: string
+  value: RichText | null
+  onType: (value: RichText | null) => void
+}) {
+  const trip = useTrip()
+  if (trip.isReadOnly)
+    return (
+      <section aria-label={label}>
+        {!isLabelHidden && <p className="mb-1.5 text-sm font-medium">{label}</p>}
+        {value ? <RichTextView value={value} /> : <p className="text-ink-soft">Nothing written.</p>}
+      </section>
+    )
+  return (
+    <RichTextField
+      label={label}
+      isLabelHidden={isLabelHidden}
+      description={description}
+      value={value}
+      onChange={onType}
+      onBlur={trip.endTyping}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { formatWhen } from '../../kit/words/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Differences } from '../history/differences.tsx'
+import { documentOf, type Itinerary } from '../store/trip-document.ts'
+import { useTrip, useTripState } from '../store/trip-context.tsx'
+
+/** Two people changed the same part of the trip: whose version goes on. Neither is lost without a word. */
+export function ConflictDialog() {
+  const save = useTripState((state) => state.save)
+  return save.kind === 'conflict' ? <Choice current={save.current} /> : null
+}
+
+function Choice({ current }: { current: Itinerary }) {
+  const trip = useTrip()
+  const saved = useTripState((state) => state.saved)
+  const document = useTripState((state) => state.document)
+  const keepMine = () => tellLost(trip.keepMine(current))
+  const takeTheirs = () => {
+    const putBack = trip.takeTheirs(current)
+    toast({
+      title: 'You have the other version now',
+      description: 'Your own changes were set aside.',
+      action: { label: 'Put mine back', onAction: () => tellLost(putBack()) },
+    })
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Somebody changed this trip meanwhile"
+      isOpen
+      isDismissable={false}
+      renderFooter={() => (
+        <>
+          <Button onPress={takeTheirs}>Take theirs</Button>
+          <Button variant="primary" onPress={keepMine}>
+            Keep mine
+          </Button>
+        </>
+      )}
+    >
+      <p className="text-ink-soft">
+        It was saved {formatWhen(current.updatedAt)} from another window or by a colleague. Your text is still here.
+        <strong className="font-medium text-ink"> Keep mine</strong> makes your changes again on that version.
+      </p>
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        <Changes title="Yours, not saved yet">
+          <Differences before={saved} after={document} />
+        </Changes>
+        <Changes title="Theirs">
+          <Differences before={saved} after={documentOf(current)} />
+        </Changes>
+      </div>
+    </Dialog>
+  )
+}
+
+function Changes({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="mb-2 font-medium">{title}</h3>
+      <div className="max-h-72 overflow-y-auto">{children}</div>
+    </section>
+  )
+}
+
+const tellLost = (lost: readonly string[]) => {
+  if (lost.length === 0) return
+  toast({ title: 'Some of your changes are not possible any more', description: `${lost.join('; ')}.`, tone: 'danger' })
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { formatWhen } from '../../kit/words/dates.ts'
+import { countOf } from '../../kit/words/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useTrip } from '../store/trip-context.tsx'
+
+/** Offers changes of an earlier visit that were made on another version of the trip and never reached the server. */
+export function DraftNote() {
+  const trip = useTrip()
+  const [draft, setDraft] = useState(trip.olderDraft)
+  if (!draft) return null
+
+  const apply = () => {
+    const lost = trip.applyDraft(draft.edits)
+    setDraft(null)
+    if (lost.length === 0) return
+    toast({ title: 'Some of them were not possible any more', description: `${lost.join('; ')}.`, tone: 'warning' })
+  }
+  const drop = () => {
+    trip.dropDraft()
+    setDraft(null)
+  }
+  return (
+    <section
+      aria-label="Unsaved changes"
+      className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sm border border-line bg-warning-tint px-4 py-2.5 text-sm text-warning"
+    >
+      <p className="min-w-0">
+        {countOf(draft.edits.length, 'change')} of yours from {formatWhen(draft.savedAt)} never reached the server, and
+        the trip has changed since.
+      </p>
+      <span className="flex gap-2">
+        <Button size="small" onPress={drop}>
+          Throw away
+        </Button>
+        <Button size="small" variant="primary" onPress={apply}>
+          Apply them now
+        </Button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo } from 'react'
+import { announce } from '../../ui/announce.ts'
+import { useTrip } from '../store/trip-context.tsx'
+import { commandKey, type ShortcutGroup, useShortcutGroup } from '../../kit/page/shortcuts.ts'
+
+/** Undo and redo, said to screen readers. */
+export const useHistoryActions = () => {
+  const trip = useTrip()
+  return useMemo(
+    () => ({
+      undo: () => {
+        const step = trip.undo()
+        if (step) announce(`Undone: ${step.name}`)
+      },
+      redo: () => {
+        const step = trip.redo()
+        if (step) announce(`Done again: ${step.name}`)
+      },
+    }),
+    [trip],
+  )
+}
+
+/** Ctrl or Cmd with Z undoes; with Shift-Z, or Ctrl-Y, it redoes. Stands outside of tabs, which draw their content twice. */
+export function HistoryKeys(): null {
+  const { undo, redo } = useHistoryActions()
+  useShortcutGroup(historyKeys)
+  useEffect(() => {
+    let focused: { field: Field; text: string } | null = null
+
+    const remember = ({ target }: Event) => {
+      focused = isField(target) ? { field: target, text: target.value } : null
+    }
+    const press = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase()
+      const isUndo = key === 'z' && !event.shiftKey
+      const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && event.ctrlKey)
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || !(isUndo || isRedo)) return
+      if (isModal(event.target)) return
+      // What was typed since the field got the focus is the field's own to undo.
+      if (focused && focused.field === event.target && focused.field.value !== focused.text) return
+      event.preventDefault()
+      if (isUndo) undo()
+      else redo()
+      requestAnimationFrame(() => {
+        if (focused) focused = { field: focused.field, text: focused.field.value }
+      })
+    }
+
+    document.addEventListener('focusin', remember)
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('keydown', press)
+    }
+  }, [undo, redo])
+  return null
+}
+
+const historyKeys: ShortcutGroup = {
+  title: 'Itinerary',
+  shortcuts: [
+    { keys: [commandKey, 'Z'], does: 'Undo' },
+    { keys: [commandKey, 'Shift', 'Z'], does: 'Redo' },
+  ],
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+/** A dialog's fields are not the trip's. */
+const isModal = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role$=dialog]') !== null

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { cleanProse } from '../fields/clean-text.ts'
+
+/** Asks for the reason of a step that needs one. */
+export function ReasonDialog({
+  title,
+  onGiven,
+  onClose,
+}: {
+  title: string
+  onGiven: (reason: string) => void
+  onClose: () => void
+}) {
+  const [text, setText] = useState('')
+  const reason = cleanProse(text)
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      isDismissable={text === ''}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      renderFooter={(close) => (
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button variant="primary" isDisabled={reason === null} onPress={() => reason && onGiven(reason)}>
+            Change status
+          </Button>
+        </>
+      )}
+    >
+      <TextArea
+        label="Reason"
+        description="Only your company sees it."
+        autoFocus
+        maxLength={1000}
+        value={text}
+        onChange={setText}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useTrip, useTripState } from '../store/trip-context.tsx'
+import type { SaveState } from '../store/trip-store.ts'
+
+/** `short` stands where there is no room for the words; none says that a mark is enough. */
+type Look = { words: string; short?: string; icon: LucideIcon; colour: string }
+
+const calm = 'text-ink-soft'
+
+// Nothing turns while changes are on their way: a page that moves all day tires, and takes time from every key.
+const looks: Readonly<Record<SaveState['kind'], Look>> = {
+  saved: { words: 'All changes saved', icon: Check, colour: calm },
+  waiting: { words: 'Saving …', short: 'Saving …', icon: CloudUpload, colour: calm },
+  saving: { words: 'Saving …', short: 'Saving …', icon: CloudUpload, colour: calm },
+  retrying: { words: 'Not saved – trying again', short: 'Not saved', icon: TriangleAlert, colour: 'text-warning' },
+  offline: { words: 'Offline – kept on this device', short: 'Offline', icon: CloudOff, colour: 'text-warning' },
+  refused: { words: 'Not saved', short: 'Not saved', icon: TriangleAlert, colour: 'text-danger' },
+  conflict: { words: 'Not saved – changed elsewhere', short: 'Not saved', icon: TriangleAlert, colour: 'text-danger' },
+}
+
+/** How the changes stand with the server. */
+export function SaveMark() {
+  const { isReadOnly } = useTrip()
+  const kind = useTripState((state) => state.save.kind)
+  if (isReadOnly) return null
+  const { words, short, icon: Icon, colour } = looks[kind]
+  return (
+    <output aria-label="Changes" className={classNames('flex items-center gap-1.5 text-sm whitespace-nowrap', colour)}>
+      <Icon aria-hidden size={16} />
+      <span className="sr-only lg:not-sr-only">{words}</span>
+      {short && (
+        <span aria-hidden data-short={short} className="hidden before:content-[attr(data-short)] xs:inline lg:hidden" />
+      )}
+    </output>
+  )
+}
+
+/** What the server has against the changes, with a way to send them again. */
+export function RefusalNote() {
+  const trip = useTrip()
+  const save = useTripState((state) => state.save)
+  if (save.kind !== 'refused') return null
+  return (
+    <div
+      role="alert"
+      className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-sm border border-line bg-danger-tint px-4 py-2.5 text-sm text-danger"
+    >
+      <p className="min-w-0">Your last changes are not saved: {save.why} They are kept on this device.</p>
+      <Button size="small" onPress={() => void trip.save().catch(() => {})}>
+        Save again
+      </Button>
+    </div>
+  )
+}

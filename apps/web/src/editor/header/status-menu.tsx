@@ -1,0 +1,116 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { type Status, transitions } from '@sojourn/contract/itinerary/statuses'
+import { request } from '../../data/http.ts'
+import { useCan, useIsAdmin, useTenant } from '../../data/session.ts'
+import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
+import { STATUS_LOOKS, StatusBadge } from '../../ui/status-badge.tsx'
+import { toast } from '../../ui/toast.ts'
+import { LazyPane } from '../panes/lazy-pane.tsx'
+import { problemWords, sentence } from '../store/problem-words.ts'
+import { useTrip, useTripState } from '../store/trip-context.tsx'
+import type { Itinerary } from '../store/trip-document.ts'
+
+/** Where the trip stands, and the steps it may take from there. What stands in the way of one is said. */
+export function StatusMenu() {
+  const trip = useTrip()
+  const tenant = useTenant()
+  const isAdmin = useIsAdmin()
+  const seesPrices = useCan('pricing:read')
+  const record = useTripState((state) => state.record)
+  const document = useTripState((state) => state.document)
+  const [asking, setAsking] = useState<Status | null>(null)
+  const [isHolding, setHolding] = useState(false)
+  const { status } = record
+  if (status === null) return null
+  if (trip.isReadOnly) return <StatusBadge status={status} />
+
+  const move = async (to: Status, reason: string | null, heldUntil: string | null = null) => {
+    // What may stand in the way is worked out with all the checks, whose code comes when it is asked for.
+    const rules = await loadRules().catch((error: unknown) => console.error(error))
+    if (!rules)
+      return toast({ title: 'The status did not change', description: 'Try again in a moment.', tone: 'danger' })
+    const why = rules.refusalOfMove(
+      status,
+      to,
+      { ...document, statusReason: reason, heldUntil },
+      { isAdmin, now: new Date(), companyZone: tenant.timezone, seesPrices },
+    )
+    // A move that only lacks what is said with it: what was given before is for another move.
+    if (why === rules.reasonNeeded) return setAsking(to)
+    if (why === rules.holdNeeded) return setHolding(true)
+    if (why)
+      return toast({
+        title: `Not ${STATUS_LOOKS[to].label.toLowerCase()} yet`,
+        description: sentence(why),
+        tone: 'danger',
+      })
+    try {
+      await trip.save()
+      await trip.perform(async ({ uuid, rev }) => {
+        const body = { status: to, statusReason: reason, ...(heldUntil === null ? {} : { heldUntil }) }
+        return (await request<{ data: Itinerary }>('PUT', `/v1/${tenant.uuid}/itineraries/${uuid}`, { body, rev })).data
+      })
+      toast({ title: `The trip is ${STATUS_LOOKS[to].label.toLowerCase()} now`, tone: 'success' })
+    } catch (error) {
+      toast({ title: 'The status did not change', description: problemWords(error), tone: 'danger' })
+    }
+    return undefined
+  }
+
+  return (
+    <>
+      <MenuTrigger>
+        <Button
+          aria-label={`Status: ${STATUS_LOOKS[status].label}`}
+          className="focus-ring inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-xs text-ink-soft"
+        >
+          <StatusBadge status={status} />
+          <ChevronDown aria-hidden size={16} />
+        </Button>
+        <Menu placement="bottom start" onAction={(key) => void move(asStatus(status, key), null)}>
+          {transitions[status].map((to) => (
+            <MenuItem key={to} id={to} icon={STATUS_LOOKS[to].icon}>
+              {STATUS_LOOKS[to].label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </MenuTrigger>
+      {isHolding && (
+        <LazyPane
+          load={loadHold}
+          fallback={null}
+          with={{
+            onClose: () => setHolding(false),
+            onGiven: (heldUntil: string) => {
+              setHolding(false)
+              void move('held', null, heldUntil)
+            },
+          }}
+        />
+      )}
+      {asking && (
+        <LazyPane
+          load={loadReason}
+          fallback={null}
+          with={{
+            title: `Why is the trip ${STATUS_LOOKS[asking].label.toLowerCase()}?`,
+            onClose: () => setAsking(null),
+            onGiven: (reason: string) => {
+              setAsking(null)
+              void move(asking, reason)
+            },
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const loadRules = () => import('@sojourn/contract/itinerary/status')
+const loadHold = async () => (await import('./hold-dialog.tsx')).HoldDialog
+const loadReason = async () => (await import('./reason-dialog.tsx')).ReasonDialog
+
+/** The menu's keys are the statuses it lists. */
+const asStatus = (from: Status, key: React.Key): Status => transitions[from].find((to) => to === key) ?? from

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { type ShortcutGroup, useShortcutGroup } from '../../kit/page/shortcuts.ts'
+
+/** What the line of tabs is called. */
+export const tabsName = 'Itinerary'
+
+/** Alt with T leads from anywhere in the editor to its line of tabs; a long trip lies between them otherwise. */
+export function TabsKey(): null {
+  useShortcutGroup(tabKeys)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyT' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null) return
+      event.preventDefault()
+      document.querySelector<HTMLElement>(`[role=tablist][aria-label=${tabsName}] [aria-selected=true]`)?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return null
+}
+
+const tabKeys: ShortcutGroup = {
+  title: 'Itinerary',
+  shortcuts: [
+    { keys: ['Alt', 'T'], does: 'Go to the tabs' },
+    { keys: ['Delete'], does: 'Remove the chosen segment' },
+  ],
+}

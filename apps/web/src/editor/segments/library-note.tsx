@@ -1,0 +1,75 @@
+import { Library, RefreshCw } from 'lucide-react'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { contentFields } from '@sojourn/contract/itinerary/content-fields'
+import { libraryUpdates } from '@sojourn/contract/itinerary/library-update'
+import { fieldWords, listInWords } from '@sojourn/contract/itinerary/words'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { openDaysDialog } from '../panes/open-dialog.ts'
+import { useTrip } from '../store/trip-context.tsx'
+import { useFreshSegment } from './outdated-finder.ts'
+
+const folders = { accommodation: 'accommodations', excursion: 'excursions' } as const
+
+/** Says that a segment was taken from the library, which of its words are the trip's own, and what has changed there. */
+export function LibraryNote({ segment }: { segment: Segment }) {
+  const { source, overrides } = segment
+  const isSettled = useSettled()
+  if (!source) return null
+  const own = contentFields.filter((field) => field in overrides).map(fieldWords)
+  return (
+    <div className="mb-6 rounded-sm bg-sunken px-3 py-2 text-sm text-ink-soft">
+      <p className="flex items-start gap-2">
+        <Library aria-hidden size={16} className="mt-0.5 shrink-0" />
+        <span className="min-w-0">
+          From your library:{' '}
+          <Link href={`/${folders[source.resource]}/${source.uuid}`} dir="auto" className="wrap-anywhere">
+            {segment.title}
+          </Link>
+          {own.length > 0 && `. Changed for this trip: ${own.join(', ')}.`}
+        </span>
+      </p>
+      {isSettled && <UpdateNote segment={segment} />}
+    </div>
+  )
+}
+
+function UpdateNote({ segment }: { segment: Segment }) {
+  const trip = useTrip()
+  const fresh = useFreshSegment(segment)
+  if (fresh === undefined) return null
+  if (fresh === null)
+    return (
+      <p className="mt-1 ps-6">It is not in the library any more, or could not be read. This trip keeps its words.</p>
+    )
+  const updates = libraryUpdates(segment, fresh)
+  if (updates.length === 0) return null
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2">
+      <p className="flex min-w-0 grow items-start gap-2 text-info">
+        <RefreshCw aria-hidden size={16} className="mt-0.5 shrink-0" />
+        <span>
+          Update available. The library has changed: {listInWords(updates.map(({ field }) => fieldWords(field)))}.
+        </span>
+      </p>
+      {!trip.isReadOnly && (
+        <Button size="small" onPress={() => openDaysDialog({ from: 'update', segment: segment.uuid })}>
+          See what changed
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How long a segment is looked at before the library is asked about it, in milliseconds. */
+const patience = 300
+
+const useSettled = (): boolean => {
+  const [isSettled, setIsSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
+}

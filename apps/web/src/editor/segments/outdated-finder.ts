@@ -1,0 +1,67 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { segmentFromAccommodation, segmentFromExcursion } from '@sojourn/contract/itinerary/from-library'
+import { libraryUpdates } from '@sojourn/contract/itinerary/library-update'
+import type { accommodation } from '@sojourn/contract/resources/accommodation'
+import type { excursion } from '@sojourn/contract/resources/excursion'
+import { resourceClient } from '../../data/resource-client.ts'
+import { useTenant } from '../../data/session.ts'
+import { useTripState } from '../store/trip-context.tsx'
+import { useTripSources } from '../store/trip-sources.ts'
+import { useOutdated } from './outdated.ts'
+
+/** Places to stay of the library. */
+export const accommodations = resourceClient<typeof accommodation>('accommodations')
+/** Excursions of the library. */
+export const excursions = resourceClient<typeof excursion>('excursions')
+
+/** So many changed items are looked into at once; the others when their segment is opened. */
+const most = 24
+
+/**
+ * Finds out which segments the library has changed since: one request tells the revisions of all items, and only those
+ * with a newer one are read. Draws nothing.
+ */
+export function OutdatedFinder(): null {
+  const { uuid: tenant } = useTenant()
+  const segments = useTripState((state) => state.document.segments)
+  const sources = useTripSources()
+  const revisions = new Map(
+    [...(sources?.accommodations ?? []), ...(sources?.excursions ?? [])].map((item) => [item.uuid, item.rev]),
+  )
+  const newer = segments.flatMap(({ source }) =>
+    source && (revisions.get(source.uuid) ?? 0) > source.rev ? [source] : [],
+  )
+  const places = [...new Set(newer.filter(({ resource }) => resource === 'accommodation').map(({ uuid }) => uuid))]
+  const walks = [...new Set(newer.filter(({ resource }) => resource === 'excursion').map(({ uuid }) => uuid))]
+  const placesRead = useQueries({ queries: places.slice(0, most).map((uuid) => accommodations.get(tenant, uuid)) })
+  const walksRead = useQueries({ queries: walks.slice(0, most).map((uuid) => excursions.get(tenant, uuid)) })
+  useEffect(() => {
+    const fresh = new Map([
+      ...placesRead.flatMap(({ data }) =>
+        data ? [[data.uuid, segmentFromAccommodation(data.uuid, data)] as const] : [],
+      ),
+      ...walksRead.flatMap(({ data }) => (data ? [[data.uuid, segmentFromExcursion(data.uuid, data)] as const] : [])),
+    ])
+    const outdated = segments.filter((segment) => isOutdated(segment, fresh.get(segment.source?.uuid ?? '')))
+    const { segments: known } = useOutdated.getState()
+    if (outdated.length === known.size && outdated.every(({ uuid }) => known.has(uuid))) return
+    useOutdated.setState({ segments: new Set(outdated.map(({ uuid }) => uuid)) })
+  })
+  return null
+}
+
+const isOutdated = (segment: Segment, fresh: Segment | undefined): boolean =>
+  fresh !== undefined && libraryUpdates(segment, fresh).length > 0
+
+/** The segment that an item of the library makes today; undefined while that is not known, null when it is gone. */
+export const useFreshSegment = ({ uuid, source }: Segment): Segment | null | undefined => {
+  const { uuid: tenant } = useTenant()
+  const item = source?.uuid ?? ''
+  const place = useQuery({ ...accommodations.get(tenant, item), enabled: source?.resource === 'accommodation' })
+  const walk = useQuery({ ...excursions.get(tenant, item), enabled: source?.resource === 'excursion' })
+  if (place.isError || walk.isError) return null
+  if (place.data) return segmentFromAccommodation(uuid, place.data)
+  return walk.data && segmentFromExcursion(uuid, walk.data)
+}

@@ -1,0 +1,38 @@
+import { PenLine } from 'lucide-react'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { ContentField } from '@sojourn/contract/itinerary/content-fields'
+import type { Edit } from '@sojourn/contract/itinerary/edit'
+import { fieldWords } from '@sojourn/contract/itinerary/words'
+import { Button } from '../../ui/button.tsx'
+import { placeChanges } from './kind-fields.ts'
+import { useTrip } from '../store/trip-context.tsx'
+
+/** Marks a field whose words are not the library's any more, with the way back. */
+export function OwnWords({ segment, field }: { segment: Segment; field: ContentField }) {
+  const trip = useTrip()
+  if (!segment.source || !(field in segment.overrides)) return null
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+      <PenLine aria-hidden size={14} className="shrink-0 text-brand" />
+      Your own {fieldWords(field)} for this trip
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Use the library’s ${fieldWords(field)}`}
+        onPress={() => trip.dispatch(wayBack(segment, field))}
+      >
+        Use the library’s
+      </Button>
+    </p>
+  )
+}
+
+/** Takes a field from the library again; with a place comes its time zone. */
+const wayBack = (segment: Segment, field: ContentField): Edit => {
+  const reset: Edit = { kind: 'resetSegment', segment: segment.uuid, fields: [field] }
+  if (field !== 'location') return reset
+  const { location: _, ...zone } = placeChanges(segment, 'location', segment.location)
+  return Object.keys(zone).length === 0
+    ? reset
+    : { kind: 'several', edits: [reset, { kind: 'setSegment', segment: segment.uuid, fields: zone }] }
+}

@@ -1,0 +1,29 @@
+import { RefreshCw } from 'lucide-react'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { useIsOutdated } from './outdated.ts'
+import { kindLooks } from '../words/segment-kinds.ts'
+import { noteOf, titleOf } from '../words/segment-words.ts'
+
+/** A segment in the list: what kind, what it is called, when. */
+export function SegmentRow({ segment }: { segment: Segment }) {
+  const { icon: Icon, label } = kindLooks[segment.kind]
+  const note = noteOf(segment)
+  const isOutdated = useIsOutdated(segment.uuid)
+  return (
+    <span className="flex items-center gap-2.5">
+      <Icon aria-hidden size={18} className="shrink-0 text-brand" />
+      <span className="min-w-0 grow">
+        <span dir="auto" className="block truncate text-sm font-medium">
+          {titleOf(segment)}
+        </span>
+        <span className="block truncate text-xs text-ink-soft tabular-nums">{note || label}</span>
+      </span>
+      {isOutdated && (
+        <span className="shrink-0 text-info">
+          <RefreshCw aria-hidden size={16} />
+          <span className="sr-only">Update available</span>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Edit } from '@sojourn/contract/itinerary/edit'
+import { draftKey } from '../../data/draft-shelf.ts'
+
+/** Edits of a trip that the server has not acknowledged, kept on this device. */
+export type Draft = { rev: number; savedAt: string; edits: Edit[] }
+
+/** Where text is kept, as in localStorage. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The draft of one person's edits of one trip. */
+export const draftOn = (shelf: Shelf, owner: { user: string; tenant: string; itinerary: string }) => {
+  const key = draftKey({ user: owner.user, tenant: owner.tenant, name: owner.itinerary })
+  const writer = crypto.randomUUID()
+
+  return {
+    read: (): Draft | null => {
+      try {
+        const kept: unknown = JSON.parse(shelf.getItem(key) ?? 'null')
+        return isDraft(kept) && kept.edits.length > 0 ? kept : null
+      } catch {
+        return null
+      }
+    },
+
+    write: (rev: number, edits: readonly Edit[]): void => {
+      try {
+        shelf.setItem(key, JSON.stringify({ rev, savedAt: new Date().toISOString(), edits, writer }))
+      } catch {
+        // A full device keeps no draft; the edits are still in this page.
+      }
+    },
+
+    /** Another tab's draft of the same trip stays. */
+    clear: (isEveryones = false): void => {
+      try {
+        const kept: unknown = JSON.parse(shelf.getItem(key) ?? 'null')
+        if (isEveryones || (isDraft(kept) && Reflect.get(kept, 'writer') === writer)) shelf.removeItem(key)
+      } catch {
+        shelf.removeItem(key)
+      }
+    },
+  }
+}
+export type DraftShelf = ReturnType<typeof draftOn>
+
+const isDraft = (kept: unknown): kept is Draft =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'rev' in kept &&
+  typeof kept.rev === 'number' &&
+  'savedAt' in kept &&
+  typeof kept.savedAt === 'string' &&
+  'edits' in kept &&
+  Array.isArray(kept.edits) &&
+  kept.edits.every((edit) => typeof edit === 'object' && edit !== null && typeof Reflect.get(edit, 'kind') === 'string')

@@ -1,0 +1,28 @@
+import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import { endDateOf } from '@sojourn/contract/itinerary/travel-dates'
+import { dateInWords, datesInWords } from '@sojourn/contract/itinerary/words'
+import { countOf } from '../../kit/words/words.ts'
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+/** The date of a day, `Thu 14/05/2027`; nothing while the trip has no dates. */
+export const dayDateInWords = (date: string | null | undefined): string =>
+  date ? `${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${dateInWords(date)}` : ''
+
+/** `14/05/2027 – 27/05/2027 · 14 days · 2 adults, 1 child`. */
+export const tripInWords = (trip: TripDocument, isTemplate: boolean): string => {
+  const dates = trip.startDate ? datesInWords(trip.startDate, endDateOf(trip) ?? trip.startDate) : 'Dates open'
+  return [...(isTemplate ? [] : [dates]), countOf(trip.dayCount, 'day'), partyInWords(trip)].filter(Boolean).join(' · ')
+}
+
+const partyInWords = ({ adults, children, infants }: TripDocument): string =>
+  [
+    adults > 0 && countOf(adults, 'adult'),
+    children > 0 && countOf(children, 'child', 'children'),
+    infants > 0 && countOf(infants, 'infant'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** Where something goes: "day 3". */
+export const placeWords = (day: number | null): string => (day === null ? 'the tray' : `day ${day + 1}`)

@@ -1,0 +1,30 @@
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
+import { countOf, durationInWords } from '../../kit/words/words.ts'
+import { boardWords } from './segment-kinds.ts'
+
+/** What a segment is called, the designer's own words first. */
+export const titleOf = (segment: Segment): string => segment.overrides.title ?? segment.title
+
+/** `08:30 – 12:10`, `from 08:30`, `until 12:10`, or nothing. */
+export const timesOf = ({ startTime, endTime, endDayOffset }: Segment): string => {
+  const later = endDayOffset === 0 ? '' : ` (${endDayOffset > 0 ? '+' : '−'}${countOf(Math.abs(endDayOffset), 'day')})`
+  if (startTime && endTime) return `${startTime} – ${endTime}${later}`
+  if (startTime) return `from ${startTime}`
+  return endTime ? `until ${endTime}${later}` : ''
+}
+
+/** The line under a segment's title: what one wants to know while putting days in order. */
+export const noteOf = (segment: Segment): string => {
+  const shown = effectiveSegment(segment)
+  const { kind, nights, board, origin, destination, durationMin, carrier, number } = shown
+  const parts =
+    kind === 'accommodation'
+      ? [nights > 0 ? countOf(nights, 'night') : 'Day room', board && boardWords[board]]
+      : [
+          timesOf(shown) || (durationMin ? durationInWords(durationMin) : ''),
+          origin && destination ? `${origin.label} → ${destination.label}` : (origin ?? destination)?.label,
+          [carrier, number].filter(Boolean).join(' '),
+        ]
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RichText } from '@sojourn/contract/kit/rich-text'
+import { pageHelp } from '@sojourn/contract/resources/page-help'
+import { useState } from 'react'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ConflictNote } from '../../kit/form/conflict-note.tsx'
+import { DraftNote } from '../../kit/form/form-page.tsx'
+import { TextInput } from '../../kit/form/inputs.tsx'
+import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
+import { useKeptForm } from '../../kit/form/use-kept-form.ts'
+import { request } from '../../data/http.ts'
+import { pageHelpOf, type PageHelpRecord } from './page-help-query.ts'
+
+type PageHelpFormProps = {
+  page: string
+  help: PageHelpRecord | null
+  onSaved: () => void
+  onRemoved: () => void
+  onCancel: () => void
+}
+
+type Values = { title: string; body: RichText | null }
+
+/** Writes what is said about a page, in its place. */
+export function PageHelpForm({ page, help, onSaved, onRemoved, onCancel }: PageHelpFormProps) {
+  const client = useQueryClient()
+  const { queryKey } = pageHelpOf(page)
+  const form = useKeptForm<Values, PageHelpRecord>({
+    name: `page-help.${page}`,
+    initial: { title: help?.title ?? '', body: help?.body ?? null },
+    rev: help?.rev,
+    labels: { title: 'Title', body: 'Text' },
+    schema: pageHelp.create.omit({ page: true }),
+    toInput: ({ title, body }) => ({ title, body: body ?? undefined }),
+    save: async (input, rev) => (await send(page, help !== null, input, rev)).data,
+    onSaved: (saved) => {
+      client.setQueryData(queryKey, saved)
+      toast({ title: 'The help for this page is saved', tone: 'success' })
+      onSaved()
+    },
+    fromCurrent: (current) => {
+      const known = pageHelp.read.safeParse(current)
+      if (!known.success) return null
+      const { title, body, rev } = known.data
+      return { values: { title, body }, rev }
+    },
+  })
+  return (
+    <Form label="Help for this page" onSubmit={form.submit} className="gap-5 pt-4">
+      <FormErrorSummary errors={form.summary} />
+      <ConflictNote form={form} />
+      {form.isDraft && <DraftNote onStartAfresh={form.startAfresh} />}
+      <TextInput form={form} name="title" isRequired maxLength={160} autoFocus />
+      <RichTextInput form={form} name="body" isRequired />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel="Saving">
+          Save help
+        </Button>
+        <Button onPress={onCancel}>Cancel</Button>
+        {help && (
+          <Remove
+            page={page}
+            rev={help.rev}
+            onRemoved={() => {
+              form.startAfresh()
+              onRemoved()
+              client.setQueryData(queryKey, null)
+            }}
+          />
+        )}
+      </div>
+    </Form>
+  )
+}
+
+const send = (page: string, isKnown: boolean, input: unknown, rev: number | undefined) =>
+  isKnown
+    ? request<{ data: PageHelpRecord }>('PUT', `/v1/dashboard/page-help/${page}`, { body: input, rev })
+    : request<{ data: PageHelpRecord }>('POST', '/v1/dashboard/page-help/', {
+        body: { ...(typeof input === 'object' ? input : {}), page },
+      })
+
+function Remove({ page, rev, onRemoved }: { page: string; rev: number; onRemoved: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" className="ms-auto" onPress={() => setIsAsking(true)}>
+        Delete help
+      </Button>
+      <AlertDialog
+        title="Delete the help for this page?"
+        confirmLabel="Delete help"
+        isDanger
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={async () => {
+          try {
+            await request('DELETE', `/v1/dashboard/page-help/${page}`, { rev })
+            onRemoved()
+            toast({ title: 'The help for this page was deleted' })
+          } catch {
+            toast({
+              title: 'The help was not deleted',
+              description: 'Load the page again and try once more.',
+              tone: 'danger',
+            })
+          }
+        }}
+      >
+        Nobody sees it any more, in any company. There is no bin to take it out of again.
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useRouterState } from '@tanstack/react-router'
+import { CircleHelp, Pencil, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { create } from 'zustand'
+import { Button } from '../../ui/button.tsx'
+import { EDITOR_MIN_HEIGHT } from '../../ui/constants.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { pageCode } from '../../kit/lazy/page-code.ts'
+import { pageHelpOf } from './page-help-query.ts'
+import { pageKeyOf } from '../../kit/page/page-key.ts'
+import { useSession } from '../../data/session.ts'
+import { notePage } from '../../data/visited-pages.ts'
+import { whenIdle } from '../../data/when-idle.ts'
+import { onWipe } from '../../data/wipe.ts'
+import { device } from '../../data/text-store.ts'
+
+const PageHelpForm = lazy(pageCode(async () => ({ default: (await import('./page-help-form.tsx')).PageHelpForm })))
+
+/** What is said about the page one is on. */
+export function PageHelp() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const address = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' })
+  const page = pageKeyOf(typeof address === 'string' ? address : '/')
+  useEffect(() => notePage(path), [path])
+  return <HelpOf key={page} page={page} />
+}
+
+/**
+ * A word at the edge of the page that unfolds what the platform says about it, and stays as it was left. Where nothing is
+ * said there is nothing, but for the platform's staff, who can say it.
+ */
+function HelpOf({ page }: { page: string }) {
+  const id = useId()
+  const mayEdit = useSession(({ user }) => user?.is_god ?? false)
+  const isOpen = useOpened((pages) => pages[page] ?? false)
+  const isIdle = useIdle()
+  const [isEditing, setIsEditing] = useState(false)
+  const [hasEdited, setHasEdited] = useState(false)
+  const toggleButton = useRef<HTMLButtonElement>(null)
+  const { data: help } = useQuery({ ...pageHelpOf(page), enabled: isIdle || isOpen })
+  const wasOpen = useRef(isOpen)
+  // What was pressed in the box went away with it; the focus goes back to what opened it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) toggleButton.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (help === undefined || (help === null && !mayEdit)) return null
+  const toggle = () => {
+    setOpened(page, !isOpen)
+    setIsEditing(false)
+    setHasEdited(false)
+  }
+  const endEditing = () => {
+    setIsEditing(false)
+    setHasEdited(true)
+  }
+  return (
+    <>
+      <div className="page-column relative z-10 h-0 max-w-320">
+        <AriaButton
+          ref={toggleButton}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onPress={toggle}
+          className="focus-ring absolute end-0 -top-6 inline-flex min-h-6 cursor-pointer items-center gap-1.5 rounded-xs px-1 text-xs text-ink-faint data-hovered:text-ink lg:-top-7"
+        >
+          <CircleHelp aria-hidden size={14} />
+          {help ? 'About this page' : 'Explain this page'}
+        </AriaButton>
+      </div>
+      {isOpen && (
+        <section
+          id={id}
+          aria-label="About this page"
+          className="relative ms-auto mb-6 max-w-180 rounded-md border border-line bg-surface px-5 py-4"
+        >
+          <IconButton
+            icon={X}
+            label="Close the help"
+            hasTooltip={false}
+            onPress={toggle}
+            className="absolute end-2 top-2"
+          />
+          {isEditing || !help ? (
+            <Suspense fallback={<FormSkeleton />}>
+              <PageHelpForm
+                page={page}
+                help={help}
+                onSaved={endEditing}
+                onRemoved={toggle}
+                onCancel={help ? endEditing : toggle}
+              />
+            </Suspense>
+          ) : (
+            <>
+              <p className="title mb-1 pe-8 text-lg wrap-break-word">{help.title}</p>
+              <RichTextView value={help.body} className="text-ink-soft" />
+              {mayEdit && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  icon={Pencil}
+                  className="mt-2 -ms-2.5"
+                  autoFocus={hasEdited}
+                  onPress={() => setIsEditing(true)}
+                >
+                  Edit this help
+                </Button>
+              )}
+            </>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <>
+      <output className="sr-only">Loading the form</output>
+      <Skeleton className="h-10 w-full" />
+      <div style={{ minHeight: EDITOR_MIN_HEIGHT }} className="pt-6">
+        <Skeleton className="h-4 w-2/5" />
+      </div>
+    </>
+  )
+}
+
+const openedKey = 'sojourn.page-help'
+
+type Opened = Readonly<Record<string, boolean>>
+
+const readOpened = (): Opened => {
+  try {
+    const kept: unknown = JSON.parse(device.read(openedKey) ?? '[]')
+    return Array.isArray(kept) ? Object.fromEntries(kept.map((page) => [String(page), true])) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The pages whose help is unfolded, kept on this device. */
+const useOpened = create<Opened>(readOpened)
+
+const setOpened = (page: string, isOpen: boolean): void => {
+  useOpened.setState({ [page]: isOpen })
+  const opened = Object.entries(useOpened.getState()).flatMap(([name, isOn]) => (isOn ? [name] : []))
+  device.write(openedKey, JSON.stringify(opened))
+}
+
+onWipe(() => useOpened.setState({}, true))
+
+/** Whether the browser has had a quiet moment since the page came: help never competes with the page itself. */
+const useIdle = (): boolean => {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  return isIdle
+}

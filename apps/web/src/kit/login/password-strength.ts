@@ -1,0 +1,72 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { bareText, passwordRules, personalParts } from '@sojourn/contract/passwords'
+import { useEffect, useState } from 'react'
+import type { PasswordStrength } from '../../ui/password-field.tsx'
+import { countOf } from '../words/words.ts'
+import { dealWith } from '../lazy/page-code.ts'
+
+/** Typing rests that long before a password is judged: screen readers hear one verdict and not one for each key. */
+const restMs = 350
+
+/**
+ * How good a new password is, as the server will judge it; null while nothing is typed or nothing is known yet.
+ * @param personal what must not be in it: the person's name, address and the product's name
+ */
+export const usePasswordStrength = (password: string, personal: readonly string[]): PasswordStrength | null => {
+  const [judged, setJudged] = useState<PasswordStrength | null>(null)
+  const own = personal.join('\n')
+  useEffect(() => {
+    if (password === '') return undefined
+    let isLate = false
+    const judge = async () => {
+      const strength = await judgeStrength(password, own.split('\n'))
+      if (!isLate) setJudged(strength)
+    }
+    const timer = setTimeout(() => void judge(), restMs)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [password, own])
+  // The last verdict stays until there is another, so that the line does not flicker with every key.
+  return password === '' ? null : judged
+}
+
+/** What the server would say to a password, in words; null when the judge could not be loaded: then only the server judges. */
+export const judgeStrength = async (
+  password: string,
+  personal: readonly string[],
+): Promise<PasswordStrength | null> => {
+  const { shortest, longest, leastScore, mostEstimated } = passwordRules
+  if (password.length < shortest)
+    return { level: 1, isEnough: false, words: `${countOf(shortest - password.length, 'more character')} to go` }
+  if (password.length > longest) return { level: 1, isEnough: false, words: `At most ${longest} characters` }
+  const plain = bareText(password)
+  const own = personalParts(personal)
+  if (own.some((part) => plain.includes(part)))
+    return { level: 1, isEnough: false, words: 'Leave out your name, your address and the name of this product' }
+  estimator ??= loadEstimator()
+  const judge = await estimator.catch((failure: unknown) => {
+    dealWith(failure)
+    return null
+  })
+  if (!judge) {
+    estimator = undefined
+    return null
+  }
+  const { score } = judge.check(password.normalize('NFKC').slice(0, mostEstimated), own)
+  if (score >= leastScore) return { level: score, isEnough: true, words: score === 4 ? 'Very strong' : 'Strong' }
+  return {
+    level: score === 2 ? 2 : 1,
+    isEnough: false,
+    words: 'Easy to guess: take several words that have nothing to do with each other',
+  }
+}
+
+let estimator: Promise<ZxcvbnFactory> | undefined
+
+/** Half a megabyte of leaked passwords, fetched when somebody begins to choose one. */
+const loadEstimator = async (): Promise<ZxcvbnFactory> => {
+  const [core, common] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')])
+  return new core.ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs })
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RoleName } from '@sojourn/contract/access'
+import type { user } from '@sojourn/contract/resources/user'
+import { resourceClient } from '../../data/resource-client.ts'
+import { useTenant } from '../../data/session.ts'
+
+const client = resourceClient<typeof user>('users')
+
+/** Colleagues of the company that may be asked or chosen, by name. */
+export const colleagues = (tenant: string, parameters: { role?: RoleName; state?: 'active' } = {}) =>
+  client.list(tenant, { sort: 'name', perPage: '96', ...parameters })
+
+/** Says who may do what the reader may not: `Only an Admin can change this. Ask Anna or Ben.` */
+export function WhomToAsk({ roles = ['Admin'], to }: { roles?: readonly RoleName[]; to: string }) {
+  const { uuid, name } = useTenant()
+  const { data } = useQuery(colleagues(uuid, { role: 'Admin', state: 'active' }))
+  const names = data?.data.slice(0, 3).map((one) => one.name) ?? []
+  const who = roles.map((role) => (role === 'Admin' ? 'an Admin' : `a ${role} colleague`)).join(' or ')
+  return (
+    <p className="max-w-160 rounded-md border border-line bg-sunken px-4 py-3 text-ink-soft">
+      Only {who} of {name} can {to}.{names.length > 0 && <> Ask {inList(names)}.</>}
+    </p>
+  )
+}
+
+const inList = (names: readonly string[]): string => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)

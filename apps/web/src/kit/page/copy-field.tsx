@@ -1,0 +1,33 @@
+import { Copy } from 'lucide-react'
+import { useRef } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { copyText } from './copy-text.ts'
+
+type CopyFieldProps = {
+  label: string
+  description?: string
+  value: string
+  /** The value in a sentence: `login link`. */
+  what: string
+}
+
+/** Text to take elsewhere, with a button that copies it. */
+export function CopyField({ label, description, value, what }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    if (await copyText(value, field.current)) return toast({ title: 'Copied', tone: 'success' })
+    return toast({ title: 'The text is selected; copy it with Ctrl+C', tone: 'warning' })
+  }
+  return (
+    <TextField
+      label={label}
+      description={description}
+      isReadOnly
+      inputRef={field}
+      value={value}
+      suffix={<IconButton icon={Copy} label={`Copy the ${what}`} onPress={() => void copy()} />}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TenantOfMember } from '@sojourn/contract/account'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ApiProblem, request } from '../../data/http.ts'
+import { usePageTitle } from './page-title.ts'
+import { chooseTenant, currentTenant, useSession } from '../../data/session.ts'
+
+const none: readonly TenantOfMember[] = []
+const notFound = 'This page could not be found'
+
+/**
+ * What a record's page shows when the company has no such record: that it could not be found, and, when another company of
+ * the person has it, where it is and a way there.
+ * @param plural the noun as it stands in the API's paths, e.g. `itineraries`; without it no company has such records
+ */
+export function RecordElsewhere({ plural, uuid }: { plural?: string; uuid: string }) {
+  const tenants = useSession(({ user }) => user?.tenants ?? none)
+  const here = useSession((session) => currentTenant(session)?.uuid)
+  const person = useSession(({ user }) => user?.uuid)
+  const others = tenants.filter((one) => one.uuid !== here)
+  const { data: found } = useQuery({
+    queryKey: [here, plural, 'elsewhere', uuid, person],
+    queryFn: ({ signal }) => (plural ? findAmong(others, plural, uuid, signal) : null),
+    enabled: plural !== undefined && others.length > 0,
+  })
+  usePageTitle('Page not found')
+  return (
+    <div className="mx-auto flex min-h-[50dvh] max-w-150 flex-col justify-center py-10">
+      <p className="eyebrow mb-2">Error 404</p>
+      <h1 className="title text-3xl wrap-break-word">{notFound}</h1>
+      <p className="mt-4 text-ink-soft">
+        The address may be mistyped, or what it led to was deleted, or is not for you to see.
+      </p>
+      <output>
+        {found && (
+          <span className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-md border border-line bg-brand-tint p-4">
+            <span>It is in {found.name}.</span>
+            <Button variant="primary" onPress={() => chooseTenant(found.uuid)}>
+              Switch to {found.name}
+            </Button>
+          </span>
+        )}
+      </output>
+      <p className="mt-8">
+        <Link href="/">Back to the home page</Link>
+      </p>
+    </div>
+  )
+}
+
+/** The first of the companies that has the record; those that cannot be asked count as without it. */
+const findAmong = async (
+  tenants: readonly TenantOfMember[],
+  plural: string,
+  uuid: string,
+  signal: AbortSignal,
+): Promise<TenantOfMember | null> => {
+  const answers = await Promise.all(
+    tenants.map((tenant) =>
+      request('GET', `/v1/${tenant.uuid}/${plural}/${uuid}`, { signal }).then(
+        () => tenant,
+        (error: unknown) => {
+          if (error instanceof ApiProblem) return null
+          throw error
+        },
+      ),
+    ),
+  )
+  return answers.find((tenant) => tenant !== null) ?? null
+}

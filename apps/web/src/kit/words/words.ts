@@ -1,0 +1,48 @@
+import { formatCount } from '../../ui/format-count.ts'
+
+/** A word of the contract as people read it: `do_not_contact` → `Do not contact`. */
+export const inWords = (word: string): string => {
+  const text = word.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** As a sentence begins: `The accommodations`. */
+export const startOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A number with its noun: `1 day`, `14 days`. */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** `45 min`, `3 h`, `2 h 30 min`, `2 days`. */
+export const durationInWords = (minutes: number): string => {
+  if (minutes >= 24 * 60 && minutes % (24 * 60) === 0) return countOf(minutes / (24 * 60), 'day')
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours ? `${hours} h` : '', rest ? `${rest} min` : ''].filter(Boolean).join(' ')
+}
+
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** A size as plans count it, by 1024: `850 kB`, `1.3 MB`, `100 GB`. */
+export const sizeInWords = (bytes: number): string => {
+  const power = bytes < 1024 ? 0 : Math.min(sizeUnits.length - 1, Math.floor(Math.log2(bytes) / 10))
+  const size = bytes / 1024 ** power
+  const figure = size < 10 ? String(Math.round(10 * size) / 10) : formatCount(Math.round(size))
+  return `${figure} ${sizeUnits[power] ?? ''}`
+}
+
+/** How long to wait, in words: `a minute`, `12 minutes`, `an hour`. */
+export const waitInWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return 'a minute'
+  if (minutes < 60) return countOf(minutes, 'minute')
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? 'an hour' : countOf(hours, 'hour')
+}
+
+/** What to do after a refusal for asking too often: `Too many attempts. Try again in 12 minutes.` */
+export const tooManyAttempts = (retryAfter: number | null): string =>
+  `Too many attempts. Try again in ${waitInWords(retryAfter ?? 60)}.`
+
+/** A noun with its article: `a room`, `an email address`. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
