@@ -129,9 +129,9 @@ const apiRooms = [
     'kit/',
     'platform/',
     'config\\.ts$',
-    'nouns\\.ts$',
+    'served-resources\\.ts$',
   ]),
-  reach('nouns', `${api}nouns\\.ts$`, api, ['resources/', 'kit/']),
+  reach('served-resources', `${api}served-resources\\.ts$`, api, ['resources/', 'kit/']),
   reach('config', `${api}config\\.ts$`, api, ['platform/']),
   forbid(
     'config-runs-nothing',

@@ -239,7 +239,7 @@ function withoutPerformanceTracks(): Plugin {
 
 /**
  * React Aria draws a table or a list that can be reordered anew, with all its rows, whenever somebody changes between mouse
- * and keyboard: half a second in a long trip. It does so for what it tells screen readers: how to choose a row, where a
+ * and keyboard: half a second in a long itinerary. It does so for what it tells screen readers: how to choose a row, where a
  * press chooses one instead of the others, which no list of ours does; and how to begin a drag, which the device decides.
  */
 function withoutModality(): Plugin {

@@ -18,7 +18,7 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url))
 const longestSeconds = 1
 const mostMegabytes = 6
 
-/** The brochure of the longest published trip of the demo: pictures cut and pages set, by processes that are warm. */
+/** The brochure of the longest published itinerary of the demo: pictures cut and pages set, by processes that are warm. */
 export const brochure: Bench = {
   name: 'brochure',
   run: async ({ rounds }) =>

@@ -39,11 +39,11 @@ const beBusy = async ({ base, company, itineraries, ms }: BusyTask): Promise<Bus
     }
     await Promise.all(Array.from({ length: count }, (_, n) => one(n)))
   }
-  const tripOf = (n: number) => itineraries[n % itineraries.length]
+  const itineraryOf = (n: number) => itineraries[n % itineraries.length]
   await Promise.all([
     again(25, () => send('export', 'GET', 'contacts/export.csv')),
-    again(10, (n) => send('preview', 'GET', `itineraries/${tripOf(n)}/preview`)),
-    again(4, (n) => send('publish', 'POST', `itineraries/${tripOf(n)}/publish`, '{}')),
+    again(10, (n) => send('preview', 'GET', `itineraries/${itineraryOf(n)}/preview`)),
+    again(4, (n) => send('publish', 'POST', `itineraries/${itineraryOf(n)}/publish`, '{}')),
     again(5, async () => {
       const form = new FormData()
       form.append('file', new Blob([drawing()], { type: 'image/svg+xml' }), 'drawing.svg')

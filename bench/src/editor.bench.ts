@@ -11,15 +11,15 @@ const moves = 60
 const saves = 60
 const edits = 1000
 
-/** A trip of 60 days and 300 segments in the editor: opening, typing, moving, checking, saving, and its memory. */
+/** An itinerary of 60 days and 300 segments in the editor: opening, typing, moving, checking, saving, and its memory. */
 export const editor: Bench = {
   name: 'editor',
   run: () =>
     inBrowser(async (browsing) => {
       const { page } = browsing
-      const trip = await createTrip(browsing)
+      const itinerary = await createItinerary(browsing)
       const bare = await typingBare(browsing)
-      const opened = await openings(browsing, trip)
+      const opened = await openings(browsing, itinerary)
       const typed = await typing(page)
       const moved = await moving(page)
       const checked = await page.evaluate(() => performance.getEntriesByName('checks').map(({ duration }) => duration))
@@ -52,9 +52,9 @@ export const editor: Bench = {
     }),
 }
 
-type Trip = { uuid: string; rev: number; segments: Record<string, unknown>[] }
+type Itinerary = { uuid: string; rev: number; segments: Record<string, unknown>[] }
 
-const createTrip = async ({ url, company }: Browsing): Promise<Trip> => {
+const createItinerary = async ({ url, company }: Browsing): Promise<Itinerary> => {
   const body = {
     title: 'Sixty days',
     startDate: '2027-03-01',
@@ -98,7 +98,7 @@ const send = async (
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const json: { data: Trip } = await answer.json()
+  const json: { data: Itinerary } = await answer.json()
   if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(json)}`)
   return json
 }
@@ -106,7 +106,7 @@ const send = async (
 const rowSelector = '[data-item], [role="row"]'
 
 /** From the click on a link to the frame that shows the first segment; the code lies on the device by then. */
-const openings = async ({ url, page }: Browsing, { uuid }: Trip): Promise<number[]> => {
+const openings = async ({ url, page }: Browsing, { uuid }: Itinerary): Promise<number[]> => {
   const found: number[] = []
   for (let round = 0; round < 6; round += 1) {
     await page.goto(`${url}/itineraries`, { waitUntil: 'load' })
@@ -210,16 +210,16 @@ const typingBare = async ({ page }: Browsing): Promise<number[]> => {
 
 /**
  * A change of one segment among all of them, as the editor sends it, from the request to the answer as the server tells it;
- * of a trip that no page has open, and the first ones warm up the server, which runs for long.
+ * of an itinerary that no page has open, and the first ones warm up the server, which runs for long.
  */
 const savings = async (browsing: Browsing): Promise<number[]> => {
   const { url, company } = browsing
-  const { uuid } = await createTrip(browsing)
+  const { uuid } = await createItinerary(browsing)
   const address = `${url}/v1/${company.tenant}/itineraries/${uuid}`
   const headers = { authorization: `Bearer ${company.token}`, 'content-type': 'application/json' }
   const call = async (init?: RequestInit) => {
     const answer = await fetch(address, { ...init, headers })
-    const { data }: { data: Trip } = await answer.json()
+    const { data }: { data: Itinerary } = await answer.json()
     if (!answer.ok) throw new Error(`${init?.method ?? 'GET'} ${address}: ${answer.status}`)
     return { data, ms: Number(/dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]) }
   }
@@ -236,7 +236,7 @@ const savings = async (browsing: Browsing): Promise<number[]> => {
 
 /** How much the page holds after many edits, as times of what it held before; collected before each look. */
 const growth = async (page: Page): Promise<number> => {
-  // The trip was changed at the server meanwhile, and the page asks about its own changes.
+  // The itinerary was changed at the server meanwhile, and the page asks about its own changes.
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload({ waitUntil: 'load' })
   await rowOf(page, 31)

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { chooseScheme } from './choose-scheme.ts'
 import { expect as eager, test } from './demo-test.ts'
-import { linkTo, newEmail } from './letters.ts'
+import { linkTo, newEmail } from './emails.ts'
 import { confirmAddress, logIn, ownPassword, refusalsOf } from './log-in.ts'
 import { callerOf, makeSomebody, makeStaffedCompany, moveSubscription, type StaffedCompany } from './own-companies.ts'
 

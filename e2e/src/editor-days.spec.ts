@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './demo-test.ts'
-import { day, expectTitles, openTrip, saved } from './open-trip.ts'
+import { day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 375, height: 812 }
@@ -94,7 +94,7 @@ const sample = new Set(['Stay', 'Flight', 'Meal', 'Fee'])
 
 for (const form of forms.filter(({ kind }) => isWhole || sample.has(kind)))
   test(`the form of a segment of the kind ${form.kind} keeps what it is told`, async ({ page, request, server }) => {
-    await openTrip(page, request, server)
+    await openItinerary(page, request, server)
     await page.getByRole('button', { name: 'Add free segment to day 1' }).click()
     await page.getByRole('option', { name: form.kind, exact: true }).click()
     const title = `My own ${form.kind.toLowerCase()}`
@@ -134,7 +134,7 @@ test('rooms, contents, booking and price are folded away and kept; confirming lo
   request,
   server,
 }) => {
-  const { call, path } = await openTrip(page, request, server, {
+  const { call, path } = await openItinerary(page, request, server, {
     segments: [{ uuid: crypto.randomUUID(), kind: 'accommodation', title: 'A tent', day: 0, nights: 1 }],
   })
   await day(page, 1).getByRole('row', { name: 'A tent' }).click()
@@ -162,7 +162,7 @@ test('rooms, contents, booking and price are folded away and kept; confirming lo
 })
 
 test('the clocks of a flight are those of its places', async ({ page, request, server }) => {
-  const { call, path } = await openTrip(page, request, server, {
+  const { call, path } = await openItinerary(page, request, server, {
     segments: [
       {
         uuid: crypto.randomUUID(),
@@ -190,7 +190,7 @@ test('the library is searched, taken from again and again, and left, by keys alo
   request,
   server,
 }) => {
-  const { call, company } = await openTrip(page, request, server)
+  const { call, company } = await openItinerary(page, request, server)
   for (const [name, lat] of [
     ['Dune Camp', -24.5],
     ['Far Lodge', 50],
@@ -228,9 +228,15 @@ test('the library is searched, taken from again and again, and left, by keys alo
   )
 })
 
-test('a trip becomes a template, and some of its days come into another trip', async ({ page, request, server }) => {
+test('an itinerary becomes a template, and some of its days come into another itinerary', async ({
+  page,
+  request,
+  server,
+}) => {
   const segment = (title: string, n: number) => ({ uuid: crypto.randomUUID(), kind: 'note', title, day: n })
-  const { call, company } = await openTrip(page, request, server, { segments: ['One', 'Two', 'Three'].map(segment) })
+  const { call, company } = await openItinerary(page, request, server, {
+    segments: ['One', 'Two', 'Three'].map(segment),
+  })
   await page.getByRole('button', { name: 'What to do with this trip' }).click()
   await page.getByRole('menuitem', { name: 'Make a template of it' }).click()
   await expect(page.getByText('“Slow water” is a template now').first()).toBeVisible()
@@ -269,7 +275,7 @@ test('what the library has changed is shown field by field and taken as one choo
   request,
   server,
 }) => {
-  const { call, company, path } = await openTrip(page, request, server)
+  const { call, company, path } = await openItinerary(page, request, server)
   const walk = await call('POST', `/v1/${company.uuid}/excursions/`, { name: 'Dune Walk', durationMin: 120 })
   await page.getByRole('button', { name: 'Add from library to day 1' }).click()
   await page.getByRole('searchbox', { name: 'Search the library' }).fill('dune')
@@ -312,7 +318,7 @@ test('what the library has changed is shown field by field and taken as one choo
 
 test('on a phone a segment opens its form, and Back leads to the list', async ({ page, request, server }) => {
   await page.setViewportSize(phone)
-  await openTrip(page, request, server, {
+  await openItinerary(page, request, server, {
     segments: [{ uuid: crypto.randomUUID(), kind: 'note', title: 'Mind the sun', day: 0 }],
   })
   await day(page, 1).getByRole('row', { name: 'Mind the sun' }).click()

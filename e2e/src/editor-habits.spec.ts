@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
-import { day, expectTitles, openTrip, saved } from './open-trip.ts'
+import { day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.describe.configure({ timeout: 180_000 })
@@ -14,7 +14,7 @@ const boxOf = async (locator: Locator) => {
 }
 
 test('Delete takes the chosen segment out, with a way back', async ({ page, request, server }) => {
-  await openTrip(page, request, server, { segments: [note('First', 0), note('Second', 0), note('Third', 1)] })
+  await openItinerary(page, request, server, { segments: [note('First', 0), note('Second', 0), note('Third', 1)] })
   await day(page, 1).getByRole('row', { name: 'First' }).click()
   await page.keyboard.press('Delete')
   await expectTitles(page, 1, ['Second'])
@@ -34,7 +34,7 @@ test('Delete takes the chosen segment out, with a way back', async ({ page, requ
 })
 
 test('one press of Esc closes a dialog that searches, also after typing', async ({ page, request, server }) => {
-  await openTrip(page, request, server)
+  await openItinerary(page, request, server)
   await page
     .getByRole('button', { name: /library.* day 1|day 1.*library/i })
     .first()
@@ -47,7 +47,7 @@ test('one press of Esc closes a dialog that searches, also after typing', async 
 
 test('another tab of the editor begins at its top', async ({ page, request, server }) => {
   await page.setViewportSize({ width: 1440, height: 480 })
-  await openTrip(page, request, server, { segments: [note('Mind the sun', 0)] })
+  await openItinerary(page, request, server, { segments: [note('Mind the sun', 0)] })
   await tab(page, 'Presentation').click()
   await expect(page.getByRole('tabpanel', { name: 'Presentation' }).getByRole('heading').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -58,7 +58,7 @@ test('another tab of the editor begins at its top', async ({ page, request, serv
 })
 
 test('what stands beside the form changes without moving the list or the form', async ({ page, request, server }) => {
-  await openTrip(page, request, server, { segments: [note('Mind the sun', 0)] })
+  await openItinerary(page, request, server, { segments: [note('Mind the sun', 0)] })
   await day(page, 1).getByRole('row', { name: 'Mind the sun' }).click()
   const list = day(page, 1)
   const form = page.getByRole('region', { name: 'Note: Mind the sun' })
@@ -77,7 +77,7 @@ test('versions are called versions, links that were revoked are no way in, a men
   request,
   server,
 }) => {
-  await openTrip(page, request, server, { segments: [note('Mind the sun', 0)] })
+  await openItinerary(page, request, server, { segments: [note('Mind the sun', 0)] })
   await tab(page, 'Publish').click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const card = page.getByText(/^Published .* as version/)

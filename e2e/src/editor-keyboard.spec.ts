@@ -10,7 +10,7 @@ import {
   type,
 } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
-import { makeTripMakers, outings, stays, tripAt } from './own-trips.ts'
+import { makeItineraryMakers, outings, stays, itineraryAt } from './own-itineraries.ts'
 import type { Page } from '@playwright/test'
 
 test.describe.configure({ timeout: 240_000 })
@@ -35,7 +35,7 @@ test('a week over the date line is made from an empty page and published by key 
   server,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const { designer, readTrip } = await makeTripMakers(request, server)
+  const { designer, readItinerary } = await makeItineraryMakers(request, server)
   const day = (n: number) => page.getByRole('grid', { name: new RegExp(`^Day ${n} `) })
 
   await test.step('create it with a start date and seven days', async () => {
@@ -132,10 +132,10 @@ test('a week over the date line is made from an empty page and published by key 
   })
 
   await test.step('travellers find all of it', async () => {
-    const trip = await readTrip(tripAt(page.url()))
-    expect(trip).toMatchObject({ startDate: '2027-05-03', dayCount: 7, priceMode: 'total' })
-    expect(trip.segments).toHaveLength(8)
-    expect(trip.segments.at(-1)).toMatchObject({ kind: 'flight', day: 6, startTime: '00:10', endDayOffset: -1 })
+    const itinerary = await readItinerary(itineraryAt(page.url()))
+    expect(itinerary).toMatchObject({ startDate: '2027-05-03', dayCount: 7, priceMode: 'total' })
+    expect(itinerary.segments).toHaveLength(8)
+    expect(itinerary.segments.at(-1)).toMatchObject({ kind: 'flight', day: 6, startTime: '00:10', endDayOffset: -1 })
     const answer = await request.get(link)
     expect(answer.status()).toBe(200)
     const seen = await answer.text()

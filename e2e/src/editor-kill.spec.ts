@@ -53,8 +53,8 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A trip of five days with something on each, and how it is read. */
-const makeTrip = async (request: APIRequestContext) => {
+/** An itinerary of five days with something on each, and how it is read. */
+const makeItinerary = async (request: APIRequestContext) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, designer)}` }
   const { user } = await (await request.get('/v1/auth/account', { headers })).json()
   const itineraries = `/v1/${user.tenants[0].uuid}/itineraries`
@@ -71,16 +71,16 @@ const makeTrip = async (request: APIRequestContext) => {
   return { uuid, read: async () => (await (await request.get(`${itineraries}/${uuid}`, { headers })).json()).data }
 }
 
-/** What of the trip the storm changes. */
-type Trip = { rev: number; title: string; segments: { uuid: string; day: number | null; title: string }[] }
-const seenOf = ({ title, segments }: Trip) => ({
+/** What of the itinerary the storm changes. */
+type Itinerary = { rev: number; title: string; segments: { uuid: string; day: number | null; title: string }[] }
+const seenOf = ({ title, segments }: Itinerary) => ({
   title,
   segments: segments.map(({ uuid, day, title: name }) => ({ uuid, day, title: name })),
 })
 
-/** Every version of the trip whose save the page heard of. */
-const acknowledged = (page: Page): Trip[] => {
-  const heard: Trip[] = []
+/** Every version of the itinerary whose save the page heard of. */
+const acknowledged = (page: Page): Itinerary[] => {
+  const heard: Itinerary[] = []
   page.on('response', async (answer) => {
     if (answer.request().method() !== 'PUT' || !/\/itineraries\/[^/]+$/.test(answer.url()) || !answer.ok()) return
     const { data } = await answer.json().catch(() => ({ data: null }))
@@ -112,10 +112,10 @@ test('a server killed in a storm of edits keeps every edit it acknowledged, and 
   const context = await browser.newContext({ baseURL: running.url, serviceWorkers: 'block', locale: 'en-GB' })
   const page = await context.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })
-  const trip = await makeTrip(context.request)
+  const itinerary = await makeItinerary(context.request)
   const heard = acknowledged(page)
   await logIn(page, designer)
-  await page.goto(`/itineraries/${trip.uuid}`)
+  await page.goto(`/itineraries/${itinerary.uuid}`)
   await expect(page.getByRole('row', { name: 'Stone 1' })).toBeVisible({ timeout: 20_000 })
 
   const title = page.getByRole('textbox', { name: 'Title', exact: true }).first()
@@ -140,7 +140,7 @@ test('a server killed in a storm of edits keeps every edit it acknowledged, and 
     const last = heard.at(-1)
     running = await start(folder, port)
     // The page may have saved already what it still had; no version that it heard of is gone by that.
-    const now: Trip = await trip.read()
+    const now: Itinerary = await itinerary.read()
     expect(now.rev).toBeGreaterThanOrEqual(last?.rev ?? 0)
     expect(last && shown.startsWith(last.title), `${last?.title} begins ${shown}`).toBe(true)
     expect([last?.title, ...heard.map((one) => one.title), shown]).toContain(now.title)
@@ -149,7 +149,7 @@ test('a server killed in a storm of edits keeps every edit it acknowledged, and 
 
   await test.step('the others save themselves', async () => {
     await expect(changes(page)).toHaveText('All changes saved', { timeout: 60_000 })
-    const now: Trip = await trip.read()
+    const now: Itinerary = await itinerary.read()
     expect(now.title).toBe(shown)
     expect(seenOf(now)).toEqual(seenOf(heard.at(-1) ?? now))
   })
@@ -161,11 +161,11 @@ test('a server killed in a storm of edits keeps every edit it acknowledged, and 
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload().catch(() => {})
     running = await start(folder, port)
-    await page.goto(`/itineraries/${trip.uuid}`)
+    await page.goto(`/itineraries/${itinerary.uuid}`)
     await expect(title).toHaveValue(typed, { timeout: 30_000 })
     await expect(page.getByText('Your last changes, not saved before, are back').first()).toBeVisible()
     await expect(changes(page)).toHaveText('All changes saved', { timeout: 30_000 })
-    expect((await trip.read()).title).toBe(typed)
+    expect((await itinerary.read()).title).toBe(typed)
   })
   await context.close()
 })

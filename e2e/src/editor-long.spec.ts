@@ -1,6 +1,6 @@
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
-import { day, openTrip, saved } from './open-trip.ts'
+import { day, openItinerary, saved } from './open-itinerary.ts'
 
 // A trace copies the page with every key, half a second each for a page as long as this.
 test.use({ viewport: { width: 1440, height: 900 }, trace: 'off' })
@@ -25,7 +25,7 @@ test('days far below rest until somebody comes to them, and are worked with like
   request,
   server,
 }) => {
-  await openTrip(page, request, server, { dayCount: days, segments: stops() })
+  await openItinerary(page, request, server, { dayCount: days, segments: stops() })
   // By its text: names of 120 rows take long to work out.
   const rowOf = (n: number) => page.locator('[role=row]', { hasText: `Stop ${n}.` })
   const titleOf = (n: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from './demo-test.ts'
-import { day, expectTitles, openTrip, saved, titles } from './open-trip.ts'
+import { day, expectTitles, openItinerary, saved, titles } from './open-itinerary.ts'
 import { withoutFrames } from './without-frames.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -7,7 +7,7 @@ test.setTimeout(120_000)
 
 test('days are duplicated, split and merged, and each is taken back by name', async ({ page, request, server }) => {
   const segment = (title: string) => ({ uuid: crypto.randomUUID(), kind: 'note', title, day: 0 })
-  await openTrip(page, request, server, { segments: ['One', 'Two', 'Three'].map(segment) })
+  await openItinerary(page, request, server, { segments: ['One', 'Two', 'Three'].map(segment) })
   const act = async (n: number, item: string, sub?: string) => {
     await page.getByRole('button', { name: `Actions for day ${n}` }).click()
     await page.getByRole('menuitem', { name: item }).click()
@@ -39,7 +39,7 @@ test('days are duplicated, split and merged, and each is taken back by name', as
 test('what is moved by keys, step by step, stays in sight', async ({ page, request, server }) => {
   await page.setViewportSize({ width: 1440, height: 640 })
   const names = ['Moved', ...Array.from({ length: 14 }, (_, n) => `Stays ${n + 1}`)]
-  await openTrip(page, request, server, {
+  await openItinerary(page, request, server, {
     segments: names.map((title) => ({ uuid: crypto.randomUUID(), kind: 'note', title, day: 0 })),
   })
   const row = day(page, 1).getByRole('row', { name: /^Moved/ })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './demo-test.ts'
-import { openTrip, saved } from './open-trip.ts'
+import { openItinerary, saved } from './open-itinerary.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -8,7 +8,7 @@ const euros = (amount: number) => ({ amount, currency: 'EUR' })
 const part = (fields: object) => ({ uuid: randomUUID(), day: 0, kind: 'excursion', ...fields })
 
 test('the page tells the computed price that the editor announces', async ({ page, request, server }) => {
-  await openTrip(page, request, server, {
+  await openItinerary(page, request, server, {
     title: 'Slow water',
     currency: 'EUR',
     adults: 3,
@@ -32,7 +32,7 @@ test('the page tells the computed price that the editor announces', async ({ pag
 })
 
 test('a change of currency keeps the figure that was typed', async ({ page, request, server }) => {
-  const { call, path } = await openTrip(page, request, server, {
+  const { call, path } = await openItinerary(page, request, server, {
     title: 'Slow water',
     currency: 'EUR',
     priceMode: 'total',
@@ -55,7 +55,7 @@ test('one of several alternatives is selected, and the others are offered with t
   server,
 }) => {
   const stay = { kind: 'accommodation', nights: 2, optionGroup: 'Hotel' }
-  const { call, path } = await openTrip(page, request, server, {
+  const { call, path } = await openItinerary(page, request, server, {
     title: 'Slow water',
     currency: 'EUR',
     priceMode: 'total',

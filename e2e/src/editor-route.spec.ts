@@ -11,8 +11,8 @@ const designer = { email: 'designer@demo.test', password: 'sojourn-demo-2026' }
 const fortnight = 'Sea Fog and Slow Water'
 const title = 'Dunes, Falls and Delta'
 
-/** The demo's trip of 14 days in a copy to be changed, and how it is thrown away. */
-const copyTrip = async (request: APIRequestContext) => {
+/** The demo's itinerary of 14 days in a copy to be changed, and how it is thrown away. */
+const copyItinerary = async (request: APIRequestContext) => {
   const call = await callerOf(request, designer)
   const { user } = (await call('GET', '/v1/auth/account')).json
   const itineraries = `/v1/${user.tenants[0].uuid}/itineraries`
@@ -23,15 +23,15 @@ const copyTrip = async (request: APIRequestContext) => {
   return { uuid, remove: () => call('DELETE', `${itineraries}/${uuid}`) }
 }
 
-let trip: Awaited<ReturnType<typeof copyTrip>>
+let itinerary: Awaited<ReturnType<typeof copyItinerary>>
 test.beforeEach(async ({ request, page }) => {
-  trip = await copyTrip(request)
+  itinerary = await copyItinerary(request)
   await logIn(page, designer)
 })
-test.afterEach(() => trip.remove())
+test.afterEach(() => itinerary.remove())
 
-const openTrip = async (page: Page) => {
-  await page.goto(`/itineraries/${trip.uuid}`)
+const openItinerary = async (page: Page) => {
+  await page.goto(`/itineraries/${itinerary.uuid}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached()
 }
 
@@ -46,7 +46,7 @@ const asked = (page: Page): string[] => {
   return addresses
 }
 
-test('beside the days a designer sees where the trip goes, and the traveller’s page as it was last saved', async ({
+test('beside the days a designer sees where the itinerary goes, and the traveller’s page as it was last saved', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -55,7 +55,7 @@ test('beside the days a designer sees where the trip goes, and the traveller’s
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
-  await openTrip(page)
+  await openItinerary(page)
   await expect(page.getByRole('region', { name: 'Day at a glance' })).toBeVisible()
   expect(addresses).toEqual([])
 
@@ -100,7 +100,7 @@ test('beside the days a designer sees where the trip goes, and the traveller’s
     await expect(shared).toHaveAttribute('aria-label', before)
   })
 
-  await test.step('the map follows the trip', async () => {
+  await test.step('the map follows the itinerary', async () => {
     const before = await stops(page).getByRole('listitem').count()
     await stops(page)
       .getByRole('button', { name: /^Flight · 1,280 km/ })
@@ -151,7 +151,7 @@ test('beside the days a designer sees where the trip goes, and the traveller’s
 test('on a phone map and preview are tabs of their own, the map also without a network', async ({ page, context }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 375, height: 812 })
-  await openTrip(page)
+  await openItinerary(page)
   await page.getByRole('tab', { name: 'Preview', exact: true }).click()
   await expect(
     page.frameLocator('iframe[title^="Preview"]:not([inert])').getByRole('heading', { level: 1, name: title }),

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { boxOf } from './box-of.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
-import { makeTripMakers, outings, stays, tripAt } from './own-trips.ts'
+import { makeItineraryMakers, outings, stays, itineraryAt } from './own-itineraries.ts'
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, actionTimeout: 20_000 })
 test.describe.configure({ timeout: 240_000 })
@@ -64,7 +64,7 @@ test('a week over the date line is made and published on a phone, by taps and dr
   request,
   server,
 }) => {
-  const { designer, readTrip } = await makeTripMakers(request, server)
+  const { designer, readItinerary } = await makeItineraryMakers(request, server)
 
   await test.step('log in and create it', async () => {
     await page.goto('/login')
@@ -154,11 +154,11 @@ test('a week over the date line is made and published on a phone, by taps and dr
   })
 
   await test.step('travellers find all of it', async () => {
-    const trip = await readTrip(tripAt(page.url()))
-    expect(trip).toMatchObject({ startDate: '2027-05-03', dayCount: 7, priceMode: 'total' })
-    expect(trip.segments).toHaveLength(8)
-    expect(trip.segments.find((one: { title: string }) => one.title === outings[1])).toMatchObject({ day: 3 })
-    expect(trip.segments.at(-1)).toMatchObject({ kind: 'flight', day: 6, startTime: '00:10', endDayOffset: -1 })
+    const itinerary = await readItinerary(itineraryAt(page.url()))
+    expect(itinerary).toMatchObject({ startDate: '2027-05-03', dayCount: 7, priceMode: 'total' })
+    expect(itinerary.segments).toHaveLength(8)
+    expect(itinerary.segments.find((one: { title: string }) => one.title === outings[1])).toMatchObject({ day: 3 })
+    expect(itinerary.segments.at(-1)).toMatchObject({ kind: 'flight', day: 6, startTime: '00:10', endDayOffset: -1 })
     const answer = await request.get(link)
     expect(answer.status()).toBe(200)
     const seen = await answer.text()
@@ -172,9 +172,9 @@ test('a list without room below its box opens above it, before anything is found
   request,
   server,
 }) => {
-  const { designer, makeTrip } = await makeTripMakers(request, server)
+  const { designer, makeItinerary } = await makeItineraryMakers(request, server)
   const flight = { uuid: crypto.randomUUID(), kind: 'flight', title: 'Over the sea', day: 0 }
-  const uuid = await makeTrip({ title: 'Low down', dayCount: 2, segments: [flight] })
+  const uuid = await makeItinerary({ title: 'Low down', dayCount: 2, segments: [flight] })
   await logIn(page, designer)
   await page.goto(`/itineraries/${uuid}`)
   await page.getByRole('row', { name: 'Over the sea' }).tap()
@@ -192,8 +192,8 @@ test('a list without room below its box opens above it, before anything is found
 })
 
 test('the tab that is open stands in sight, however it was opened', async ({ page, request, server }) => {
-  const { designer, makeTrip } = await makeTripMakers(request, server)
-  const uuid = await makeTrip({ title: 'Seven tabs', dayCount: 1 })
+  const { designer, makeItinerary } = await makeItineraryMakers(request, server)
+  const uuid = await makeItinerary({ title: 'Seven tabs', dayCount: 1 })
   await logIn(page, designer)
   for (const [address, name] of [
     ['?tab=publish', 'Publish'],

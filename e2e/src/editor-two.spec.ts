@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
-import { makeTripMakers } from './own-trips.ts'
+import { makeItineraryMakers } from './own-itineraries.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-type Makers = Awaited<ReturnType<typeof makeTripMakers>>
+type Makers = Awaited<ReturnType<typeof makeItineraryMakers>>
 
 const title = 'A Trip of Two Minds'
 const saved = (page: Page) =>
   expect(page.getByRole('status', { name: 'Changes' })).toHaveText('All changes saved', { timeout: 20_000 })
 
-/** The trip's overview in a window of its own. */
+/** The itinerary's overview in a window of its own. */
 const openOverview = async (browser: Browser, url: string, { designer }: Makers, uuid: string) => {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'en-GB' })
   const page = await context.newPage()
@@ -21,13 +21,13 @@ const openOverview = async (browser: Browser, url: string, { designer }: Makers,
   return page
 }
 
-test('two windows on one trip: other fields go together, of the same field both versions are shown', async ({
+test('two windows on one itinerary: other fields go together, of the same field both versions are shown', async ({
   browser,
   request,
   server,
 }) => {
-  const makers = await makeTripMakers(request, server)
-  const uuid = await makers.makeTrip({ title, startDate: '2027-05-03', dayCount: 3 })
+  const makers = await makeItineraryMakers(request, server)
+  const uuid = await makers.makeItinerary({ title, startDate: '2027-05-03', dayCount: 3 })
   const first = await openOverview(browser, server.url, makers, uuid)
   const second = await openOverview(browser, server.url, makers, uuid)
   const subtitle = (page: Page) => page.getByRole('textbox', { name: 'Subtitle' })
@@ -39,7 +39,7 @@ test('two windows on one trip: other fields go together, of the same field both 
     await expect(second.getByText('Changes made elsewhere were taken in beside yours').first()).toBeVisible()
     await saved(second)
     await expect(subtitle(second)).toHaveValue('For the slow')
-    expect(await makers.readTrip(uuid)).toMatchObject({ title: 'A Trip of One Mind', subtitle: 'For the slow' })
+    expect(await makers.readItinerary(uuid)).toMatchObject({ title: 'A Trip of One Mind', subtitle: 'For the slow' })
   })
 
   await test.step('the same field', async () => {
@@ -51,18 +51,18 @@ test('two windows on one trip: other fields go together, of the same field both 
     await expect(question).toBeVisible({ timeout: 20_000 })
     await expect(question.getByRole('region', { name: 'Yours, not saved yet' })).toContainText('For the brave')
     await expect(question.getByRole('region', { name: 'Theirs' })).toContainText('For the swift')
-    expect(await makers.readTrip(uuid)).toMatchObject({ subtitle: 'For the swift' })
+    expect(await makers.readItinerary(uuid)).toMatchObject({ subtitle: 'For the swift' })
     await question.getByRole('button', { name: 'Keep mine' }).click()
     await expect(question).toBeHidden()
     await expect(subtitle(second)).toHaveValue('For the brave')
     await saved(second)
-    expect(await makers.readTrip(uuid)).toMatchObject({ subtitle: 'For the brave', title: 'A Trip of One Mind' })
+    expect(await makers.readItinerary(uuid)).toMatchObject({ subtitle: 'For the brave', title: 'A Trip of One Mind' })
   })
   for (const page of [first, second]) await page.context().close()
 })
 
-test('a trip made shorter and long again keeps every segment and price', async ({ browser, request, server }) => {
-  const makers = await makeTripMakers(request, server)
+test('an itinerary made shorter and long again keeps every segment and price', async ({ browser, request, server }) => {
+  const makers = await makeItineraryMakers(request, server)
   const segments = Array.from({ length: 14 }, (_, day) => ({
     uuid: crypto.randomUUID(),
     kind: 'excursion',
@@ -71,8 +71,8 @@ test('a trip made shorter and long again keeps every segment and price', async (
     gross: { amount: 10_000 + day, currency: 'EUR' },
     priceLocked: true,
   }))
-  const uuid = await makers.makeTrip({ title, startDate: '2027-05-03', dayCount: 14, currency: 'EUR', segments })
-  const before = await makers.readTrip(uuid)
+  const uuid = await makers.makeItinerary({ title, startDate: '2027-05-03', dayCount: 14, currency: 'EUR', segments })
+  const before = await makers.readItinerary(uuid)
   expect(before.segments).toHaveLength(14)
   const page = await openOverview(browser, server.url, makers, uuid)
   const days = page.getByRole('textbox', { name: 'Days', exact: true })
@@ -90,24 +90,24 @@ test('a trip made shorter and long again keeps every segment and price', async (
 
   await setDays('10')
   await expect(page.getByText('4 segments that fell outside went to the unscheduled tray.').first()).toBeVisible()
-  const shorter = await makers.readTrip(uuid)
+  const shorter = await makers.readItinerary(uuid)
   expect(shorter.dayCount).toBe(10)
   expect(kept(shorter)).toEqual(kept(before))
   expect(shorter.segments.filter(({ day }: Kept) => day === null)).toHaveLength(4)
 
   await setDays('14')
-  const longer = await makers.readTrip(uuid)
+  const longer = await makers.readItinerary(uuid)
   expect(longer.dayCount).toBe(14)
   expect(longer.segments).toEqual(before.segments)
   expect(longer.days).toEqual(before.days)
 
-  // A new start date moves the trip and nothing in it.
+  // A new start date moves the itinerary and nothing in it.
   const date = page.getByRole('group', { name: 'Start date' }).getByRole('spinbutton').first()
   await date.click()
   await page.keyboard.type('01062028')
   await page.keyboard.press('Tab')
   await saved(page)
-  const moved = await makers.readTrip(uuid)
+  const moved = await makers.readItinerary(uuid)
   expect(moved.startDate).toBe('2028-06-01')
   expect(moved.segments).toEqual(longer.segments)
   await page.context().close()

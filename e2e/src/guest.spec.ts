@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
-import { linkTo, newEmail } from './letters.ts'
+import { linkTo, newEmail } from './emails.ts'
 import { confirmAddress, ownPassword as password } from './log-in.ts'
 
 test.describe.configure({ timeout: 90_000 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
 
-const trip = 'Sea Fog and Slow Water'
+const itinerary = 'Sea Fog and Slow Water'
 const lodge = 'Jackalberry Islands Lodge'
 
 /** The list of one day in the editor. */
@@ -21,17 +21,17 @@ const logIn = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening)/)
 }
 
-const openTrip = async (page: Page) => {
+const openItinerary = async (page: Page) => {
   await page
     .getByRole('navigation')
     .getByRole('link', { name: /Itineraries/ })
     .first()
     .click()
-  await page.getByRole('row', { name: trip }).click()
-  await expect(page.getByRole('heading', { level: 1, name: trip })).toBeVisible()
+  await page.getByRole('row', { name: itinerary }).click()
+  await expect(page.getByRole('heading', { level: 1, name: itinerary })).toBeVisible()
 }
 
-test('a designer opens the demo trip, changes it from the library by keyboard, and publishes it to a traveller', async ({
+test('a designer opens the demo itinerary, changes it from the library by keyboard, and publishes it to a traveller', async ({
   page,
   browser,
   server,
@@ -41,9 +41,9 @@ test('a designer opens the demo trip, changes it from the library by keyboard, a
   page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
   page.on('pageerror', (error) => consoleErrors.push(error.message))
 
-  await test.step('log in and open the trip', async () => {
+  await test.step('log in and open the itinerary', async () => {
     await logIn(page)
-    await openTrip(page)
+    await openItinerary(page)
   })
 
   await test.step('add an accommodation from the library to day 3', async () => {
@@ -102,7 +102,7 @@ test('a designer opens the demo trip, changes it from the library by keyboard, a
     view.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     const answer = await view.goto(link)
     expect(answer?.status()).toBe(200)
-    await expect(view.getByRole('heading', { level: 1, name: trip })).toBeVisible()
+    await expect(view.getByRole('heading', { level: 1, name: itinerary })).toBeVisible()
     await expect(view.getByText(lodge).first()).toBeAttached()
     const pictures = await view.locator('img').evaluateAll(async (images: HTMLImageElement[]) => {
       for (const image of images) image.loading = 'eager'

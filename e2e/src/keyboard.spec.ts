@@ -12,7 +12,7 @@ import {
   type,
 } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
-import { newEmail } from './letters.ts'
+import { newEmail } from './emails.ts'
 import { superAdmin } from './log-in.ts'
 import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
 
@@ -220,7 +220,7 @@ for (const size of [desk, phone])
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   })
 
-test('somebody finds a trip', async ({ page, request, server }) => {
+test('somebody finds an itinerary', async ({ page, request, server }) => {
   await page.setViewportSize(desk)
   const company = await makeCompany(request)
   const designer = await makeSomebody(request, server, company, 'Designer')

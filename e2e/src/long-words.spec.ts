@@ -34,7 +34,7 @@ const segment = (fields: object) => ({
   ...fields,
 })
 
-const trip = {
+const itineraryInput = {
   title: word,
   subtitle: word,
   summary: rich,
@@ -120,7 +120,7 @@ test('words of sixty letters make no page wider than a small telephone', async (
     sections: [{ heading: word, body: rich }],
   })
   const about = await make('company-pages', { title: word, slug: 'about', kind: 'about', status: 'published', blocks })
-  const itinerary = await make('itineraries', { ...trip, owner: admin.uuid, guides: [guide], pages: [about] })
+  const itinerary = await make('itineraries', { ...itineraryInput, owner: admin.uuid, guides: [guide], pages: [about] })
   const published = await call('POST', `/v1/${company.uuid}/itineraries/${itinerary}/publish`, {})
   expect(published.status, JSON.stringify(published.json)).toBe(200)
   const link = String(published.json.data.shares[0].url)

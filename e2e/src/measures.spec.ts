@@ -1,6 +1,6 @@
 import { expect, test } from './demo-test.ts'
 import { demoAccount, logIn } from './log-in.ts'
-import { openTrip } from './open-trip.ts'
+import { openItinerary } from './open-itinerary.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -22,7 +22,7 @@ test('modal content is at most 37.5rem wide, but for the work areas of files', a
   await page.setViewportSize({ width: 1440, height: 900 })
   const widest = 600
   const width = async () => (await page.getByRole('dialog').boundingBox())?.width ?? 0
-  await openTrip(page, request, server)
+  await openItinerary(page, request, server)
   await page.getByRole('button', { name: 'Add from library to day 1' }).click()
   await expect(page.getByRole('dialog', { name: 'Add to day 1' })).toBeVisible()
   expect(await width()).toBeLessThanOrEqual(widest)

@@ -231,7 +231,7 @@ test('a file that is used is not deleted, and says where it is used', async ({ p
   await expectArrival(page, 'Namib')
 })
 
-test('pictures go from the library beside the form into a trip, dragged by keys and by pointer, and added', async ({
+test('pictures go from the library beside the form into an itinerary, dragged by keys and by pointer, and added', async ({
   page,
   request,
   server,
@@ -240,7 +240,7 @@ test('pictures go from the library beside the form into a trip, dragged by keys 
   const { designer, call, company } = await makePictures(request, server)
   const segments = [{ uuid: randomUUID(), kind: 'note', title: 'Mind the sun', day: 0 }]
   const made = await call('POST', `/v1/${company.uuid}/itineraries/`, { title: 'Slow water', dayCount: 2, segments })
-  const trip = async () => (await call('GET', `/v1/${company.uuid}/itineraries/${made.json.data.uuid}`)).json.data
+  const itinerary = async () => (await call('GET', `/v1/${company.uuid}/itineraries/${made.json.data.uuid}`)).json.data
   await logIn(page, designer)
   await page.goto(`/itineraries/${made.json.data.uuid}`)
   await page.getByRole('row', { name: /Mind the sun/ }).click()
@@ -258,13 +258,13 @@ test('pictures go from the library beside the form into a trip, dragged by keys 
     await page.keyboard.press('Tab')
   await expect(place).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await trip()).segments[0].media.length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await itinerary()).segments[0].media.length, { timeout: 15_000 }).toBe(1)
 
   await grid
     .getByRole('row')
     .first()
     .dragTo(page.getByRole('button', { name: /^Pictures/, expanded: false }).first())
-  await expect.poll(async () => (await trip()).segments[0].media.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(async () => (await itinerary()).segments[0].media.length, { timeout: 15_000 }).toBe(2)
 
   await grid.getByRole('row').nth(1).focus()
   await page.keyboard.press('Space')
@@ -272,7 +272,7 @@ test('pictures go from the library beside the form into a trip, dragged by keys 
   await page.keyboard.press('Space')
   await library.getByRole('button', { name: 'Add to Gallery' }).click()
   await expect(library.getByText('2 pictures').first()).toBeVisible()
-  await expect.poll(async () => (await trip()).gallery.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(async () => (await itinerary()).gallery.length, { timeout: 15_000 }).toBe(2)
 })
 
 /** Four pictures without descriptions, the newest last; `dune` is shown by the destination Namib. */

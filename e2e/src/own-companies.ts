@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { connectOnce } from '@sojourn/api/platform/db/connect-once'
 import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import type { DemoServer } from '@sojourn/tools/demo-server'
-import { newEmail, tokenSentTo } from './letters.ts'
+import { newEmail, tokenSentTo } from './emails.ts'
 import { type Credentials, ownPassword, superAdmin, tokenOf } from './log-in.ts'
 
 type Json = ReturnType<JSON['parse']>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
-import { newEmail, tokenSentTo } from './letters.ts'
+import { newEmail, tokenSentTo } from './emails.ts'
 import { logIn, ownPassword, refusalsOf, superAdmin } from './log-in.ts'
 import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
 
@@ -265,7 +265,7 @@ test('a record of another company is found there, and unsaved text is asked abou
   const person = await makeSomebody(request, server, here, 'Admin', { also: there })
   const colleague = await makeSomebody(request, server, there, 'Designer')
   const call = await callerOf(request, person)
-  const trip = (await call('POST', `/v1/${there.uuid}/itineraries/`, { title: 'Elsewhere' })).json.data
+  const itinerary = (await call('POST', `/v1/${there.uuid}/itineraries/`, { title: 'Elsewhere' })).json.data
   const refusals = refusalsOf(page)
   await logIn(page, person)
   const company = page.getByRole('complementary', { name: 'Sidebar' }).getByText(here.name)
@@ -278,7 +278,7 @@ test('a record of another company is found there, and unsaved text is asked abou
   await page.waitForLoadState('networkidle')
   await expect(page.getByText(/^It is in/)).toHaveCount(0)
 
-  await page.goto(`/itineraries/${trip.uuid}`)
+  await page.goto(`/itineraries/${itinerary.uuid}`)
   await expect(page.getByText(`It is in ${there.name}.`)).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('button', { name: `Switch to ${there.name}` }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
-import { day, expectTitles, openTrip, saved } from './open-trip.ts'
+import { day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
 import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -41,7 +41,7 @@ test('a place is found in its own script, an airport by its code, and the first 
   request,
   server,
 }) => {
-  const { call, path } = await openTrip(page, request, server, {
+  const { call, path } = await openItinerary(page, request, server, {
     segments: [{ uuid: crypto.randomUUID(), kind: 'flight', title: 'Over', day: 0 }],
   })
   await day(page, 1).getByRole('row', { name: 'Over' }).click()
@@ -68,7 +68,7 @@ test('what is only close is asked about, and Enter takes the text as it is writt
   request,
   server,
 }) => {
-  const { call, path } = await openTrip(page, request, server, {
+  const { call, path } = await openItinerary(page, request, server, {
     segments: [{ uuid: crypto.randomUUID(), kind: 'meal', title: 'Lunch', day: 0 }],
   })
   await day(page, 1).getByRole('row', { name: 'Lunch' }).click()
@@ -94,7 +94,7 @@ for (const { kind, title, name, field, clock } of [
     request,
     server,
   }) => {
-    const { call, path } = await openTrip(page, request, server, {
+    const { call, path } = await openItinerary(page, request, server, {
       segments: [
         {
           uuid: crypto.randomUUID(),
@@ -130,7 +130,7 @@ test('the map of a segment and the records of the library keep nothing of the pl
   request,
   server,
 }) => {
-  const { call, company, path } = await openTrip(page, request, server, {
+  const { call, company, path } = await openItinerary(page, request, server, {
     segments: [
       {
         uuid: crypto.randomUUID(),
@@ -215,7 +215,7 @@ test('the library puts names before teasers and what is near first, of all that 
   request,
   server,
 }) => {
-  const { call, company } = await openTrip(page, request, server, {
+  const { call, company } = await openItinerary(page, request, server, {
     segments: [{ uuid: crypto.randomUUID(), kind: 'meal', title: 'Lunch', day: 0, location: inWindhoek }],
   })
   const add = (plural: string, body: object) => call('POST', `/v1/${company.uuid}/${plural}/`, body)

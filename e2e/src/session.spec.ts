@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expect, test } from './demo-test.ts'
 import { type Credentials, logIn, superAdmin } from './log-in.ts'
-import { openTrip } from './open-trip.ts'
+import { openItinerary } from './open-itinerary.ts'
 import { callerOf, makeCompany, makeSomebody, type OwnCompany } from './own-companies.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -115,7 +115,7 @@ test.describe('what was typed and not saved', () => {
   })
 
   test('in the itinerary editor, and could not be sent, comes back too', async ({ page, request, server }) => {
-    const { designer, path } = await openTrip(page, request, server)
+    const { designer, path } = await openItinerary(page, request, server)
     await page.route(`**${path}`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
     const name = page.getByRole('textbox', { name: 'Title', exact: true }).first()
     await name.fill('Planted in the editor')

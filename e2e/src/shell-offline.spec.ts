@@ -5,7 +5,7 @@ import { expect, test } from './demo-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const trip = 'Sea Fog and Slow Water'
+const itinerary = 'Sea Fog and Slow Water'
 const greeting = /Good (morning|afternoon|evening)/
 const patience = { timeout: 20_000 }
 
@@ -94,7 +94,7 @@ test('after one visit the app opens without a network: with what is kept, or say
 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible(patience)
-  await expect(page.getByRole('link', { name: trip }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: itinerary }).first()).toBeVisible()
 
   // Never kept: people.
   await page.goto('/contacts')
@@ -117,28 +117,28 @@ test('after one visit the app opens without a network: with what is kept, or say
 
 test('what one person leaves on a device, the next does not find', async ({ page, context }) => {
   test.setTimeout(180_000)
-  const traces = ['Thandeka', 'owner@demo.test', 'Kalahari', 'Atlas & Anchor', trip, 'Canoe and Hide', 'Etosha']
+  const traces = ['Thandeka', 'owner@demo.test', 'Kalahari', 'Atlas & Anchor', itinerary, 'Canoe and Hide', 'Etosha']
   await logIn(page, 'owner@demo.test')
-  await expect(page.getByRole('link', { name: trip }).first()).toBeVisible(patience)
+  await expect(page.getByRole('link', { name: itinerary }).first()).toBeVisible(patience)
   for (const name of [/Destinations/, /Contacts/, /Suppliers/, /Itineraries/])
     await page.getByRole('navigation').getByRole('link', { name }).first().click()
-  await page.getByRole('row', { name: trip }).click()
-  await expect(page.getByRole('heading', { level: 1, name: trip })).toBeVisible(patience)
+  await page.getByRole('row', { name: itinerary }).click()
+  await expect(page.getByRole('heading', { level: 1, name: itinerary })).toBeVisible(patience)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
   await page.keyboard.type('canoe and')
   await page.getByRole('option', { name: 'Canoe and Hide' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Canoe and Hide' })).toBeVisible(patience)
-  await settle(page, trip)
+  await settle(page, itinerary)
   const before = await everythingKept(page)
   // What is looked for below is there now, so that not finding it says something.
-  for (const trace of ['Thandeka', 'Kalahari', trip, 'Canoe and Hide']) expect(before).toContain(trace)
+  for (const trace of ['Thandeka', 'Kalahari', itinerary, 'Canoe and Hide']) expect(before).toContain(trace)
   expect(before).not.toContain('owner@demo.test')
 
   await page.getByRole('button', { name: /user menu/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByLabel('Email')).toBeVisible(patience)
-  await expect.poll(() => keptText(page)).not.toContain(trip)
+  await expect.poll(() => keptText(page)).not.toContain(itinerary)
   await logIn(page, 'alone@demo.test')
   await settle(page, 'account')
   const look = async (where: string) => {

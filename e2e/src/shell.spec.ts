@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
-import { openTrip } from './open-trip.ts'
+import { openItinerary } from './open-itinerary.ts'
 
 const password = 'sojourn-demo-2026'
-const trip = 'Sea Fog and Slow Water'
+const itinerary = 'Sea Fog and Slow Water'
 const greeting = /Good (morning|afternoon|evening)/
 
 const logIn = async (page: Page, email: string) => {
@@ -18,18 +18,20 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump
 const scheme = (page: Page) => page.locator('html').getAttribute('data-scheme')
 
 test.describe('the palette', () => {
-  test('finds a trip by keyboard alone, and remembers it', async ({ page }) => {
+  test('finds an itinerary by keyboard alone, and remembers it', async ({ page }) => {
     await logIn(page, 'owner@demo.test')
     await page.keyboard.press('Control+k')
     await expect(palette(page).getByRole('textbox')).toBeFocused()
     await page.keyboard.type('sea fog')
-    await expect(palette(page).getByRole('option', { name: trip })).toBeVisible()
+    await expect(palette(page).getByRole('option', { name: itinerary })).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: trip })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: itinerary })).toBeVisible()
     await expect(palette(page)).toBeHidden()
 
     await page.keyboard.press('Control+k')
-    await expect(palette(page).getByRole('group', { name: 'Recent' }).getByRole('option', { name: trip })).toBeVisible()
+    await expect(
+      palette(page).getByRole('group', { name: 'Recent' }).getByRole('option', { name: itinerary }),
+    ).toBeVisible()
   })
 
   test('offers pages and actions, says when there is nothing, and gives the focus back', async ({ page }) => {
@@ -180,7 +182,7 @@ test.describe('home', () => {
       'support/?status=waiting&perPage=12',
     ])
     for (const resume of held.values()) resume()
-    await expect(page.getByRole('link', { name: trip }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: itinerary }).first()).toBeVisible()
   })
 
   test('draws a card that failed by itself, and tries it again', async ({ page }) => {
@@ -194,7 +196,7 @@ test.describe('home', () => {
     await expect(page.getByRole('link', { name: 'The Long Gravel' })).toBeVisible()
     fails = false
     await card.getByRole('button', { name: 'Try again' }).click()
-    await expect(card.getByRole('link', { name: trip })).toBeVisible()
+    await expect(card.getByRole('link', { name: itinerary })).toBeVisible()
   })
 
   for (const who of ['viewer', 'agent', 'finance', 'designer', 'branch'])
@@ -266,7 +268,7 @@ test.describe('what goes wrong', () => {
     request,
     server,
   }) => {
-    const { path } = await openTrip(page, request, server)
+    const { path } = await openItinerary(page, request, server)
     await page.goto(`${new URL(page.url()).pathname}?tab=history`)
     await page.getByRole('button', { name: 'Name this version' }).click()
     const dialog = page.getByRole('dialog', { name: 'Name this version' })
@@ -286,12 +288,12 @@ test.describe('what goes wrong', () => {
     await expect(toasts).toBeHidden()
   })
 
-  test('a trip that cannot be read says why, leads back to its list, and opens when tried again', async ({
+  test('an itinerary that cannot be read says why, leads back to its list, and opens when tried again', async ({
     page,
     request,
     server,
   }) => {
-    const { path } = await openTrip(page, request, server, { isTemplate: true, startDate: null })
+    const { path } = await openItinerary(page, request, server, { isTemplate: true, startDate: null })
     const uuid = path.split('/').at(-1)
     await page.route(`**${path}`, (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', title: 'Something went wrong on our side' } }),
@@ -349,7 +351,7 @@ test.describe('the shell', () => {
     await page.keyboard.press('Control+k')
     await expect(palette(page).getByRole('textbox')).toBeFocused()
     await page.keyboard.type('sea fog')
-    await expect(palette(page).getByRole('option', { name: trip })).toBeVisible()
+    await expect(palette(page).getByRole('option', { name: itinerary })).toBeVisible()
     await check('palette')
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
@@ -383,7 +385,7 @@ test.describe('the shell', () => {
       // What lies below the window is drawn as somebody comes to it.
       await expect(async () => {
         await page.mouse.wheel(0, 600)
-        await expect(page.getByRole('link', { name: trip }).first()).toBeVisible({ timeout: 500 })
+        await expect(page.getByRole('link', { name: itinerary }).first()).toBeVisible({ timeout: 500 })
       }).toPass({ timeout: 20_000 })
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       await expect.poll(overflow).toBeLessThanOrEqual(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contextOf, type DemoSession, logInToDemo, recordsOf } from '@sojourn/tools/walk/demo-session'
 import { pressInTurn } from '@sojourn/tools/walk/press-in-turn'
 import { editorDialogs, editorForms, emailOf, type OpenedScreen, screens } from '@sojourn/tools/walk/screens'
-import { makeTripOfEveryKind, removeTripOfEveryKind } from '@sojourn/tools/walk/trip-of-every-kind'
+import { makeItineraryOfEveryKind, removeItineraryOfEveryKind } from '@sojourn/tools/walk/itinerary-of-every-kind'
 import { violationsOf } from './axe.ts'
 import { chooseScheme } from './choose-scheme.ts'
 import { expect, test } from './demo-test.ts'
@@ -126,7 +126,7 @@ for (const [turn, width] of [375, 768, 1440].entries()) {
     test.setTimeout(isWhole ? 3_600_000 : 240_000)
     const wrong: string[] = []
     const { owner, records: live } = await ask(server.url)
-    const everyKind = await makeTripOfEveryKind(server.url, owner)
+    const everyKind = await makeItineraryOfEveryKind(server.url, owner)
     const records = new Map([...live, ['every-kind', everyKind]])
     for (const [by, some] of Object.entries(Object.groupBy(sampled(shown, oneOf, turn * 5), (screen) => screen.by))) {
       const email = emailOf(by)
@@ -157,7 +157,7 @@ for (const [turn, width] of [375, 768, 1440].entries()) {
       wrong.push(...complaints.refusals)
       await context.close()
     }
-    await removeTripOfEveryKind(server.url, owner, everyKind)
+    await removeItineraryOfEveryKind(server.url, owner, everyKind)
     expect(wrong).toEqual([])
   })
 }

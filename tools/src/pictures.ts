@@ -9,7 +9,7 @@ import { contextOf, type DemoSession, getJson, logInToDemo, recordsOf } from './
 import { pressInTurn } from './walk/press-in-turn.ts'
 import { editorDialogs, editorForms, emailOf, type OpenedScreen, screens } from './walk/screens.ts'
 import { addressOf, states } from './walk/states.ts'
-import { makeTripOfEveryKind } from './walk/trip-of-every-kind.ts'
+import { makeItineraryOfEveryKind } from './walk/itinerary-of-every-kind.ts'
 import { workspaceRoot } from './workspace.ts'
 
 /**
@@ -39,7 +39,7 @@ const main = async (): Promise<void> => {
     const records = await recordsOf(server.url, owner, await logInToDemo(server.url, 'super@demo.test'))
     for (const scheme of schemes) await drawScreens(browser, server.url, { name: 'screens', chosen, records, scheme })
     if (wanted.length === 0 || wanted.includes('editor')) {
-      records.set('every-kind', await makeTripOfEveryKind(server.url, owner))
+      records.set('every-kind', await makeItineraryOfEveryKind(server.url, owner))
       for (const scheme of schemes) {
         await drawScreens(browser, server.url, {
           name: 'editor-forms',
@@ -143,8 +143,8 @@ const sheets = async (name: string, all: Tile[][], { rows, height } = usual): Pr
 
 const drawPublished = async (browser: Browser, url: string, { token, tenant }: DemoSession): Promise<void> => {
   const { data } = await getJson<{ data: Itinerary[] }>(`${url}/v1/${tenant}/itineraries/?perPage=96`, token)
-  const trip = data.find((one) => one.dayCount === 14 && one.shares.length > 0)
-  const share = trip?.shares[0]
+  const itinerary = data.find((one) => one.dayCount === 14 && one.shares.length > 0)
+  const share = itinerary?.shares[0]
   if (!share) throw new Error('the demo has no published trip of 14 days')
   const shown = await Promise.all(
     widths.map(async (width) => {

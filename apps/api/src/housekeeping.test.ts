@@ -9,7 +9,7 @@ import { emptyBin } from './kit/jobs/empty-bin.ts'
 import { forgetRequestKeys } from './kit/jobs/forget-keys.ts'
 import { destinations } from './resources/destinations/queries.ts'
 import { emptyItineraryBin, thinRevisions } from './resources/itineraries/jobs.ts'
-import { moveDueTrips } from './resources/itineraries/move-due.ts'
+import { moveDueItineraries } from './resources/itineraries/move-due.ts'
 import { removeLapsedSlots, removeUnusedFiles } from './resources/media/jobs.ts'
 import { media } from './resources/media/queries.ts'
 import { runBatch } from './test/run-batch.ts'
@@ -88,26 +88,29 @@ describe('the bin', () => {
     expect(await sql('select uuid from destinations where uuid = any($1)', [uuids])).toEqual([])
   })
 
-  it('lets go of a trip with its revisions, publications, links and stored pages', async () => {
+  it('lets go of an itinerary with its revisions, publications, links and stored pages', async () => {
     const place = await make('destinations', { name: 'Delta', kind: 'area' })
-    const trip = await make('itineraries', { title: 'Over', days: [{ uuid: randomUUID(), destination: place.uuid }] })
-    const published = await designer.send('POST', company.path(`itineraries/${trip.uuid}/publish`))
+    const itinerary = await make('itineraries', {
+      title: 'Over',
+      days: [{ uuid: randomUUID(), destination: place.uuid }],
+    })
+    const published = await designer.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`))
     expect(published.status, JSON.stringify(published.json)).toBe(200)
-    const [files] = await sql('select page_key, brochure_key from publications where itinerary = $1', [trip.uuid])
+    const [files] = await sql('select page_key, brochure_key from publications where itinerary = $1', [itinerary.uuid])
     expect(await world.deps.storage.has(files.page_key)).toBe(true)
-    await binFor('itineraries', trip.uuid, 31)
+    await binFor('itineraries', itinerary.uuid, 31)
     await run(emptyItineraryBin)
     for (const table of ['itinerary_revisions', 'publications', 'shares'])
-      expect(await sql(`select 1 from ${table} where itinerary = $1`, [trip.uuid]), table).toEqual([])
-    expect(await sql('select 1 from resource_links where owner = $1', [trip.uuid])).toEqual([])
+      expect(await sql(`select 1 from ${table} where itinerary = $1`, [itinerary.uuid]), table).toEqual([])
+    expect(await sql('select 1 from resource_links where owner = $1', [itinerary.uuid])).toEqual([])
     expect(await world.deps.storage.has(files.page_key)).toBe(false)
     expect(await world.deps.storage.has(files.brochure_key)).toBe(false)
-    expect((await get('itineraries', trip.uuid)).status).toBe(404)
+    expect((await get('itineraries', itinerary.uuid)).status).toBe(404)
   })
 
   it('leaves documents that name what is gone as they are, and they can still be saved', async () => {
     const lodge = await make('accommodations', { name: 'Gone Lodge' })
-    const trip = await make('itineraries', {
+    const itinerary = await make('itineraries', {
       title: 'Pinned',
       segments: [
         {
@@ -121,10 +124,13 @@ describe('the bin', () => {
       ],
     })
     await binFor('accommodations', lodge.uuid, 31)
-    const [bin] = (await import('./nouns.ts')).nouns.filter((noun) => noun.resource.name === 'accommodation')
+    const [bin] = (await import('./served-resources.ts')).nouns.filter((noun) => noun.resource.name === 'accommodation')
     if (bin) await run(emptyBin(bin))
     expect((await get('accommodations', lodge.uuid)).status).toBe(404)
-    const saved = await designer.send('PUT', company.path(`itineraries/${trip.uuid}`), { ...trip, subtitle: 'Fine' })
+    const saved = await designer.send('PUT', company.path(`itineraries/${itinerary.uuid}`), {
+      ...itinerary,
+      subtitle: 'Fine',
+    })
     expect([saved.status, saved.json.data?.segments[0].title]).toEqual([200, 'Gone Lodge'])
   })
 })
@@ -211,45 +217,47 @@ describe('pictures', () => {
 
 describe('revisions', () => {
   it('thin to the last automatic one a day after thirty days; all others stay', async () => {
-    const trip = await make('itineraries', { title: 'Much saved' })
-    await sql('delete from itinerary_revisions where itinerary = $1', [trip.uuid])
+    const itinerary = await make('itineraries', { title: 'Much saved' })
+    await sql('delete from itinerary_revisions where itinerary = $1', [itinerary.uuid])
     const old = '2026-01-05'
     const kinds = ['auto', 'auto', 'named', 'auto', 'published', 'restored', 'auto', 'auto']
     for (const [index, kind] of kinds.entries()) {
       const at = index < 7 ? `${old}T0${index + 1}:00:00Z` : new Date().toISOString()
       await sql(
         `insert into itinerary_revisions (tenant, itinerary, n, kind, snapshot, sha256, at) values ($1, $2, $3, $4, '{}', 'x', $5)`,
-        [company.uuid, trip.uuid, index + 1, kind, at],
+        [company.uuid, itinerary.uuid, index + 1, kind, at],
       )
     }
     const left = async () =>
-      (await sql('select n from itinerary_revisions where itinerary = $1 order by n', [trip.uuid])).map((row) => row.n)
+      (await sql('select n from itinerary_revisions where itinerary = $1 order by n', [itinerary.uuid])).map(
+        (row) => row.n,
+      )
     await run(thinRevisions)
     expect(await left()).toEqual([3, 5, 6, 7, 8])
     await run(thinRevisions)
     expect(await left()).toEqual([3, 5, 6, 7, 8])
-    expect((await events(trip.uuid)).filter(([action]) => action === 'itinerary.thin-revisions')).toHaveLength(1)
+    expect((await events(itinerary.uuid)).filter(([action]) => action === 'itinerary.thin-revisions')).toHaveLength(1)
   })
 })
 
-describe('a trip', () => {
+describe('an itinerary', () => {
   const inStatus = async (status: string, fields: Record<string, unknown>) => {
-    const trip = await make('itineraries', { title: `To be ${status}`, ...fields })
-    await sql('update itineraries set status = $2 where uuid = $1', [trip.uuid, status])
-    return trip.uuid as string
+    const itinerary = await make('itineraries', { title: `To be ${status}`, ...fields })
+    await sql('update itineraries set status = $2 where uuid = $1', [itinerary.uuid, status])
+    return itinerary.uuid as string
   }
   const stateOf = async (uuid: string) => (await get('itineraries', uuid)).json.data
   const segment = (fields: Record<string, unknown>) => ({ uuid: randomUUID(), kind: 'note', title: 'x', ...fields })
 
   it('held past its date goes back to quoted, priced or not, as a save of the server’s own', async () => {
     const uuid = await inStatus('held', { heldUntil: '2026-03-01T12:00:00.000Z' })
-    await run(moveDueTrips, new Date('2026-03-01T11:59:59Z'))
+    await run(moveDueItineraries, new Date('2026-03-01T11:59:59Z'))
     expect((await stateOf(uuid)).status).toBe('held')
     const before = await stateOf(uuid)
-    await run(moveDueTrips, new Date('2026-03-01T12:00:00Z'))
+    await run(moveDueItineraries, new Date('2026-03-01T12:00:00Z'))
     const after = await stateOf(uuid)
     expect(after).toMatchObject({ status: 'quoted', heldUntil: null, rev: before.rev + 1, updatedBy: null })
-    await run(moveDueTrips, new Date('2026-03-01T12:00:00Z'))
+    await run(moveDueItineraries, new Date('2026-03-01T12:00:00Z'))
     expect((await stateOf(uuid)).rev).toBe(after.rev)
     expect(await events(uuid)).toEqual([
       ['itinerary.create', 'person'],
@@ -268,7 +276,7 @@ describe('a trip', () => {
       ],
     })
     const at = async (instant: string) => {
-      await run(moveDueTrips, new Date(instant))
+      await run(moveDueItineraries, new Date(instant))
       return (await stateOf(uuid)).status
     }
     // Auckland is twelve hours ahead of UTC then, Berlin two.
@@ -283,7 +291,7 @@ describe('a trip', () => {
     const binned = await inStatus('booked', { startDate: '2025-04-10' })
     const dateless = await inStatus('booked', {})
     await designer.send('DELETE', company.path(`itineraries/${binned}`))
-    await run(moveDueTrips)
+    await run(moveDueItineraries)
     expect((await stateOf(forgotten)).status).toBe('completed')
     expect((await stateOf(binned)).status).toBe('booked')
     expect((await stateOf(dateless)).status).toBe('booked')
@@ -292,7 +300,7 @@ describe('a trip', () => {
   it('is moved once by many at once', async () => {
     const uuid = await inStatus('held', { heldUntil: '2026-03-01T12:00:00.000Z' })
     const { rev } = await stateOf(uuid)
-    await Promise.all(Array.from({ length: 20 }, () => run(moveDueTrips)))
+    await Promise.all(Array.from({ length: 20 }, () => run(moveDueItineraries)))
     expect(await stateOf(uuid)).toMatchObject({ status: 'quoted', rev: rev + 1 })
   })
 })

@@ -12,7 +12,7 @@ import type { Deps } from './kit/deps.ts'
 import { type Batch, inEachTenant } from './kit/jobs/each-tenant.ts'
 import { emptyBin } from './kit/jobs/empty-bin.ts'
 import type { Schedule } from './platform/queue/queue.ts'
-import { nouns } from './nouns.ts'
+import { nouns } from './served-resources.ts'
 import { removeExpiredDelays } from './platform/limits/delays.ts'
 import { removeExpiredTries } from './platform/limits/tries.ts'
 import { checkDomains } from './resources/domains/jobs.ts'
@@ -21,7 +21,7 @@ import { removeOldImports } from './resources/imports/jobs.ts'
 import { removeOldInvitations } from './resources/invitations/jobs.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
 import { emptyItineraryBin, thinRevisions } from './resources/itineraries/jobs.ts'
-import { moveDueTrips } from './resources/itineraries/move-due.ts'
+import { moveDueItineraries } from './resources/itineraries/move-due.ts'
 import {
   followLicences,
   removeEndedSlots,
@@ -70,7 +70,7 @@ const bins = [
 
 /** Everything the server does without being asked. */
 export const chores: readonly Chore[] = [
-  inCompanies('move-due-trips', '*/10 * * * *', [moveDueTrips]),
+  inCompanies('move-due-trips', '*/10 * * * *', [moveDueItineraries]),
   inCompanies('tell-of-enquiries', '15 * * * *', [tellOfEnquiries]),
   inCompanies('remove-lapsed-slots', '20 * * * *', [removeLapsedSlots, removeEndedSlots]),
   inCompanies('resume-media', '40 * * * *', [resumeMedia]),

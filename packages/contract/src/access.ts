@@ -1,4 +1,4 @@
-/** Nouns that colleagues share: what trips are made of, and the company's own pages. */
+/** Nouns that colleagues share: what itineraries are made of, and the company's own pages. */
 const library = ['accommodations', 'destinations', 'excursions', 'guides', 'media', 'company-pages'] as const
 const content = [...library, 'itineraries', 'contacts'] as const
 export const nouns = [...content, 'suppliers', 'users', 'support'] as const

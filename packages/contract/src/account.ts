@@ -225,7 +225,7 @@ export const resourceCount = z.object({
 about.add(resourceCount, { id: 'ResourceCount', description: 'Live records that the reader may see.' })
 export type ResourceCount = z.infer<typeof resourceCount>
 
-/** How many live trips that the reader may see stand where. */
+/** How many live itineraries that the reader may see stand where. */
 export const statusCount = z.object({
   enquiry: z.int(),
   quoted: z.int(),

@@ -1,2 +1,2 @@
-/** The looks a trip can be published in. */
+/** The looks an itinerary can be published in. */
 export const themes = ['editorial', 'classic', 'minimal'] as const

@@ -1,4 +1,4 @@
-import { uuidOf } from '@sojourn/contract/itinerary/clean-trip'
+import { uuidOf } from '@sojourn/contract/itinerary/clean-itinerary'
 import type { SegmentInput } from '@sojourn/contract/itinerary/document'
 import { dateAfter } from '@sojourn/contract/itinerary/local-time'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
@@ -15,7 +15,7 @@ import { renderPage } from './page/render-page.ts'
 
 type Part = Partial<SegmentInput>
 
-/** What is published of a trip, as it is read back from where it is stored. */
+/** What is published of an itinerary, as it is read back from where it is stored. */
 const publish = (fields: { dayCount: number } & Record<string, unknown>, parts: readonly Part[]): Publication => {
   const { company, designer } = samplePublication
   const none = new Map()
@@ -27,8 +27,8 @@ const publish = (fields: { dayCount: number } & Record<string, unknown>, parts: 
     uuid: uuidOf(101 + index),
     ...part,
   }))
-  const trip = readItinerary({ title: 'Over the line', startDate: '2027-03-12', days, ...fields, segments })
-  return JSON.parse(JSON.stringify(publicationOf(trip, sources)))
+  const itinerary = readItinerary({ title: 'Over the line', startDate: '2027-03-12', days, ...fields, segments })
+  return JSON.parse(JSON.stringify(publicationOf(itinerary, sources)))
 }
 
 const pageOf = (publication: Publication) =>
@@ -80,8 +80,8 @@ const flights = [
   },
 ] as const
 
-describe('a trip over the date line', () => {
-  const trip = publish({ dayCount: 4 }, [
+describe('an itinerary over the date line', () => {
+  const itinerary = publish({ dayCount: 4 }, [
     { kind: 'accommodation', title: 'Harbour hotel', location: auckland, day: 0, nights: 1 },
     { kind: 'flight', title: 'To Papeete', day: 1, ...flights[0] },
     { kind: 'accommodation', title: 'Papeete hotel', location: papeete, day: 1, nights: 1 },
@@ -89,23 +89,23 @@ describe('a trip over the date line', () => {
   ])
 
   it('has the dates of where its travellers are, on the page, in the brochure and in the calendar', () => {
-    const html = pageOf(trip)
+    const html = pageOf(itinerary)
     expect(wordsOf(articleOf(html, 2))).toContain('Saturday 13 March 2027')
     expect(wordsOf(articleOf(html, 2))).toContain('Tonight, Fri 12 Mar')
     expect(wordsOf(articleOf(html, 3))).toContain('Saturday 13 March 2027')
     expect(wordsOf(html)).toContain('12–14 March 2027')
-    const { days } = brochureData(trip, new Set())
+    const { days } = brochureData(itinerary, new Set())
     expect(days.map(({ date }) => date)).toEqual(
       ['Friday 12', 'Saturday 13', 'Saturday 13', 'Sunday 14'].map((day) => `${day} March 2027`),
     )
     expect(days[1]?.stays[0]?.when).toBe('Tonight, Fri 12 Mar')
-    expect(eventsOf(trip).map(({ title, start, end }) => [title, start, end])).toEqual([
+    expect(eventsOf(itinerary).map(({ title, start, end }) => [title, start, end])).toEqual([
       ['Harbour hotel', '2027-03-12', '2027-03-13'],
       ['To Papeete', '2027-03-13T16:00:00', '2027-03-12T22:05:00'],
       ['Papeete hotel', '2027-03-12', '2027-03-13'],
       ['Ferry', '2027-03-13T09:00:00', '2027-03-13T09:40:00'],
     ])
-    expect(eventsOf(trip)[3]?.zones).toEqual(['Pacific/Tahiti', 'Pacific/Tahiti'])
+    expect(eventsOf(itinerary)[3]?.zones).toEqual(['Pacific/Tahiti', 'Pacific/Tahiti'])
   })
 
   it('lands on the same date on the page and in the calendar, and that date moves with the start', () => {
@@ -119,9 +119,9 @@ describe('a trip over the date line', () => {
       fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), fc.integer({ min: -50, max: 50 }), (drawn, by) => {
         const parts = drawn.flat().map((one, index) => ({ ...one, title: `Part ${index}.` }))
         const [html, arrivals] = [{}, { startDate: dateAfter('2027-03-12', by) }].map((fields, index) => {
-          const trip = publish({ dayCount: 6, ...fields }, parts)
-          const events = new Map(eventsOf(trip).map((event) => [event.title, event]))
-          return index === 0 ? { page: pageOf(trip), events } : { page: '', events }
+          const itinerary = publish({ dayCount: 6, ...fields }, parts)
+          const events = new Map(eventsOf(itinerary).map((event) => [event.title, event]))
+          return index === 0 ? { page: pageOf(itinerary), events } : { page: '', events }
         })
         for (const { title, kind, day, endDayOffset = 0 } of parts) {
           const article = articleOf(html?.page ?? '', Number(day) + 1)
@@ -141,25 +141,25 @@ describe('a trip over the date line', () => {
 
 describe('a stay that is not a night the company books', () => {
   const stay = (title: string, more: Part): Part => ({ kind: 'accommodation', title, nights: 1, ...more })
-  const trip = publish({ dayCount: 4 }, [
+  const itinerary = publish({ dayCount: 4 }, [
     stay('Airport hotel', { day: 0, nights: 0 }),
     stay('House of friends', { day: 0, nights: 2, inclusion: 'own_arrangement' }),
     stay('Sea House', { day: 2 }),
   ])
-  const firstDay = wordsOf(articleOf(pageOf(trip), 1))
+  const firstDay = wordsOf(articleOf(pageOf(itinerary), 1))
 
   it('is called a day room where it has no night', () => {
     expect(firstDay).toMatch(/Day room\s*Airport hotel\s*Tonight\s*House of friends/)
-    const [first] = brochureData(trip, new Set()).days
+    const [first] = brochureData(itinerary, new Set()).days
     expect(first?.stays.map(({ when, title }) => [when, title])).toEqual([
       ['Day room', 'Airport hotel'],
       ['Tonight', 'House of friends'],
     ])
-    expect(eventsOf(trip)[0]?.description).toMatch(/^Day room\n/)
+    expect(eventsOf(itinerary)[0]?.description).toMatch(/^Day room\n/)
   })
 
   it('is marked where the client arranges it, every night and in the overview', () => {
-    const html = pageOf(trip)
+    const html = pageOf(itinerary)
     expect(firstDay).toMatch(/House of friends\s*Arranged by you · 2 nights/)
     expect(wordsOf(articleOf(html, 2))).toContain('Tonight again at House of friends (arranged by you)')
     expect(wordsOf(articleOf(html, 3))).not.toMatch(/arranged by you/i)
@@ -168,7 +168,7 @@ describe('a stay that is not a night the company books', () => {
         .split('Where you stay')[1]
         ?.match(/Arranged by you/g),
     ).toHaveLength(1)
-    const { days, stays } = brochureData(trip, new Set())
+    const { days, stays } = brochureData(itinerary, new Set())
     expect(days.map(({ stays: some }) => some.map(({ lines }) => lines[0]))).toEqual([
       [undefined, 'Arranged by you'],
       ['Arranged by you'],
@@ -176,7 +176,7 @@ describe('a stay that is not a night the company books', () => {
       [],
     ])
     expect(stays.map(({ rooms }) => rooms)).toEqual(['Arranged by you', ''])
-    expect(eventsOf(trip).map(({ description }) => description.includes('Stay, arranged by you'))).toEqual([
+    expect(eventsOf(itinerary).map(({ description }) => description.includes('Stay, arranged by you'))).toEqual([
       false,
       true,
       false,
@@ -232,8 +232,12 @@ describe('a night in two places', () => {
     const block = (day: number, nights: number, count: number) =>
       hotel('Hilton', day, nights, { rooms: [{ type: 'Double', count, adults: 2, children: 0 }] })
     const others = hotel('Inn', 0, 3, { rooms: [{ type: 'Double', count: 1, adults: 2, children: 0 }] })
-    const lines = (trip: Publication, n: number) =>
-      brochureData(trip, new Set()).days[n - 1]?.stays.map(({ when, title, lines: [people] }) => [when, title, people])
+    const lines = (itinerary: Publication, n: number) =>
+      brochureData(itinerary, new Set()).days[n - 1]?.stays.map(({ when, title, lines: [people] }) => [
+        when,
+        title,
+        people,
+      ])
     const blocks = publish(group, [block(0, 3, 2), block(0, 3, 3), others])
     expect(wordsOf(articleOf(pageOf(blocks), 2))).toContain(
       'Tonight again at Hilton (10 of 12 travellers) and Inn (2 of 12 travellers)',
@@ -262,8 +266,8 @@ describe('a night in two places', () => {
         { ...group, travellers },
         contacts.map((contact, index) => hotel(`Hotel ${index}`, 0, 3, { for: [contact], ...more })),
       )
-    const told = (trip: Publication) =>
-      [pageOf(trip), JSON.stringify(brochureData(trip, new Set())), calendarOf(trip)].map((text) =>
+    const told = (itinerary: Publication) =>
+      [pageOf(itinerary), JSON.stringify(brochureData(itinerary, new Set())), calendarOf(itinerary)].map((text) =>
         text.match(/\d+ of \d+ travellers/g)?.filter((words, index, all) => all.indexOf(words) === index),
       )
     expect(told(two({}))).toEqual([undefined, undefined, undefined])

@@ -4,7 +4,7 @@ import type { ClientPrice, Segment } from '@sojourn/contract/itinerary/document'
 import { selectOption } from '@sojourn/contract/itinerary/options'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { publicationOf } from '@sojourn/contract/itinerary/publication-of'
-import { priceOfTrip } from '@sojourn/contract/itinerary/trip-price'
+import { priceOfItinerary } from '@sojourn/contract/itinerary/itinerary-price'
 import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
 import { brochureData } from './brochure/brochure-data.ts'
@@ -23,7 +23,7 @@ declare module 'vitest' {
 const { itineraries, seed } = inject('itineraryRun')
 
 /** Holds every generated itinerary against a check. */
-const checkAll = (check: (trip: Itinerary) => void): void =>
+const checkAll = (check: (itinerary: Itinerary) => void): void =>
   fc.assert(
     fc.property(generatedItineraries, (input) => check(readItinerary(input))),
     { numRuns: itineraries, seed },
@@ -39,8 +39,8 @@ const company = {
   logo: null,
 }
 
-const publish = (trip: Itinerary): Publication =>
-  publicationOf(trip, {
+const publish = (itinerary: Itinerary): Publication =>
+  publicationOf(itinerary, {
     company,
     bankDetails: null,
     designer: null,
@@ -68,10 +68,10 @@ const within = (html: string, pattern: RegExp): string => pattern.exec(html)?.[0
 /** A price in the words of one of the places that tell it. */
 type Told = { figure: string; aside: string | null; lines: string[]; deposit: string | null } | null
 
-const toldByEditor = (trip: Itinerary): Told => {
-  const price = clientPriceOf(trip)
+const toldByEditor = (itinerary: Itinerary): Told => {
+  const price = clientPriceOf(itinerary)
   if (!price) return null
-  const lines = trip.priceMode === 'itemised' ? priceLinesOf(priceOfTrip(trip)) : []
+  const lines = itinerary.priceMode === 'itemised' ? priceLinesOf(priceOfItinerary(itinerary)) : []
   return {
     figure: price.amount ? moneyText(price.amount) : 'On request',
     aside: asideOf(price),
@@ -119,9 +119,12 @@ const toldByBrochure = (publication: Publication): Told => {
 }
 
 it('tells one price in editor, page and brochure', { timeout: 600_000 }, () => {
-  checkAll((trip) => {
-    const publication = publish(trip)
-    expect([toldByPage(publication), toldByBrochure(publication)]).toEqual([toldByEditor(trip), toldByEditor(trip)])
+  checkAll((itinerary) => {
+    const publication = publish(itinerary)
+    expect([toldByPage(publication), toldByBrochure(publication)]).toEqual([
+      toldByEditor(itinerary),
+      toldByEditor(itinerary),
+    ])
   })
 })
 
@@ -144,59 +147,59 @@ const soldOf = (segments: readonly Segment[]): Segment[] => {
 const withBps = (base: bigint, bps: number): bigint => (base * BigInt(10_000 + bps) + 5000n) / 10_000n
 
 /** What a segment costs the client in one currency, worked out without the code under test. */
-const grossOf = (segment: Segment, trip: Itinerary, currency: string): bigint | null => {
+const grossOf = (segment: Segment, itinerary: Itinerary, currency: string): bigint | null => {
   const money = segment.gross ?? segment.net
   if (!money || money.currency !== currency) return null
   if (segment.gross) return BigInt(segment.gross.amount)
-  const people = segment.unit.startsWith('per_person') ? Math.max(1, trip.adults + trip.children) : 1
+  const people = segment.unit.startsWith('per_person') ? Math.max(1, itinerary.adults + itinerary.children) : 1
   const nights = segment.unit.endsWith('night') ? Math.max(1, segment.nights) : 1
   const net = BigInt(money.amount) * BigInt(segment.quantity) * BigInt(people) * BigInt(nights)
-  return withBps(withBps(net, segment.markupBps ?? trip.markupBps), segment.taxBps ?? trip.taxBps)
+  return withBps(withBps(net, segment.markupBps ?? itinerary.markupBps), segment.taxBps ?? itinerary.taxBps)
 }
 
 /** What does not add up in a price, in words. */
-const faultsOf = (trip: Itinerary): string[] => {
-  const price = clientPriceOf(trip)
+const faultsOf = (itinerary: Itinerary): string[] => {
+  const price = clientPriceOf(itinerary)
   if (!price?.amount || !price.total) return []
-  const people = Math.max(1, trip.adults + trip.children)
-  const isEach = trip.priceMode === 'per_person'
-  const sold = soldOf(trip.segments).filter(({ inclusion }) => inclusion === 'included')
+  const people = Math.max(1, itinerary.adults + itinerary.children)
+  const isEach = itinerary.priceMode === 'per_person'
+  const sold = soldOf(itinerary.segments).filter(({ inclusion }) => inclusion === 'included')
   const { currency } = price.amount
-  const exact = sold.reduce((sum, segment) => sum + (grossOf(segment, trip, currency) ?? 0n), 0n)
+  const exact = sold.reduce((sum, segment) => sum + (grossOf(segment, itinerary, currency) ?? 0n), 0n)
   const over = BigInt(price.total.amount) - exact
   // Rounded up once, for each traveller where the price is for each.
-  const most = isEach ? BigInt(people) * BigInt(trip.roundTo) : BigInt(trip.roundTo)
-  const lines = trip.priceMode === 'itemised' ? priceLinesOf(priceOfTrip(trip)) : []
+  const most = isEach ? BigInt(people) * BigInt(itinerary.roundTo) : BigInt(itinerary.roundTo)
+  const lines = itinerary.priceMode === 'itemised' ? priceLinesOf(priceOfItinerary(itinerary)) : []
   const isOneCurrency = lines.every(({ amount }) => amount.currency === currency)
   const sum = lines.reduce((total, { amount }) => total + amount.amount, 0)
-  const deposit = trip.deposit?.percentBps ?? null
+  const deposit = itinerary.deposit?.percentBps ?? null
   const claims = {
     'per person × people is the total': price.total.amount === price.amount.amount * (isEach ? people : 1),
     'a share that does not divide is rounded, and no other':
       !price.perPerson || price.perPersonIsRounded === (price.perPerson.amount * people !== price.total.amount),
     'nothing is lost or added but by rounding': price.isOverride || (over >= 0n && over < most),
-    'the figure that leads is round': price.isOverride || price.amount.amount % trip.roundTo === 0,
-    'an override is what was typed': !price.isOverride || price.amount.amount === trip.displayPrice?.amount,
+    'the figure that leads is round': price.isOverride || price.amount.amount % itinerary.roundTo === 0,
+    'an override is what was typed': !price.isOverride || price.amount.amount === itinerary.displayPrice?.amount,
     'lines add up to the total': lines.length === 0 || (isOneCurrency && sum === price.total.amount),
     'a deposit by percent is that part of the total':
       deposit === null || Math.abs(Number(price.deposit?.amount) * 10_000 - price.total.amount * deposit) <= 5000,
     'a deposit that was typed is told as it was typed':
-      !trip.deposit?.amount || price.deposit?.amount === trip.deposit.amount.amount,
+      !itinerary.deposit?.amount || price.deposit?.amount === itinerary.deposit.amount.amount,
   }
   return Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [claim]))
 }
 
 it('tells figures that add up', { timeout: 600_000 }, () => {
-  checkAll((trip) => {
-    expect(faultsOf(trip)).toEqual([])
+  checkAll((itinerary) => {
+    expect(faultsOf(itinerary)).toEqual([])
   })
 })
 
 it('lists the payments as they were typed', { timeout: 600_000 }, () => {
-  checkAll((trip) => {
-    const publication = publish(trip)
+  checkAll((itinerary) => {
+    const publication = publish(itinerary)
     const rows = within(pageOf(publication), /<caption>How it is paid.*?<\/table>/)
-    const typed = trip.priceMode === 'none' ? [] : trip.paymentSchedule
+    const typed = itinerary.priceMode === 'none' ? [] : itinerary.paymentSchedule
     const told = typed.map(({ amount }) => moneyText(amount))
     expect({
       page: all(rows, /<td>(.*?)<\/td>/g),
@@ -206,19 +209,19 @@ it('lists the payments as they were typed', { timeout: 600_000 }, () => {
 })
 
 it('adds up of all extras what can be taken together', { timeout: 600_000 }, () => {
-  checkAll((trip) => {
-    const price = priceOfTrip(trip)
+  checkAll((itinerary) => {
+    const price = priceOfItinerary(itinerary)
     const extras = new Map<string, Segment>()
-    for (const segment of trip.segments) {
+    for (const segment of itinerary.segments) {
       if (price.segments.find(({ uuid }) => uuid === segment.uuid)?.counts !== 'optional') continue
       const key = segment.optionGroup ?? segment.uuid
       const before = extras.get(key)
-      if (!before || paidFor(segment, trip, price.currency) > paidFor(before, trip, price.currency))
+      if (!before || paidFor(segment, itinerary, price.currency) > paidFor(before, itinerary, price.currency))
         extras.set(key, segment)
     }
     const taken = extras
       .values()
-      .filter((segment) => paidFor(segment, trip, price.currency) >= 0n)
+      .filter((segment) => paidFor(segment, itinerary, price.currency) >= 0n)
       .map(({ uuid, inclusion }) => ({
         kind: 'setSegment' as const,
         segment: uuid,
@@ -230,34 +233,34 @@ it('adds up of all extras what can be taken together', { timeout: 600_000 }, () 
       }))
       .toArray()
     const after = applyEdit(
-      { ...trip, currency: price.currency },
+      { ...itinerary, currency: price.currency },
       { kind: 'several', name: 'All extras', edits: taken },
     )
-    expect(price.optional?.amount ?? 0).toBe(leading(after.document) - leading(trip))
+    expect(price.optional?.amount ?? 0).toBe(leading(after.document) - leading(itinerary))
   })
 })
 
 /** What the client pays for an extra; below zero where it has no price in the currency. */
-const paidFor = (segment: Segment, trip: Itinerary, currency: string | null): bigint => {
+const paidFor = (segment: Segment, itinerary: Itinerary, currency: string | null): bigint => {
   if (segment.inclusion === 'own_arrangement') return 0n
-  return (currency === null ? null : grossOf(segment, trip, currency)) ?? -1n
+  return (currency === null ? null : grossOf(segment, itinerary, currency)) ?? -1n
 }
 
 /** The figure that leads. */
-const leading = (trip: Parameters<typeof priceOfTrip>[0]): number => {
-  const { perPerson, total } = priceOfTrip(trip)
-  return (trip.priceMode === 'per_person' ? perPerson : total)?.amount ?? 0
+const leading = (itinerary: Parameters<typeof priceOfItinerary>[0]): number => {
+  const { perPerson, total } = priceOfItinerary(itinerary)
+  return (itinerary.priceMode === 'per_person' ? perPerson : total)?.amount ?? 0
 }
 
 it('shows the same stays everywhere, and what is not selected never as a bed', { timeout: 600_000 }, () => {
-  checkAll((trip) => {
-    const publication = publish(trip)
+  checkAll((itinerary) => {
+    const publication = publish(itinerary)
     const page = pageOf(publication)
     const brochure = brochureData(publication, new Set())
-    const sold = soldOf(trip.segments)
+    const sold = soldOf(itinerary.segments)
     const stays = sold.filter(({ kind, nights }) => kind === 'accommodation' && nights > 0)
     const titles = stays.map(({ title }) => title)
-    const byNight = trip.days.map((_, index) =>
+    const byNight = itinerary.days.map((_, index) =>
       stays.filter(({ day, nights }) => Number(day) <= index && index < Number(day) + nights).map(({ title }) => title),
     )
     const calendar = renderCalendar(publication, {
@@ -279,27 +282,29 @@ it('shows the same stays everywhere, and what is not selected never as a bed', {
 })
 
 it('tells of every option what taking it changes', { timeout: 600_000 }, () => {
-  checkAll((trip) => {
-    const choices = publish(trip).days.flatMap(({ segments }) => segments.filter(({ choice }) => choice?.difference))
+  checkAll((itinerary) => {
+    const choices = publish(itinerary).days.flatMap(({ segments }) =>
+      segments.filter(({ choice }) => choice?.difference),
+    )
     expect(choices.map(({ choice }) => choice?.difference?.amount)).toEqual(
-      choices.map(({ uuid }) => change(trip, uuid)),
+      choices.map(({ uuid }) => change(itinerary, uuid)),
     )
   })
 })
 
 /** How the price changes when an option is taken: the itinerary is costed again with it. */
-const change = (trip: Itinerary, uuid: string): number => {
-  const segment = trip.segments.find((one) => one.uuid === uuid)
+const change = (itinerary: Itinerary, uuid: string): number => {
+  const segment = itinerary.segments.find((one) => one.uuid === uuid)
   if (!segment) throw new Error('an option that is no segment')
   const inclusion = segment.inclusion === 'optional' ? 'included' : segment.inclusion
-  const isAlone = !soldOf(trip.segments).some(
+  const isAlone = !soldOf(itinerary.segments).some(
     ({ optionGroup }) => optionGroup !== null && optionGroup === segment.optionGroup,
   )
   const edit = isAlone
     ? ({ kind: 'setSegment', segment: uuid, fields: { inclusion, optionGroup: null, isSelected: true } } as const)
-    : selectOption(trip.segments, uuid)
+    : selectOption(itinerary.segments, uuid)
   if (!edit) throw new Error('an option that is taken already')
   // Whose currency is that of its first price keeps it, whichever that is then.
-  const { currency } = priceOfTrip(trip)
-  return leading(applyEdit({ ...trip, currency }, edit).document) - leading(trip)
+  const { currency } = priceOfItinerary(itinerary)
+  return leading(applyEdit({ ...itinerary, currency }, edit).document) - leading(itinerary)
 }

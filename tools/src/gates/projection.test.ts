@@ -31,9 +31,9 @@ describe('the projection gate', () => {
   })
 
   it('lets the kit make answers, and tests call what they like', async () => {
-    expect((await run('apps/api/src/kit/records/noun.ts', 'policy.conceal(actor, row) as Answer\n')).findings).toEqual(
-      [],
-    )
+    expect(
+      (await run('apps/api/src/kit/records/served-resource.ts', 'policy.conceal(actor, row) as Answer\n')).findings,
+    ).toEqual([])
     expect((await run('apps/api/src/kit/http/app.ts', 'export type App = FastifyInstance<Server>\n')).findings).toEqual(
       [],
     )

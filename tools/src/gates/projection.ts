@@ -8,13 +8,13 @@ const kit = 'apps/api/src/kit'
 /** The compiler refuses a stored record in an answer; these are the ways around the compiler. */
 const rules: Rule[] = [
   {
-    allowed: [`${kit}/records/noun.ts`, `${kit}/list/platform-records.ts`],
+    allowed: [`${kit}/records/served-resource.ts`, `${kit}/list/platform-records.ts`],
     pattern:
       /\bas\s+(?:readonly\s+)?Answer\b|\bas\s+(?:Promise|Page|Readonly|ReadonlyArray|Array)<Answer\b|<Answer(?:\[\])?>\s*\(/g,
     says: 'calls a record an Answer; answersOf, answerOf and concealed make them',
   },
   {
-    allowed: [`${kit}/records/noun.ts`],
+    allowed: [`${kit}/records/served-resource.ts`],
     pattern: /\.(?:conceal|derive)\(/g,
     says: 'projects a record by hand; answersOf, answerOf and concealed do it',
   },

@@ -1,5 +1,5 @@
 import { type SegmentKind, segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
-import { titleOfKind } from './trip-of-every-kind.ts'
+import { titleOfKind } from './itinerary-of-every-kind.ts'
 
 /** Who a screen is looked at by: the richest person who sees it. */
 export type Viewer = 'nobody' | 'owner' | 'super' | 'lapsed-owner' | 'lapsed-member' | 'alone'
@@ -23,7 +23,7 @@ const editorTabs = ['overview', 'price', 'people', 'presentation', 'history', 'p
   editor(`?tab=${tab}`),
 )
 
-/** The trip of `trip-of-every-kind.ts`, for which no plan, hold or publication stands in the way of anything. */
+/** The itinerary of `trip-of-every-kind.ts`, for which no plan, hold or publication stands in the way of anything. */
 const everyKind = (...press: RegExp[]): OpenedScreen => ({
   path: '/itineraries/$uuid',
   by: 'owner',

@@ -6,7 +6,7 @@ import type { guide } from '@sojourn/contract/resources/guide'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import type { BlockContent, GuideContent, PageContent, SupplierContent } from './content.ts'
 import { daysAfter } from './day-arithmetic.ts'
-import { type Shelf, take } from './shelf.ts'
+import { type Shelf, take } from './keyed-records.ts'
 
 type Setting = { shelf: Shelf; today: string; currency: string }
 
@@ -91,7 +91,7 @@ const blockInput = (block: BlockContent, shelf: Shelf): WithoutUuid<BlockInput> 
     return { type: 'destination_list', title: block.destinations.title, destinations }
   }
   if ('journeys' in block) {
-    const itineraries = block.journeys.keys.map((key) => take(shelf.trips, key, 'trip'))
+    const itineraries = block.journeys.keys.map((key) => take(shelf.itineraries, key, 'itinerary'))
     return { type: 'itinerary_list', title: block.journeys.title, itineraries }
   }
   if ('faq' in block) {
@@ -102,8 +102,8 @@ const blockInput = (block: BlockContent, shelf: Shelf): WithoutUuid<BlockInput> 
   return { type: 'quote', ...block.quote }
 }
 
-/** Whether a page names trips, and so comes after them. */
-export const namesTrips = ({ blocks }: PageContent): boolean => blocks.some((block) => 'journeys' in block)
+/** Whether a page names itineraries, and so comes after them. */
+export const namesItineraries = ({ blocks }: PageContent): boolean => blocks.some((block) => 'journeys' in block)
 
 /** The pictures that a guide or a page shows. */
 export const picturesOfGuide = ({ cover }: GuideContent): string[] => (cover === undefined ? [] : [cover])

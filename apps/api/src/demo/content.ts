@@ -46,7 +46,7 @@ export type DemoContent = {
   accommodations: readonly AccommodationContent[]
   excursions: readonly ExcursionContent[]
   contacts: readonly ContactContent[]
-  trips: readonly TripContent[]
+  itineraries: readonly ItineraryContent[]
   suppliers?: readonly SupplierContent[]
   guides?: readonly GuideContent[]
   pages?: readonly PageContent[]
@@ -176,8 +176,8 @@ export type ContactContent = Omit<ContactInput, 'relations' | 'owner'> & {
   }[]
 }
 
-/** A trip, or without `status` a template. Days from the day the demo is loaded count forward, negative ones back. */
-export type TripContent = {
+/** An itinerary, or without `status` a template. Days from the day the demo is loaded count forward, negative ones back. */
+export type ItineraryContent = {
   key: string
   title: string
   reference?: string
@@ -189,13 +189,13 @@ export type TripContent = {
   cover: string
   gallery?: readonly string[]
   status?: Status
-  /** Why a trip was cancelled or lost. */
+  /** Why an itinerary was cancelled or lost. */
   reason?: string
-  /** First day of the trip; left out while dates are open. */
+  /** First day of the itinerary; left out while dates are open. */
   startsIn?: number
   heldForDays?: number
   isPublished?: boolean
-  /** Address of the demo person whose trip it is; left out, it is the company owner's. */
+  /** Address of the demo person whose itinerary it is; left out, it is the company owner's. */
   soldBy?: string
   party: { adults: number; children?: number; childAges?: number[] }
   client?: string

@@ -10,7 +10,7 @@ import type { contact } from '@sojourn/contract/resources/contact'
 import type { destination } from '@sojourn/contract/resources/destination'
 import type { excursion } from '@sojourn/contract/resources/excursion'
 import type { guide } from '@sojourn/contract/resources/guide'
-import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import type { itinerary as itineraryResource } from '@sojourn/contract/resources/itinerary'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import { demoRoles } from './accounts.ts'
 import { type DemoCompany, demoCompanies, demoPeople } from './companies.ts'
@@ -22,7 +22,7 @@ const owner = randomUUID()
 const members = new Map(demoPeople.map(({ email }) => [email, randomUUID()]))
 const pictures = new Map(landscapes.map(({ name }) => [name, `/artwork/${name}.jpg`]))
 
-type Trip = Created<typeof itinerary> & { uuid: string }
+type ItineraryRecord = Created<typeof itineraryResource> & { uuid: string }
 type Recorded = {
   destination: Created<typeof destination>[]
   accommodation: Created<typeof accommodation>[]
@@ -31,9 +31,9 @@ type Recorded = {
   supplier: Created<typeof supplier>[]
   guide: Created<typeof guide>[]
   'company-page': Created<typeof companyPage>[]
-  itinerary: Trip[]
+  itinerary: ItineraryRecord[]
   uploads: { uuid: string; name: string; alt: string }[]
-  moves: { trip: string; status: string; reason?: string }[]
+  moves: { itinerary: string; status: string; reason?: string }[]
   published: string[]
   complaints: string[]
 }
@@ -84,8 +84,8 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
       kept.uploads.push({ uuid, name, alt })
       return { uuid }
     },
-    publish: async (trip) => void kept.published.push(trip),
-    moveTo: async (trip, status, reason) => void kept.moves.push({ trip, status, reason }),
+    publish: async (itinerary) => void kept.published.push(itinerary),
+    moveTo: async (itinerary, status, reason) => void kept.moves.push({ itinerary, status, reason }),
   }
   await loadDemoCompany(company, workshop, pictures)
   return kept
@@ -97,7 +97,7 @@ const of = (company: DemoCompany): Recorded => {
   if (!found) throw new Error(`${company} was not loaded`)
   return found
 }
-const allTrips = () => [...loaded.values()].flatMap(({ itinerary }) => itinerary)
+const allItineraries = () => [...loaded.values()].flatMap(({ itinerary }) => itinerary)
 
 beforeAll(async () => {
   for (const { key } of demoCompanies) loaded.set(key, await record(key))
@@ -111,7 +111,7 @@ describe('the demo content', () => {
   it('fills the main company and keeps the others small', () => {
     const counts = (company: DemoCompany) => {
       const { destination, accommodation, excursion, contact, supplier, guide, itinerary, uploads } = of(company)
-      const templates = itinerary.filter((trip) => trip.isTemplate).length
+      const templates = itinerary.filter((itinerary) => itinerary.isTemplate).length
       return [
         ...[destination, accommodation, excursion, contact].map((list) => list.length),
         ...[supplier, guide, of(company)['company-page']].map((list) => list.length),
@@ -129,7 +129,7 @@ describe('the demo content', () => {
   it('describes no two things in the same words', () => {
     const texts = [...loaded.values()].flatMap(({ destination, accommodation, excursion, itinerary }) => [
       ...[...destination, ...accommodation, ...excursion].map(({ description }) => description),
-      ...itinerary.flatMap((trip) => [trip.summary, ...trip.days.map((day) => day.description)]),
+      ...itinerary.flatMap((itinerary) => [itinerary.summary, ...itinerary.days.map((day) => day.description)]),
     ])
     const seen = texts.map((text) => (text ? plainText(text) : ''))
     expect(seen.filter((text, index) => text === '' || seen.indexOf(text) !== index)).toEqual([])
@@ -160,10 +160,10 @@ describe('the demo content', () => {
       const { accommodation, excursion, itinerary } = of(key)
       const amounts = [
         ...[...accommodation, ...excursion].map(({ priceFrom }) => priceFrom),
-        ...itinerary.flatMap((trip) => [
-          trip.displayPrice,
-          ...trip.paymentSchedule.map(({ amount }) => amount),
-          ...trip.segments.map(({ net }) => net),
+        ...itinerary.flatMap((itinerary) => [
+          itinerary.displayPrice,
+          ...itinerary.paymentSchedule.map(({ amount }) => amount),
+          ...itinerary.segments.map(({ net }) => net),
         ]),
       ].filter((money) => money !== null)
       expect(amounts.length).toBeGreaterThan(5)
@@ -193,27 +193,29 @@ describe('the demo content', () => {
   })
 
   it('asks in instalments for exactly the price shown, which covers what is sold', () => {
-    const unsound = allTrips().filter((trip) => {
-      if (!trip.displayPrice) return false
-      const { amount } = trip.displayPrice
-      const asked = trip.paymentSchedule.reduce((sum, row) => sum + row.amount.amount, 0)
-      return (asked !== 0 && asked !== amount) || trip.paymentSchedule.length > 4 || amount < soldFor(trip)
+    const unsound = allItineraries().filter((itinerary) => {
+      if (!itinerary.displayPrice) return false
+      const { amount } = itinerary.displayPrice
+      const asked = itinerary.paymentSchedule.reduce((sum, row) => sum + row.amount.amount, 0)
+      return (asked !== 0 && asked !== amount) || itinerary.paymentSchedule.length > 4 || amount < soldFor(itinerary)
     })
     expect(unsound.map(({ title }) => title)).toEqual([])
   })
 
-  it('leads trips to all eight statuses, by steps a person may take', () => {
+  it('leads itineraries to all eight statuses, by steps a person may take', () => {
     const { itinerary, moves } = of('kalahari-trails')
-    const trips = itinerary.filter((trip) => !trip.isTemplate)
-    const ends = trips.map(({ uuid }) => moves.filter(({ trip }) => trip === uuid).at(-1)?.status ?? 'enquiry')
+    const itineraries = itinerary.filter((itinerary) => !itinerary.isTemplate)
+    const ends = itineraries.map(
+      ({ uuid }) => moves.filter(({ itinerary }) => itinerary === uuid).at(-1)?.status ?? 'enquiry',
+    )
     expect(new Set(ends)).toEqual(new Set(statuses))
     expect(moves.filter(({ status, reason }) => (status === 'lost' || status === 'cancelled') && !reason)).toEqual([])
     expect(of('kalahari-trails').published).toHaveLength(4)
   })
 })
 
-describe('the demo trip', () => {
-  const trip = () => {
+describe('the demo itinerary', () => {
+  const wanted = () => {
     const found = of('kalahari-trails').itinerary.find(({ title }) => title === 'Sea Fog and Slow Water')
     if (!found) throw new Error('the demo trip is missing')
     return found
@@ -221,25 +223,25 @@ describe('the demo trip', () => {
 
   it('is fourteen days long, booked, published and made last', () => {
     const { itinerary, moves, published } = of('kalahari-trails')
-    expect(trip().days).toHaveLength(14)
-    expect(itinerary.at(-1)).toBe(trip())
-    expect(moves.filter((move) => move.trip === trip().uuid).at(-1)?.status).toBe('booked')
-    expect(published).toContain(trip().uuid)
-    expect(trip().startDate).toBe('2027-07-29')
+    expect(wanted().days).toHaveLength(14)
+    expect(itinerary.at(-1)).toBe(wanted())
+    expect(moves.filter((move) => move.itinerary === wanted().uuid).at(-1)?.status).toBe('booked')
+    expect(published).toContain(wanted().uuid)
+    expect(wanted().startDate).toBe('2027-07-29')
   })
 
   it('has one bed for each of its thirteen nights', () => {
-    const nights = trip().segments.flatMap((stay) =>
+    const nights = wanted().segments.flatMap((stay) =>
       stay.kind === 'accommodation' ? Array.from({ length: stay.nights }, (_, night) => (stay.day ?? 0) + night) : [],
     )
     expect(nights).toEqual(Array.from({ length: 13 }, (_, night) => night))
   })
 
   it('gives every day a title, a route, a picture, a place, a text of 60 to 120 words and something to do', () => {
-    const poor = trip().days.flatMap((day, index) => {
+    const poor = wanted().days.flatMap((day, index) => {
       const words = day.description ? plainText(day.description).split(/\s+/).length : 0
       const isRich = day.title && day.routeLine && day.hero && day.destination && words >= 60 && words <= 120
-      return isRich && trip().segments.some((segment) => segment.day === index)
+      return isRich && wanted().segments.some((segment) => segment.day === index)
         ? []
         : [`day ${index + 1}: ${words} words`]
     })
@@ -247,7 +249,7 @@ describe('the demo trip', () => {
   })
 
   it('times its segments and knows where each begins and how far it goes', () => {
-    const vague = trip().segments.filter((segment) =>
+    const vague = wanted().segments.filter((segment) =>
       segment.origin
         ? !segment.startTime || !segment.endTime || !segment.destination || !segment.distanceKm
         : segment.kind === 'accommodation'
@@ -255,31 +257,31 @@ describe('the demo trip', () => {
           : !segment.startTime || !segment.durationMin,
     )
     expect(vague.map(({ title }) => title)).toEqual([])
-    const flights = trip().segments.filter(({ kind }) => kind === 'flight')
+    const flights = wanted().segments.filter(({ kind }) => kind === 'flight')
     expect(flights.filter(({ carrier, number }) => !carrier || !number)).toEqual([])
   })
 
   it('keeps each day’s segments in the order of the clock', () => {
-    const days = [...Map.groupBy(trip().segments, ({ day }) => day).values()]
+    const days = [...Map.groupBy(wanted().segments, ({ day }) => day).values()]
     const times = days.map((segments) => segments.flatMap(({ startTime }) => startTime ?? []))
     expect(times).toEqual(times.map((day) => day.toSorted()))
   })
 
   it('shows at least forty different pictures', () => {
-    const { cover, gallery, days, segments } = trip()
+    const { cover, gallery, days, segments } = wanted()
     const shown = [cover, ...gallery, ...days.map(({ hero }) => hero), ...segments.flatMap(({ media }) => media)]
     expect(new Set(shown.map((picture) => picture?.media)).size).toBeGreaterThanOrEqual(40)
   })
 })
 
 describe('the demo accounts', () => {
-  it('give the Agent trips to work on: one that is booked and one that is asked for', () => {
+  it('give the Agent itineraries to work on: one that is booked and one that is asked for', () => {
     const agent = members.get('agent@demo.test')
     const { itinerary, moves } = of('kalahari-trails')
-    const own = itinerary.filter((trip) => trip.owner === agent)
-    const moved = own.map((trip) => moves.findLast((move) => move.trip === trip.uuid)?.status)
+    const own = itinerary.filter((itinerary) => itinerary.owner === agent)
+    const moved = own.map((itinerary) => moves.findLast((move) => move.itinerary === itinerary.uuid)?.status)
     expect(new Set(moved)).toEqual(new Set(['booked', undefined]))
-    expect(own.every((trip) => trip.client !== null && !trip.isTemplate)).toBe(true)
+    expect(own.every((itinerary) => itinerary.client !== null && !itinerary.isTemplate)).toBe(true)
   })
 
   it('are what the README and the login page say', async () => {
@@ -303,14 +305,14 @@ describe('the demo accounts', () => {
   })
 })
 
-/** Net prices of what is included, with markup, rounded up as the trip says. */
-const soldFor = (trip: Trip): number => {
-  const persons = trip.adults + trip.children
-  const net = trip.segments.reduce((sum, segment) => {
+/** Net prices of what is included, with markup, rounded up as the itinerary says. */
+const soldFor = (itinerary: ItineraryRecord): number => {
+  const persons = itinerary.adults + itinerary.children
+  const net = itinerary.segments.reduce((sum, segment) => {
     if (!segment.net || segment.inclusion !== 'included') return sum
     const perPerson = segment.unit === 'per_person' || segment.unit === 'per_person_night' ? persons : 1
     const perNight = segment.unit === 'per_night' || segment.unit === 'per_person_night' ? segment.nights : 1
     return sum + segment.net.amount * segment.quantity * perPerson * perNight
   }, 0)
-  return Math.ceil((net * (10_000 + trip.markupBps)) / 10_000 / trip.roundTo) * trip.roundTo
+  return Math.ceil((net * (10_000 + itinerary.markupBps)) / 10_000 / itinerary.roundTo) * itinerary.roundTo
 }

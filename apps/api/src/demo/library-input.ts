@@ -12,7 +12,7 @@ import {
   facts,
   type Spot,
 } from './content.ts'
-import { mediaRefs, type PlaceInput, type Shelf, take } from './shelf.ts'
+import { mediaRefs, type PlaceInput, type Shelf, take } from './keyed-records.ts'
 
 /** A destination takes zone, currency and languages from its parents where it names none. */
 export const destinationInput = (content: DestinationContent, shelf: Shelf): CreateInput<typeof destination> => {

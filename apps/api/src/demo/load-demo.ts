@@ -7,23 +7,30 @@ import { contact } from '@sojourn/contract/resources/contact'
 import { destination } from '@sojourn/contract/resources/destination'
 import { excursion } from '@sojourn/contract/resources/excursion'
 import { guide } from '@sojourn/contract/resources/guide'
-import { itinerary } from '@sojourn/contract/resources/itinerary'
+import { itinerary as itineraryResource } from '@sojourn/contract/resources/itinerary'
 import { supplier } from '@sojourn/contract/resources/supplier'
 import { atlasAndAnchor } from './atlas-and-anchor/content.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
-import { guideInput, namesTrips, pageInput, picturesOfGuide, picturesOfPage, supplierInput } from './company-input.ts'
+import {
+  guideInput,
+  namesItineraries,
+  pageInput,
+  picturesOfGuide,
+  picturesOfPage,
+  supplierInput,
+} from './company-input.ts'
 import type { DemoContent } from './content.ts'
 import { kalahariTrailsCape } from './kalahari-trails-cape/content.ts'
 import { kalahariTrails } from './kalahari-trails/content.ts'
 import { type LandscapeFamily, landscapes } from './landscapes/landscapes.ts'
 import { accommodationInput, ancestorsOf, contactInput, destinationInput, excursionInput } from './library-input.ts'
 import { nordicDrift } from './nordic-drift/content.ts'
-import { emptyShelf, type Shelf, take } from './shelf.ts'
-import { tripInput } from './trip-input.ts'
+import { emptyShelf, type Shelf, take } from './keyed-records.ts'
+import { itineraryInput } from './itinerary-input.ts'
 
 /** What the loader may do; the api hands it over, and each call goes through the same verbs as a request. */
 export type DemoWorkshop = {
-  /** The day the demo is loaded, `YYYY-MM-DD`: the dates of its trips count from it. */
+  /** The day the demo is loaded, `YYYY-MM-DD`: the dates of its itineraries count from it. */
   today: string
   create<R extends AnyResource>(resource: R, input: CreateInput<R>): Promise<{ uuid: string; rev: number }>
   upload(
@@ -31,9 +38,9 @@ export type DemoWorkshop = {
     fields: { alt: string; caption?: string; credit: string; licence: 'own'; folder: string },
   ): Promise<{ uuid: string }>
   publish(itineraryUuid: string): Promise<void>
-  /** One step by hand; a trip starts in `enquiry`. */
+  /** One step by hand; an itinerary starts in `enquiry`. */
   moveTo(itineraryUuid: string, status: Status, reason?: string): Promise<void>
-  /** The person who owns the contacts, and the trips that are nobody else's. */
+  /** The person who owns the contacts, and the itineraries that are nobody else's. */
   ownerUuid: string
   /** The company's people by their address. */
   members: ReadonlyMap<string, string>
@@ -48,7 +55,7 @@ const contents: Readonly<Record<DemoCompany, DemoContent>> = {
 
 /**
  * Loads all that a demo company knows: pictures, suppliers, destinations, accommodations, excursions, contacts, guides,
- * pages, trips.
+ * pages, itineraries.
  * @param pictures the file of each landscape, by the landscape's name
  */
 export const loadDemoCompany = async (
@@ -84,26 +91,27 @@ export const loadDemoCompany = async (
   for (const text of content.guides ?? []) {
     shelf.guides.set(text.key, await workshop.create(guide, guideInput(text, { shelf, today: workshop.today })))
   }
-  const [afterTrips = [], beforeTrips = []] = [true, false].map((after) =>
-    (content.pages ?? []).filter((page) => namesTrips(page) === after),
+  const [afterItineraries = [], beforeItineraries = []] = [true, false].map((after) =>
+    (content.pages ?? []).filter((page) => namesItineraries(page) === after),
   )
-  for (const page of beforeTrips) {
+  for (const page of beforeItineraries) {
     shelf.pages.set(page.key, await workshop.create(companyPage, pageInput(page, shelf)))
   }
-  for (const trip of content.trips) {
-    const owner = trip.soldBy === undefined ? workshop.ownerUuid : take(workshop.members, trip.soldBy, 'member')
-    const input = tripInput(trip, { shelf, today: workshop.today, currency, owner })
-    const { uuid } = await workshop.create(itinerary, input)
-    for (const step of trip.status ? steps[trip.status] : []) {
-      await workshop.moveTo(uuid, step, step === trip.status ? trip.reason : undefined)
+  for (const itinerary of content.itineraries) {
+    const owner =
+      itinerary.soldBy === undefined ? workshop.ownerUuid : take(workshop.members, itinerary.soldBy, 'member')
+    const input = itineraryInput(itinerary, { shelf, today: workshop.today, currency, owner })
+    const { uuid } = await workshop.create(itineraryResource, input)
+    for (const step of itinerary.status ? steps[itinerary.status] : []) {
+      await workshop.moveTo(uuid, step, step === itinerary.status ? itinerary.reason : undefined)
     }
-    if (trip.isPublished) await workshop.publish(uuid)
-    shelf.trips.set(trip.key, uuid)
+    if (itinerary.isPublished) await workshop.publish(uuid)
+    shelf.itineraries.set(itinerary.key, uuid)
   }
-  for (const page of afterTrips) await workshop.create(companyPage, pageInput(page, shelf))
+  for (const page of afterItineraries) await workshop.create(companyPage, pageInput(page, shelf))
 }
 
-/** The ways a trip goes from `enquiry`. */
+/** The ways an itinerary goes from `enquiry`. */
 const steps: Readonly<Record<Status, readonly Status[]>> = {
   enquiry: [],
   quoted: ['quoted'],
@@ -128,10 +136,10 @@ const picturesOf = (content: DemoContent, company: DemoCompany): string[] => [
     ...[...content.destinations, ...content.accommodations, ...content.excursions].flatMap(({ pictures }) => pictures),
     ...(content.guides ?? []).flatMap(picturesOfGuide),
     ...(content.pages ?? []).flatMap(picturesOfPage),
-    ...content.trips.flatMap((trip) => [
-      trip.cover,
-      ...(trip.gallery ?? []),
-      ...trip.days.flatMap((day) => [
+    ...content.itineraries.flatMap((itinerary) => [
+      itinerary.cover,
+      ...(itinerary.gallery ?? []),
+      ...itinerary.days.flatMap((day) => [
         day.hero,
         ...day.segments.flatMap((segment) => ('pictures' in segment ? (segment.pictures ?? []) : [])),
       ]),

@@ -4,9 +4,9 @@ import { paragraphs } from '@sojourn/contract/kit/rich-text'
 import type { ActivityContent, JourneyContent, OccasionContent, SegmentContent, StayContent } from './content.ts'
 import { placeIn } from './library-input.ts'
 import { places } from './places.ts'
-import { mediaRefs, type PlaceInput, type Shelf, take } from './shelf.ts'
+import { mediaRefs, type PlaceInput, type Shelf, take } from './keyed-records.ts'
 
-/** Where a segment stands in its trip, and what the trip says of all its segments. */
+/** Where a segment stands in its itinerary, and what the itinerary says of all its segments. */
 type Setting = {
   day: number
   destination: string

@@ -23,7 +23,7 @@ export const authLimits: AuthLimits = {
   letters: { max: 10, seconds: 3600 },
 }
 
-/** A company can invite all its people in a day and mail a trip to a large party, but is no post office. */
+/** A company can invite all its people in a day and mail an itinerary to a large party, but is no post office. */
 export const letterLimits: LetterLimits = {
   invitationsOfRecipient: { max: 5, seconds: 3600 },
   invitations: { max: 300, seconds: 86_400 },

@@ -2,17 +2,17 @@ import { forgotPasswordInput, resetPasswordInput } from '@sojourn/contract/accou
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { noteIdentity } from '../kit/records/identity-log.ts'
-import { postLetter } from '../kit/jobs/letter.ts'
+import { postLetter } from '../kit/jobs/email.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { redeemCaptcha } from '../kit/http/captcha.ts'
 import type { Desk } from './desk.ts'
-import { passwordChangedLetter, resetPasswordLetter } from './letters.ts'
+import { passwordChangedLetter, resetPasswordLetter } from './emails.ts'
 import { keepLoginPlace, type LoginPlace } from './login-places.ts'
 import { leavePersonalEvent } from './leave-personal-event.ts'
 import { issueMailToken, readMailToken, redeemMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './new-password.ts'
-import { requestLetter } from './request-letter.ts'
+import { requestLetter } from './request-email.ts'
 
 const resetHours = 1
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
-import { lettersTo, tokenIn } from '../test/letters.ts'
+import { lettersTo, tokenIn } from '../test/emails.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { createWorld, type Json, type World } from '../test/world.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lettersTo, tokenIn } from '../test/letters.ts'
+import { lettersTo, tokenIn } from '../test/emails.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { type Company, createWorld, type Person, type World } from '../test/world.ts'
 

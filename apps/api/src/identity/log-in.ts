@@ -14,7 +14,7 @@ import { issueChallenge, readChallenge, redeemChallenge } from './auth-challenge
 import type { Limits, LoginTry } from './auth-limits.ts'
 import { type Desk, deskFor } from './desk.ts'
 import { passkeyRequest, provePasskey, proveSecondStep } from './prove-factor.ts'
-import { requestLetter } from './request-letter.ts'
+import { requestLetter } from './request-email.ts'
 import {
   checkCredentials,
   findHolder,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sign } from '../kit/sealing.ts'
-import { lettersTo, tokenIn } from '../test/letters.ts'
+import { lettersTo, tokenIn } from '../test/emails.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { createWorld, type World } from '../test/world.ts'
 

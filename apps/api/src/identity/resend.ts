@@ -1,13 +1,13 @@
 import { resendInput } from '@sojourn/contract/account'
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
-import { postLetter } from '../kit/jobs/letter.ts'
+import { postLetter } from '../kit/jobs/email.ts'
 import { invalid } from '../kit/problem.ts'
 import { redeemCaptcha } from '../kit/http/captcha.ts'
 import type { Desk } from './desk.ts'
-import { confirmRegistrationLetter } from './letters.ts'
+import { confirmRegistrationLetter } from './emails.ts'
 import { issueMailToken, type MailToken } from './mail-tokens.ts'
-import { requestLetter } from './request-letter.ts'
+import { requestLetter } from './request-email.ts'
 
 /** Asks for the letter of a pending registration once more; does and tells nothing else otherwise. */
 export const resendConfirmation = async (

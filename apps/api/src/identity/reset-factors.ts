@@ -1,10 +1,10 @@
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { noteIdentity } from '../kit/records/identity-log.ts'
-import { postLetter } from '../kit/jobs/letter.ts'
-import { factorsResetLetter } from './factor-letters.ts'
+import { postLetter } from '../kit/jobs/email.ts'
+import { factorsResetLetter } from './factor-emails.ts'
 import { endSessionsAndLinks } from './forgot-password.ts'
-import type { Site } from './letters.ts'
+import type { Site } from './emails.ts'
 import { findPerson, type Outcome } from './suspend.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sign } from '../kit/sealing.ts'
-import { lettersTo } from '../test/letters.ts'
+import { lettersTo } from '../test/emails.ts'
 import { createWorld, type Json, type Person, type World } from '../test/world.ts'
 
 let world: World

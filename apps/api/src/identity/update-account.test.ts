@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lettersTo, tokenIn } from '../test/letters.ts'
+import { lettersTo, tokenIn } from '../test/emails.ts'
 import { createWorld, type Person, type World } from '../test/world.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
-import { escape } from '../kit/jobs/letter.ts'
+import { escape } from '../kit/jobs/email.ts'
 import type { OpenCheckout } from './pay-checkout.ts'
 
 const style = `

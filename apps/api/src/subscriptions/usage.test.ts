@@ -34,7 +34,7 @@ const setBytes = (company: Company, bytes: number) =>
   )
 const usageIn = async (company: Company) =>
   (await company.people.Owner.send('GET', company.path('subscription/info'))).json.usage
-const createTrip = (company: Company, fields: object = {}) =>
+const createItinerary = (company: Company, fields: object = {}) =>
   company.people.Designer.send('POST', company.path('itineraries/'), { title: 'Dunes', dayCount: 2, ...fields })
 const askRoom = (company: Company, name: LimitName, adding?: number) =>
   asServerOf(world.deps, () => {})(company.uuid, 'test', (ctx) => requireRoom(ctx, name, adding))
@@ -96,7 +96,7 @@ describe('a limit', () => {
   it('lets exactly one of fifty through when there is room for one', async () => {
     const company = await companyOn('solo-monthly')
     await setCount(company, 49)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => createTrip(company)))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => createItinerary(company)))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
     const refused = answers.filter((answer) => answer.status !== 201)
     for (const answer of refused)
@@ -110,16 +110,16 @@ describe('a limit', () => {
 
   it('holds from the very first, with no count kept yet', async () => {
     const company = await companyOn('solo-monthly')
-    const answers = await Promise.all(Array.from({ length: 55 }, () => createTrip(company)))
+    const answers = await Promise.all(Array.from({ length: 55 }, () => createItinerary(company)))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(50)
     expect(answers.filter((answer) => answer.json.code === 'plan_limit')).toHaveLength(5)
   })
 
-  it('of itineraries stops trips and their restoring, but no template, no change and no reading', async () => {
+  it('of itineraries stops itineraries and their restoring, but no template, no change and no reading', async () => {
     const company = await companyOn('solo-monthly')
     const { Designer } = company.people
-    const kept = (await createTrip(company)).json.data
-    const binned = (await createTrip(company)).json.data
+    const kept = (await createItinerary(company)).json.data
+    const binned = (await createItinerary(company)).json.data
     await Designer.send('DELETE', company.path(`itineraries/${binned.uuid}`))
     await setCount(company, 50)
     const restored = await Designer.send('POST', company.path(`itineraries/${binned.uuid}/restore`))
@@ -130,11 +130,11 @@ describe('a limit', () => {
       rev: kept.rev,
     })
     expect(changed.status).toBe(200)
-    expect((await createTrip(company, { isTemplate: true, dayCount: 2 })).status).toBe(201)
-    expect((await createTrip(company, { title: '' })).status, 'what is wrong is told first').toBe(422)
+    expect((await createItinerary(company, { isTemplate: true, dayCount: 2 })).status).toBe(201)
+    expect((await createItinerary(company, { title: '' })).status, 'what is wrong is told first').toBe(422)
     await setCount(company, 49)
     expect((await Designer.send('POST', company.path(`itineraries/${binned.uuid}/restore`))).status).toBe(200)
-    expect((await createTrip(company)).status).toBe(402)
+    expect((await createItinerary(company)).status).toBe(402)
   })
 
   it('of storage stops files in every way they come, but not a file that is there', async () => {
@@ -191,22 +191,22 @@ describe('a limit', () => {
     const parent = await companyOn('solo-monthly')
     await setCount(parent, 50)
     const child = await world.createCompany({ parent: parent.uuid, isSubscribed: false })
-    expect((await createTrip(child)).status).toBe(201)
+    expect((await createItinerary(child)).status).toBe(201)
     await setCount(child, 50)
-    const refused = await createTrip(child)
+    const refused = await createItinerary(child)
     expect([refused.status, refused.json.detail]).toEqual([
       402,
       'Your parent company’s plan has room for 50 itineraries. Move some to the bin, or choose a plan of your own in Billing.',
     ])
     const own = await companyOn('agency-yearly', { parent: parent.uuid })
     await setCount(own, 5000)
-    expect((await createTrip(own)).status).toBe(201)
+    expect((await createItinerary(own)).status).toBe(201)
   })
 
   it('does not hold for a plan that is not on offer any more, nor for a super admin who visits', async () => {
     const old = await world.createCompany()
     await setCount(old, 100_000)
-    expect((await createTrip(old)).status).toBe(201)
+    expect((await createItinerary(old)).status).toBe(201)
     const company = await companyOn('solo-monthly')
     await setCount(company, 50)
     const god = await world.createPerson({ isGod: true })

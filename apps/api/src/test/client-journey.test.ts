@@ -42,7 +42,7 @@ const compile = async (file: string): Promise<string> => {
   )
 }
 
-it('a client generated from the description compiles, and travels from login to a published trip', async () => {
+it('a client generated from the description compiles, and travels from login to a published itinerary', async () => {
   expect(await compile('journey.ts')).toBe('')
   const company = await world.createCompany()
   const designer = await world.createPerson({ password })

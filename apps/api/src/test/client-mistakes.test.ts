@@ -107,20 +107,20 @@ describe('what belongs together', () => {
     expect(json.data.duplicates).toHaveLength(1)
   })
 
-  it('a brochure stays while its trip has it', async () => {
-    const trip = await samples.itinerary?.create(company)
-    const published = await Owner.send('POST', company.path(`itineraries/${trip.uuid}/publish-pdf`), {})
+  it('a brochure stays while its itinerary has it', async () => {
+    const itinerary = await samples.itinerary?.create(company)
+    const published = await Owner.send('POST', company.path(`itineraries/${itinerary.uuid}/publish-pdf`), {})
     const answer = await Owner.send('DELETE', company.path(`media/${published.json.data.pdf}`))
-    expect([answer.status, answer.json.usedIn.map((use: Json) => use.uuid)]).toEqual([409, [trip.uuid]])
+    expect([answer.status, answer.json.usedIn.map((use: Json) => use.uuid)]).toEqual([409, [itinerary.uuid]])
     const unused = await upload(company)
     expect((await Owner.send('DELETE', company.path(`media/${unused.uuid}`))).status).toBe(200)
   })
 
   it('what a link or a subscription answers can be put back whole', async () => {
-    const trip = await samples.itinerary?.create(company)
-    const { json } = await Owner.send('POST', company.path(`itineraries/${trip.uuid}/publish`), {})
+    const itinerary = await samples.itinerary?.create(company)
+    const { json } = await Owner.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})
     const [share] = json.data.shares
-    const path = company.path(`itineraries/${trip.uuid}/shares/${share.uuid}`)
+    const path = company.path(`itineraries/${itinerary.uuid}/shares/${share.uuid}`)
     expect((await Owner.send('PUT', path, { ...share, audience: 'agent' })).json.data).toMatchObject({
       audience: 'agent',
     })
@@ -142,7 +142,7 @@ describe('what belongs together', () => {
     expect((await post('media', { ...film, link: null })).json.errors).toHaveProperty('link')
   })
 
-  it('a trip lost a second time needs a reason of its own', async () => {
+  it('an itinerary lost a second time needs a reason of its own', async () => {
     const { json } = await post('itineraries', { title: 'Lost twice' })
     const path = company.path(`itineraries/${json.data.uuid}`)
     const put = async (body: object) => Owner.send('PUT', path, body, { 'if-match': '*' })

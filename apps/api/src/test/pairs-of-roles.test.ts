@@ -32,7 +32,7 @@ const make = async (plural: string, fields: object): Promise<Json> => {
 }
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 const passports = [{ number: 'X77', country: 'CH', expiry: '2031-01-01' }]
-const newTrip = (owner: string) => {
+const newItinerary = (owner: string) => {
   const segment = { uuid: randomUUID(), day: 0, kind: 'fee', title: 'Fee', net: eur(88_321) }
   return make('itineraries', { title: 'Seen by pairs', owner, segments: [segment] })
 }
@@ -41,15 +41,15 @@ const newContact = (owner: string) => make('contacts', { givenName: randomUUID()
 const any = { 'if-match': '*' }
 /** What somebody gets to do to fresh records of an owner, deed by deed. */
 const deedsOf = async (person: Person, owner: string): Promise<Record<string, boolean>> => {
-  const [trip, contact] = [await newTrip(owner), await newContact(owner)]
-  const at = (rest = '') => company.path(`itineraries/${trip.uuid}${rest}`)
+  const [itinerary, contact] = [await newItinerary(owner), await newContact(owner)]
+  const at = (rest = '') => company.path(`itineraries/${itinerary.uuid}${rest}`)
   const toContact = company.path(`contacts/${contact.uuid}`)
   const isDone = async (method: string, path: string, body?: object) =>
     (await person.send(method, path, body, method === 'GET' ? {} : any)).status < 300
-  const [readTrip, readContact] = [await person.send('GET', at()), await person.send('GET', toContact)]
+  const [readItinerary, readContact] = [await person.send('GET', at()), await person.send('GET', toContact)]
   return {
-    'reads the trip': readTrip.status === 200,
-    'sees nets': JSON.stringify(readTrip.json).includes('88321'),
+    'reads the trip': readItinerary.status === 200,
+    'sees nets': JSON.stringify(readItinerary.json).includes('88321'),
     'sees the hash': typeof (await person.send('GET', at('/revisions/1'))).json.data?.sha256 === 'string',
     'changes prices': await isDone('PUT', at(), { taxBps: 7 }),
     'changes the trip': await isDone('PUT', at(), { title: 'Changed' }),
@@ -94,11 +94,11 @@ describe('two roles of one person', () => {
   )
 
   it.each([['Viewer'], ['Finance']] as const)(
-    'an Agent who is %s too sees foreign trips and says so when refused',
+    'an Agent who is %s too sees foreign itineraries and says so when refused',
     async (role) => {
       const person = personOf(pairs.find((pair) => pair.includes('Agent') && pair.includes(role)) ?? [])
-      const trip = await newTrip(company.people.Owner.uuid)
-      const at = company.path(`itineraries/${trip.uuid}`)
+      const itinerary = await newItinerary(company.people.Owner.uuid)
+      const at = company.path(`itineraries/${itinerary.uuid}`)
       for (const [method, rest, body] of [
         ['PUT', '', { title: 'Mine' }],
         ['DELETE', '', undefined],
@@ -114,9 +114,9 @@ describe('two roles of one person', () => {
     },
   )
 
-  it('an Agent who is Viewer too does not reach passports through a trip or a copy of their own', async () => {
+  it('an Agent who is Viewer too does not reach passports through an itinerary or a copy of their own', async () => {
     const person = personOf(['Agent', 'Viewer'])
-    const [mine, foreign] = [await newTrip(person.uuid), await newContact(company.people.Owner.uuid)]
+    const [mine, foreign] = [await newItinerary(person.uuid), await newContact(company.people.Owner.uuid)]
     const named = await person.send(
       'PUT',
       company.path(`itineraries/${mine.uuid}`),
@@ -131,20 +131,24 @@ describe('two roles of one person', () => {
     expect(new Set(shown.map((one: Json) => one.owner))).toEqual(new Set([person.uuid]))
   })
 
-  it('an Agent who is Viewer too copies a foreign trip without its people', async () => {
+  it('an Agent who is Viewer too copies a foreign itinerary without its people', async () => {
     const person = personOf(['Agent', 'Viewer'])
     const [own, foreign] = [await newContact(person.uuid), await newContact(company.people.Owner.uuid)]
-    const trip = await make('itineraries', {
+    const itinerary = await make('itineraries', {
       title: 'Copied',
       client: foreign.uuid,
       agency: foreign.uuid,
       travellers: [{ contact: foreign.uuid }, { contact: own.uuid }],
     })
     const copyOf = async (copier: Person) =>
-      (await copier.send('POST', company.path(`itineraries/${trip.uuid}/duplicate`), { keepPeople: true })).json.data
+      (await copier.send('POST', company.path(`itineraries/${itinerary.uuid}/duplicate`), { keepPeople: true })).json
+        .data
     expect(await copyOf(person)).toMatchObject({ client: null, agency: null, travellers: [{ contact: own.uuid }] })
     const seen = await person.send('GET', company.path(`contacts/${foreign.uuid}`))
     expect([seen.status, seen.json.data.passports]).toEqual([200, []])
-    expect(await copyOf(company.people.Designer)).toMatchObject({ client: foreign.uuid, travellers: trip.travellers })
+    expect(await copyOf(company.people.Designer)).toMatchObject({
+      client: foreign.uuid,
+      travellers: itinerary.travellers,
+    })
   })
 })

@@ -23,7 +23,7 @@ const everybody: RoleName[] = ['Admin', 'Manager', 'Designer', 'Agent', 'Finance
 const makers: RoleName[] = ['Admin', 'Manager', 'Designer']
 const sellers: RoleName[] = [...makers, 'Agent']
 
-/** Who may do what, written from the table of roles; an Agent’s trips and contacts are only their own. */
+/** Who may do what, written from the table of roles; an Agent’s itineraries and contacts are only their own. */
 const mayDo: Record<string, { read: RoleName[]; write: RoleName[]; isOwnOnlyForAgents?: true; isOwnOnly?: true }> = {
   accommodations: { read: everybody, write: makers },
   destinations: { read: everybody, write: makers },
@@ -304,27 +304,27 @@ describe('what a role may not know', () => {
 
   it('net prices never reach a role without pricing:read, and survive its saves', async () => {
     const { Agent, Designer, Viewer } = company.people
-    const trip = await samples.itinerary?.create(company)
+    const itinerary = await samples.itinerary?.create(company)
     const owned = (
-      await Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), {
+      await Designer.send('PUT', company.path(`itineraries/${itinerary.uuid}`), {
         owner: Agent.uuid,
         markupBps: 1500,
-        rev: trip.rev,
+        rev: itinerary.rev,
       })
     ).json.data
     for (const person of [Agent, Viewer]) {
-      const seen = (await person.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data
+      const seen = (await person.send('GET', company.path(`itineraries/${itinerary.uuid}`))).json.data
       expect(seen.segments[0].net).toBeNull()
       expect(seen.markupBps).toBe(0)
       expect(JSON.stringify(seen)).not.toContain('100000')
     }
-    const seen = (await Agent.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data
-    const saved = await Agent.send('PUT', company.path(`itineraries/${trip.uuid}`), {
+    const seen = (await Agent.send('GET', company.path(`itineraries/${itinerary.uuid}`))).json.data
+    const saved = await Agent.send('PUT', company.path(`itineraries/${itinerary.uuid}`), {
       ...seen,
       subtitle: 'Saved by the agent',
     })
     expect(saved.status, JSON.stringify(saved.json)).toBe(200)
-    const kept = (await Designer.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data
+    const kept = (await Designer.send('GET', company.path(`itineraries/${itinerary.uuid}`))).json.data
     expect(kept).toMatchObject({ subtitle: 'Saved by the agent', markupBps: 1500, rev: owned.rev + 1 })
     expect(kept.segments[0].net).toEqual({ amount: 100_000, currency: 'EUR' })
   })

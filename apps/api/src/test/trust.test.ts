@@ -54,7 +54,7 @@ describe('somebody who sends slowly', () => {
 })
 
 describe('an Agent', () => {
-  it('cannot reach a contact by naming it on a trip of their own', async () => {
+  it('cannot reach a contact by naming it on an itinerary of their own', async () => {
     const { Agent } = company.people
     const contact = await samples.contact?.create(company)
     const path = company.path(`contacts/${contact.uuid}`)
@@ -66,14 +66,14 @@ describe('an Agent', () => {
     expect((await Agent.send('GET', path)).status).toBe(404)
   })
 
-  it('sees the contacts that travel on a trip they contribute to', async () => {
+  it('sees the contacts that travel on an itinerary they contribute to', async () => {
     const { Agent } = company.people
     const contact = await samples.contact?.create(company)
     await post('itineraries', { title: 'Shared', contributors: [Agent.uuid], travellers: [{ contact: contact.uuid }] })
     expect((await Agent.send('GET', company.path(`contacts/${contact.uuid}`))).status).toBe(200)
   })
 
-  it('is not told of trips they may not read by the pictures these use', async () => {
+  it('is not told of itineraries they may not read by the pictures these use', async () => {
     const picture = await upload(company)
     await post('itineraries', { title: 'Not for agents', cover: { media: picture.uuid } })
     const path = company.path(`media/${picture.uuid}`)
@@ -81,10 +81,10 @@ describe('an Agent', () => {
     expect((await company.people.Agent.send('GET', path)).json.data.usedIn).toEqual([])
   })
 
-  it('may file the brochure of a trip of their own', async () => {
+  it('may file the brochure of an itinerary of their own', async () => {
     const { Agent } = company.people
-    const trip = await post('itineraries', { title: 'Agent’s trip' }, Agent)
-    const path = company.path(`itineraries/${trip.uuid}/publish-pdf`)
+    const itinerary = await post('itineraries', { title: 'Agent’s trip' }, Agent)
+    const path = company.path(`itineraries/${itinerary.uuid}/publish-pdf`)
     const first = await Agent.send('POST', path, {})
     expect(first.status, JSON.stringify(first.json)).toBe(200)
     const again = await Agent.send('POST', path, {})
@@ -132,10 +132,13 @@ describe('writes at the same time', () => {
 
   it('an answer read before a traveller looked can still be put back whole', async () => {
     const { Designer } = company.people
-    const trip = await post('itineraries', { title: 'Viewed' })
-    const published = (await Designer.send('POST', company.path(`itineraries/${trip.uuid}/publish`), {})).json.data
+    const itinerary = await post('itineraries', { title: 'Viewed' })
+    const published = (await Designer.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})).json.data
     await world.anonymous.send('GET', published.shares[0].url)
-    const back = await Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), { ...published, subtitle: 'New' })
+    const back = await Designer.send('PUT', company.path(`itineraries/${itinerary.uuid}`), {
+      ...published,
+      subtitle: 'New',
+    })
     expect(back.status, JSON.stringify(back.json)).toBe(200)
   })
 })
@@ -178,11 +181,11 @@ describe('input that folding, dates and the database take differently', () => {
 
 describe('a published page', () => {
   it('follows the site to another address', async () => {
-    const trip = await post('itineraries', { title: 'Moves house', reference: randomUUID().slice(0, 8) })
-    await company.people.Designer.send('POST', company.path(`itineraries/${trip.uuid}/publish`), {})
+    const itinerary = await post('itineraries', { title: 'Moves house', reference: randomUUID().slice(0, 8) })
+    await company.people.Designer.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})
     const stored = await world.inTenant(
       company.uuid,
-      async (query) => (await query('select page_key from publications where itinerary = $1', [trip.uuid])).rows,
+      async (query) => (await query('select page_key from publications where itinerary = $1', [itinerary.uuid])).rows,
     )
     const page = await world.deps.storage.get(stored[0].page_key)
     expect(page?.toString()).not.toContain(world.base())

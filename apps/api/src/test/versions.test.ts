@@ -73,9 +73,9 @@ describe('a version that is not the present one', () => {
   it('is refused by what publishes, restores and replaces', async () => {
     const made = await samples.itinerary?.create(company)
     const path = company.path(`itineraries/${made.uuid}`)
-    const trip = (await Owner.send('GET', path)).json.data
-    await expectStale(Owner, `${path}/publish`, trip, 'POST')
-    await expectStale(Owner, `${path}/publish-pdf`, trip, 'POST')
-    await expectStale(Owner, `${path}/revisions/1/restore`, trip, 'POST')
+    const itinerary = (await Owner.send('GET', path)).json.data
+    await expectStale(Owner, `${path}/publish`, itinerary, 'POST')
+    await expectStale(Owner, `${path}/publish-pdf`, itinerary, 'POST')
+    await expectStale(Owner, `${path}/revisions/1/restore`, itinerary, 'POST')
   })
 })

@@ -21,9 +21,9 @@ const send = async (company: Company, method: string, rest: string, body?: unkno
   return answer.json.data
 }
 
-const publishedTrip = async (company: Company): Promise<Json> => {
-  const trip = await create(company, 'itinerary')
-  return send(company, 'POST', `itineraries/${trip.uuid}/publish`, {})
+const publishedItinerary = async (company: Company): Promise<Json> => {
+  const itinerary = await create(company, 'itinerary')
+  return send(company, 'POST', `itineraries/${itinerary.uuid}/publish`, {})
 }
 
 /** A member who sends no request. */
@@ -112,21 +112,24 @@ const special: Record<string, Prepare> = {
     body: {},
   }),
   'POST /v1/:tenant/itineraries/:uuid/shares': async (company) => ({
-    path: company.path(`itineraries/${(await publishedTrip(company)).uuid}/shares`),
+    path: company.path(`itineraries/${(await publishedItinerary(company)).uuid}/shares`),
     body: { audience: 'agent' },
   }),
   'PUT /v1/:tenant/itineraries/:uuid/shares/:share': async (company) => {
-    const trip = await publishedTrip(company)
-    return { path: company.path(`itineraries/${trip.uuid}/shares/${trip.shares[0].uuid}`), body: { audience: 'agent' } }
+    const itinerary = await publishedItinerary(company)
+    return {
+      path: company.path(`itineraries/${itinerary.uuid}/shares/${itinerary.shares[0].uuid}`),
+      body: { audience: 'agent' },
+    }
   },
   'DELETE /v1/:tenant/itineraries/:uuid/shares/:share': async (company) => {
-    const trip = await publishedTrip(company)
-    return { path: company.path(`itineraries/${trip.uuid}/shares/${trip.shares[0].uuid}`) }
+    const itinerary = await publishedItinerary(company)
+    return { path: company.path(`itineraries/${itinerary.uuid}/shares/${itinerary.shares[0].uuid}`) }
   },
   'POST /v1/:tenant/itineraries/:uuid/shares/:share/mail': async (company) => {
-    const trip = await publishedTrip(company)
+    const itinerary = await publishedItinerary(company)
     return {
-      path: company.path(`itineraries/${trip.uuid}/shares/${trip.shares[0].uuid}/mail`),
+      path: company.path(`itineraries/${itinerary.uuid}/shares/${itinerary.shares[0].uuid}/mail`),
       body: { to: 'traveller@example.test' },
     }
   },

@@ -38,8 +38,8 @@ const today: Middleware = async () => {
 }
 
 const prefetchToday = async (tenant: string) => {
-  const { departingTrips, heldTrips, recentTrips } = await import('../features/home/queries.ts')
-  const queries = [departingTrips(tenant), heldTrips(tenant), recentTrips(tenant)]
+  const { departingItineraries, heldItineraries, recentItineraries } = await import('../features/home/queries.ts')
+  const queries = [departingItineraries(tenant), heldItineraries(tenant), recentItineraries(tenant)]
   await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type * as DraftModule from './draft.ts'
 import type * as KeyModule from './draft-key.ts'
-import type * as ShelfModule from './draft-shelf.ts'
+import type * as ShelfModule from './draft-storage.ts'
 import type * as WipeModule from './wipe.ts'
 
 const kept = new Map<string, string>()
@@ -31,7 +31,7 @@ beforeAll(async () => {
   vi.doMock('../ui/announce.ts', () => ({ announce: () => {} }))
   draft = await import('./draft.ts')
   keys = await import('./draft-key.ts')
-  shelf = await import('./draft-shelf.ts')
+  shelf = await import('./draft-storage.ts')
   wiping = await import('./wipe.ts')
 })
 afterAll(() => vi.unstubAllGlobals())

@@ -2,7 +2,7 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { bytesToUtf8, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js'
 import { toast } from '../ui/toast.ts'
 import { draftKeyFor } from './draft-key.ts'
-import { draftOwnerOf, nobody, noteDraftKept, sealedAt } from './draft-shelf.ts'
+import { draftOwnerOf, nobody, noteDraftKept, sealedAt } from './draft-storage.ts'
 import { device } from './text-store.ts'
 
 /**

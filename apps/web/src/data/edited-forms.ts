@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { canKeepDrafts } from './draft-shelf.ts'
+import { canKeepDrafts } from './draft-storage.ts'
 import { onWipe } from './wipe.ts'
 
 type EditedForms = {

@@ -9,7 +9,7 @@ export const keptForMs = 7 * 24 * 60 * 60 * 1000
 /** What may be kept at most, in characters. */
 const mostCharacters = 2_000_000
 
-/** Nouns that are about places and products, not about people. Of trips, which have travellers and prices, lists only. */
+/** Nouns that are about places and products, not about people. Of itineraries, which have travellers and prices, lists only. */
 const keptLists: ReadonlySet<unknown> = new Set([
   'itineraries',
   'accommodations',

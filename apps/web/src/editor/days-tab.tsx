@@ -10,7 +10,7 @@ import { loadDayForm } from './days/load-day-form.ts'
 import { loadSegmentForm } from './segments/load-segment-form.ts'
 import { SelectionForm } from './selection-form.tsx'
 import { loadGlance, SidePane, SideView, useSides } from './side-pane.tsx'
-import { useTrip } from './store/trip-context.tsx'
+import { useItinerary } from './store/itinerary-context.tsx'
 import { useBackToList, useOpenForm, usePane, wideScreen } from './panes/use-pane.ts'
 import { type Side, useSide } from './panes/use-side.ts'
 
@@ -67,7 +67,7 @@ const PANE =
   'lg:sticky lg:top-25 lg:max-h-[calc(100dvh-6.25rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:py-6'
 
 function Panes() {
-  const { store } = useTrip()
+  const { store } = useItinerary()
   const box = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const isRoomy = useIsRoomy(box)

@@ -5,16 +5,16 @@ import { Loaded } from '../kit/page/loaded.tsx'
 import { useTenant } from '../data/session.ts'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Editor } from './editor.tsx'
-import { loadDrafts } from './store/use-open-trip.ts'
-import type { Itinerary } from './store/trip-document.ts'
+import { loadDrafts } from './store/use-open-itinerary.ts'
+import type { Itinerary } from './store/itinerary-document.ts'
 
 /**
- * `/itineraries/{uuid}` and `/templates/{uuid}`: one trip, read afresh and then edited here. One that is asked for under the
+ * `/itineraries/{uuid}` and `/templates/{uuid}`: one itinerary, read afresh and then edited here. One that is asked for under the
  * address of the other kind is shown under its own.
  */
 export function EditorPage({ uuid, isTemplate = false }: { uuid: string; isTemplate?: boolean }) {
   const tenant = useTenant()
-  const trip = useQuery({
+  const itinerary = useQuery({
     queryKey: [tenant.uuid, 'itineraries', 'open', uuid],
     queryFn: async ({ signal }) => {
       const path = `/v1/${tenant.uuid}/itineraries/${uuid}`
@@ -31,7 +31,7 @@ export function EditorPage({ uuid, isTemplate = false }: { uuid: string; isTempl
   const one = isTemplate ? 'template' : 'itinerary'
   return (
     <Loaded
-      query={trip}
+      query={itinerary}
       one={one}
       record={{ plural: 'itineraries', uuid }}
       list={isTemplate ? { label: 'Templates', href: '/templates' } : { label: 'Itineraries', href: '/itineraries' }}

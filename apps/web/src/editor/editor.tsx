@@ -7,11 +7,11 @@ import { HistoryKeys } from './header/history-keys.ts'
 import { RefusalNote, SaveMark } from './header/save-mark.tsx'
 import { TabsKey, tabsName } from './panes/tabs-key.ts'
 import { LazyPane } from './panes/lazy-pane.tsx'
-import { TripProvider, useTrip, useTripState } from './store/trip-context.tsx'
-import type { Itinerary } from './store/trip-document.ts'
-import { TripHeader } from './header/trip-header.tsx'
+import { ItineraryProvider, useItinerary, useItineraryState } from './store/itinerary-context.tsx'
+import type { Itinerary } from './store/itinerary-document.ts'
+import { ItineraryHeader } from './header/itinerary-header.tsx'
 import { type EditorTab, useEditorTab } from './panes/use-editor-tab.ts'
-import { useOpenTrip } from './store/use-open-trip.ts'
+import { useOpenItinerary } from './store/use-open-itinerary.ts'
 
 const tabs: readonly { id: EditorTab; label: string }[] = [
   { id: 'overview', label: 'Overview' },
@@ -25,18 +25,18 @@ const tabs: readonly { id: EditorTab; label: string }[] = [
 
 /** The editor of one itinerary or template. */
 export function Editor({ record }: { record: Itinerary }) {
-  const trip = useOpenTrip(record)
+  const itinerary = useOpenItinerary(record)
   const [tab, setTab] = useEditorTab()
   return (
-    <TripProvider trip={trip}>
+    <ItineraryProvider itinerary={itinerary}>
       <FindingsProvider>
-        <TripHeader />
+        <ItineraryHeader />
         <Draft />
         <RefusalNote />
         <Tabs
           label={tabsName}
           isSticky
-          // A template is for making trips; it is not published itself.
+          // A template is for making itineraries; it is not published itself.
           items={tabs.filter(({ id }) => id !== 'publish' || !record.isTemplate)}
           value={tab}
           onChange={(next) => {
@@ -78,19 +78,19 @@ export function Editor({ record }: { record: Itinerary }) {
         <TabsKey />
         {tab === 'days' && <DaysDialogs />}
       </FindingsProvider>
-    </TripProvider>
+    </ItineraryProvider>
   )
 }
 
 /** Offers what an earlier visit left. */
 function Draft() {
-  const { olderDraft } = useTrip()
+  const { olderDraft } = useItinerary()
   return olderDraft && <LazyPane load={loadDraft} with={nothing} fallback={null} />
 }
 
-/** Asks whose version goes on, when two people changed the same part of the trip. */
+/** Asks whose version goes on, when two people changed the same part of the itinerary. */
 function Conflict() {
-  const isAsked = useTripState((state) => state.save.kind === 'conflict')
+  const isAsked = useItineraryState((state) => state.save.kind === 'conflict')
   return isAsked ? <LazyPane load={loadConflict} with={nothing} fallback={null} /> : null
 }
 

@@ -4,17 +4,17 @@ import { countOf } from '../kit/words/words.ts'
 import { Card } from '../ui/card.tsx'
 import { toast } from '../ui/toast.ts'
 import { FieldRow } from './panes/form-head.tsx'
-import { useSetTrip, useTrip, useTripState } from './store/trip-context.tsx'
+import { useSetItinerary, useItinerary, useItineraryState } from './store/itinerary-context.tsx'
 import { TypedDate } from './fields/typed-date.tsx'
 import { TypedNumber } from './fields/typed-number.tsx'
 import { TypedRichText } from './fields/typed-rich-text.tsx'
 import { TypedLine } from './fields/typed-text.tsx'
 
-/** What the trip is and when it is. */
+/** What the itinerary is and when it is. */
 export function OverviewTab() {
-  const document = useTripState((state) => state.document)
-  const isTemplate = useTripState((state) => state.record.isTemplate)
-  const set = useSetTrip()
+  const document = useItineraryState((state) => state.document)
+  const isTemplate = useItineraryState((state) => state.record.isTemplate)
+  const set = useSetItinerary()
   return (
     <div className="grid max-w-5xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Card title="The trip">
@@ -63,19 +63,19 @@ export function OverviewTab() {
 }
 
 function LengthField() {
-  const trip = useTrip()
-  const dayCount = useTripState((state) => state.document.dayCount)
+  const itinerary = useItinerary()
+  const dayCount = useItineraryState((state) => state.document.dayCount)
   const change = (next: number | null) => {
     if (next === null) return
-    const { document, past } = trip.store.getState()
+    const { document, past } = itinerary.store.getState()
     const outside = document.segments.filter(({ day }) => day !== null && day >= next).length
     const inverses = past.map(({ inverse }) => inverse)
-    const step = trip.dispatch(changeLength(document, next, inverses, () => crypto.randomUUID()))
+    const step = itinerary.dispatch(changeLength(document, next, inverses, () => crypto.randomUUID()))
     if (!step || outside === 0) return
     toast({
       title: `The trip is ${countOf(next, 'day')} long now`,
       description: `${countOf(outside, 'segment')} that fell outside went to the unscheduled tray.`,
-      action: { label: 'Undo', onAction: () => trip.takeBack(step) },
+      action: { label: 'Undo', onAction: () => itinerary.takeBack(step) },
     })
   }
   return (

@@ -4,14 +4,14 @@ import { SkeletonForm } from '../ui/skeleton.tsx'
 import { LazyPane } from './panes/lazy-pane.tsx'
 import { loadDayForm } from './days/load-day-form.ts'
 import { loadSegmentForm } from './segments/load-segment-form.ts'
-import { useTripState } from './store/trip-context.tsx'
+import { useItineraryState } from './store/itinerary-context.tsx'
 
 /** The form of whatever is chosen in the list. */
 export function SelectionForm() {
-  const selection = useTripState((state) => state.selection)
-  const segment = useTripState(({ document }) => document.segments.find((one) => one.uuid === selection?.uuid))
-  const index = useTripState(({ document }) => document.days.findIndex((one) => one.uuid === selection?.uuid))
-  const day = useTripState(({ document }) => document.days[index])
+  const selection = useItineraryState((state) => state.selection)
+  const segment = useItineraryState(({ document }) => document.segments.find((one) => one.uuid === selection?.uuid))
+  const index = useItineraryState(({ document }) => document.days.findIndex((one) => one.uuid === selection?.uuid))
+  const day = useItineraryState(({ document }) => document.days[index])
   if (segment)
     return <LazyPane key={segment.uuid} load={loadSegmentForm} with={{ segment }} fallback={<SkeletonForm />} />
   if (day) return <LazyPane key={day.uuid} load={loadDayForm} with={{ day, index }} fallback={<SkeletonForm />} />

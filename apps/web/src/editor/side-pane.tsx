@@ -1,6 +1,6 @@
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { LazyPane } from './panes/lazy-pane.tsx'
-import { useTrip } from './store/trip-context.tsx'
+import { useItinerary } from './store/itinerary-context.tsx'
 import type { Side } from './panes/use-side.ts'
 
 const all: readonly { id: Side; label: string }[] = [
@@ -12,7 +12,7 @@ const all: readonly { id: Side; label: string }[] = [
 
 /** What can stand beside the form; the library only where something can be taken from it. */
 export const useSides = () => {
-  const { isReadOnly } = useTrip()
+  const { isReadOnly } = useItinerary()
   return isReadOnly ? all.filter(({ id }) => id !== 'media') : all
 }
 
@@ -30,7 +30,7 @@ export function SideView({ side, onOpen }: { side: Side; onOpen?: () => void }) 
   return <LazyPane key={side} load={loadRoute} with={{ onOpen }} />
 }
 
-/** What stands beside the form: how the chosen day looks, where the trip goes, the traveller’s page, or the library. */
+/** What stands beside the form: how the chosen day looks, where the itinerary goes, the traveller’s page, or the library. */
 export function SidePane({ side, onChange }: { side: Side; onChange: (side: Side) => void }) {
   const sides = useSides()
   const shown = sides.some(({ id }) => id === side) ? side : 'day'

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, FileText, Flag, Hourglass, MessageCircle, Minus, 
 import { BADGE } from './badge.tsx'
 import { classNames } from './class-names.ts'
 
-/** The statuses that have a colour of their own, in the order a trip goes through them. */
+/** The statuses that have a colour of their own, in the order an itinerary goes through them. */
 export const STATUSES = ['enquiry', 'quoted', 'held', 'booked', 'travelling', 'completed', 'cancelled', 'lost'] as const
 export type Status = (typeof STATUSES)[number]
 
@@ -19,7 +19,7 @@ export const STATUS_LOOKS: Record<Status, { label: string; icon: LucideIcon; col
   lost: { label: 'Lost', icon: Minus, colours: 'bg-lost-tint text-lost' },
 }
 
-/** Where a trip stands: by colour, by icon and in words, so that no one of them is needed. */
+/** Where an itinerary stands: by colour, by icon and in words, so that no one of them is needed. */
 export function StatusBadge({ status }: { status: Status }) {
   const { label, icon: Icon, colours } = STATUS_LOOKS[status]
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { itinerary } from '../resources/itinerary.ts'
+import { itinerary as itineraryResource } from '../resources/itinerary.ts'
 import { applyEdit } from './apply-edit.ts'
 import { canonicalJson } from '../kit/canonical-json.ts'
 import { changeLength } from './change-length.ts'
@@ -8,7 +8,7 @@ import { duplicateDay } from './copies.ts'
 import { type Segment, segment } from './document.ts'
 import { documentLimits } from './document-limits.ts'
 import { sectionKeys } from './section-keys.ts'
-import { type Edit, EditError, type TripDocument } from './edit.ts'
+import { type Edit, EditError, type ItineraryDocument } from './edit.ts'
 import { emptyDay } from './empty-day.ts'
 import { emptySegment } from './from-library.ts'
 import { detachSource, swapSource, takeUpdates } from './library-update.ts'
@@ -27,9 +27,9 @@ const sourced = (title: string): Segment =>
     source: { resource: 'accommodation', uuid: nextUuid(), rev: 3 },
   })
 
-/** A trip of so many days; each number puts a segment on that day (−1 is the tray), every other one from the library. */
-const trip = (dayCount: number, places: readonly number[]): TripDocument =>
-  itinerary.create.parse({
+/** An itinerary of so many days; each number puts a segment on that day (−1 is the tray), every other one from the library. */
+const itinerary = (dayCount: number, places: readonly number[]): ItineraryDocument =>
+  itineraryResource.create.parse({
     title: 'Sea fog and slow water',
     dayCount,
     days: Array.from({ length: dayCount }, () => emptyDay(nextUuid())),
@@ -39,7 +39,7 @@ const trip = (dayCount: number, places: readonly number[]): TripDocument =>
     })),
   })
 
-/** Numbers and a text, made into an edit of the trip as it is when its turn comes. */
+/** Numbers and a text, made into an edit of the itinerary as it is when its turn comes. */
 type Wish = { kind: number; which: number; where: number; index: number; text: string }
 
 const wish = fc.record({
@@ -55,9 +55,9 @@ const start = fc
     dayCount: fc.integer({ min: 1, max: 9 }),
     places: fc.array(fc.integer({ min: -1, max: 8 }), { maxLength: 12 }),
   })
-  .map(({ dayCount, places }) => trip(dayCount, places))
+  .map(({ dayCount, places }) => itinerary(dayCount, places))
 
-const editFor = (document: TripDocument, wanted: Wish): Edit => {
+const editFor = (document: ItineraryDocument, wanted: Wish): Edit => {
   const { kind, which, where, index, text } = wanted
   const day = document.days[which % document.days.length]?.uuid ?? ''
   const segmentUuid = document.segments[which % Math.max(1, document.segments.length)]?.uuid ?? ''
@@ -90,7 +90,7 @@ const editFor = (document: TripDocument, wanted: Wish): Edit => {
 }
 
 /** Edits that come to several. */
-const composedFor = (document: TripDocument, { which, index, text }: Wish, day: string): Edit[] => [
+const composedFor = (document: ItineraryDocument, { which, index, text }: Wish, day: string): Edit[] => [
   { kind: 'splitDay', day, at: index, newDay: emptyDay(nextUuid()) },
   { kind: 'mergeDays', day },
   duplicateDay(document, day, nextUuid) ?? { kind: 'mergeDays', day },
@@ -107,8 +107,8 @@ const composedFor = (document: TripDocument, { which, index, text }: Wish, day: 
   },
 ]
 
-/** Edits of what hangs on a trip, and of where a segment comes from. */
-const partsFor = (document: TripDocument, { which, index, text }: Wish, segment: Segment | undefined): Edit[] => {
+/** Edits of what hangs on an itinerary, and of where a segment comes from. */
+const partsFor = (document: ItineraryDocument, { which, index, text }: Wish, segment: Segment | undefined): Edit[] => {
   const due = { amount: which * 100, currency: 'EUR' }
   const fresh = segment && { ...sourced(text), uuid: segment.uuid }
   const none: Edit = { kind: 'several', edits: [] }
@@ -128,8 +128,12 @@ const partsFor = (document: TripDocument, { which, index, text }: Wish, segment:
   ]
 }
 
-/** Makes each wish come true, passing over those that the trip refuses. */
-const play = (document: TripDocument, wishes: readonly Wish[], each: (now: TripDocument) => void = () => {}) => {
+/** Makes each wish come true, passing over those that the itinerary refuses. */
+const play = (
+  document: ItineraryDocument,
+  wishes: readonly Wish[],
+  each: (now: ItineraryDocument) => void = () => {},
+) => {
   let now = document
   const inverses: Edit[] = []
   for (const one of wishes) {
@@ -163,8 +167,8 @@ describe('an edit', () => {
       fc.property(start, fc.array(wish, { minLength: 1000, maxLength: 1000 }), (document, wishes) => {
         const before = JSON.stringify(document)
         const { now, inverses } = play(document, wishes, (made) => {
-          expect(itinerary.create.safeParse(made).error).toBeUndefined()
-          expect(itinerary.rules?.({ ...made, isTemplate: false, status: null })).toEqual({})
+          expect(itineraryResource.create.safeParse(made).error).toBeUndefined()
+          expect(itineraryResource.rules?.({ ...made, isTemplate: false, status: null })).toEqual({})
         })
         expect(inverses.length).toBeGreaterThan(500)
         const after = inverses.toReversed().reduce((back, inverse) => applyEdit(back, inverse).document, now)
@@ -192,7 +196,7 @@ describe('an edit', () => {
     )
   })
 
-  it('leaves as many days as the day count says, every segment on a day of the trip or in the tray, and no uuid twice', () => {
+  it('leaves as many days as the day count says, every segment on a day of the itinerary or in the tray, and no uuid twice', () => {
     fc.assert(
       fc.property(start, fc.array(wish, { maxLength: 40 }), (document, wishes) => {
         play(document, wishes, (now) => {
@@ -219,7 +223,7 @@ describe('an edit', () => {
 
 describe('days', () => {
   it('take their segments with them and send them to the tray when removed', () => {
-    const document = trip(3, [0, 1, 2])
+    const document = itinerary(3, [0, 1, 2])
     const [first, second] = document.days
     const moved = applyEdit(document, { kind: 'moveDay', day: first?.uuid ?? '', index: 2 }).document
     expect(moved.segments.map(({ day }) => day)).toEqual([2, 0, 1])
@@ -227,17 +231,17 @@ describe('days', () => {
     expect(removed.segments.map(({ day }) => day)).toEqual([0, null, 1])
   })
 
-  it('come back with every segment when a trip is shortened from 14 days to 10 and made 14 again by undo', () => {
-    const document = trip(14, [0, 9, 10, 12, 13, 13])
+  it('come back with every segment when an itinerary is shortened from 14 days to 10 and made 14 again by undo', () => {
+    const document = itinerary(14, [0, 9, 10, 12, 13, 13])
     const short = applyEdit(document, { kind: 'setDayCount', dayCount: 10, newDays: [] })
     expect(short.document.segments.map(({ day }) => day)).toEqual([0, 9, null, null, null, null])
     expect(applyEdit(short.document, short.inverse).document).toEqual(document)
   })
 
-  it('cannot all be removed, nor become more than a trip may have', () => {
-    const document = trip(1, [])
+  it('cannot all be removed, nor become more than an itinerary may have', () => {
+    const document = itinerary(1, [])
     expect(() => applyEdit(document, { kind: 'removeDay', day: document.days[0]?.uuid ?? '' })).toThrow(EditError)
-    const full = trip(documentLimits.days, [])
+    const full = itinerary(documentLimits.days, [])
     expect(() => applyEdit(full, { kind: 'insertDay', day: emptyDay(nextUuid()), index: 0 })).toThrow(
       'A trip has at most 180 days.',
     )
@@ -246,7 +250,7 @@ describe('days', () => {
 
 describe('segments', () => {
   it('stand where they were put among those of the day', () => {
-    const document = trip(2, [0, 1, 0, 1])
+    const document = itinerary(2, [0, 1, 0, 1])
     const [a, b, c, d] = document.segments.map(({ uuid }) => uuid)
     const moved = applyEdit(document, { kind: 'moveSegment', segment: a ?? '', day: 1, index: 1 }).document
     const onDay = (day: number) => moved.segments.filter((one) => one.day === day).map(({ uuid }) => uuid)
@@ -255,7 +259,7 @@ describe('segments', () => {
   })
 
   it('keep what the library says under what the designer writes', () => {
-    const document = trip(1, [0])
+    const document = itinerary(1, [0])
     const uuid = document.segments[0]?.uuid ?? ''
     const written = applyEdit(document, {
       kind: 'setSegment',
@@ -272,7 +276,7 @@ describe('segments', () => {
   })
 
   it('are not crowded into a day beyond what it holds, and stay whole where they were', () => {
-    const document = trip(2, [...Array.from({ length: documentLimits.segmentsPerDay }, () => 0), 1])
+    const document = itinerary(2, [...Array.from({ length: documentLimits.segmentsPerDay }, () => 0), 1])
     const uuid = document.segments.at(-1)?.uuid ?? ''
     expect(() => applyEdit(document, { kind: 'moveSegment', segment: uuid, day: 0, index: 0 })).toThrow(
       'A day holds at most 60 segments.',
@@ -281,7 +285,7 @@ describe('segments', () => {
   })
 
   it('cannot be added twice or changed once gone', () => {
-    const document = trip(1, [0])
+    const document = itinerary(1, [0])
     const [only] = document.segments
     if (!only) throw new Error('the trip has a segment')
     expect(() => applyEdit(document, { kind: 'insertSegment', segment: only, day: 0, index: 0 })).toThrow('already')

@@ -1,4 +1,4 @@
-import type { Change, Edit, EditOf, TripDocument } from './edit.ts'
+import type { Change, Edit, EditOf, ItineraryDocument } from './edit.ts'
 import { insertDay, moveDay, removeDay, setDay, setDayCount } from './edit-day.ts'
 import { isComposed, stepsOf } from './edit-days.ts'
 import { keepTravellers } from './stay-travellers.ts'
@@ -8,7 +8,7 @@ import { insertSegment, moveSegment, removeSegment, replaceSource, resetSegment,
  * Makes an edit. The document given is not changed; parts that stay are shared.
  * @returns the new document, and the edit that takes it back exactly. Throws EditError.
  */
-export const applyEdit = (document: TripDocument, edit: Edit): { document: TripDocument; inverse: Edit } => {
+export const applyEdit = (document: ItineraryDocument, edit: Edit): { document: ItineraryDocument; inverse: Edit } => {
   if (edit.kind === 'several') return applySeveral(document, edit)
   if (isComposed(edit)) return applySeveral(document, { kind: 'several', edits: stepsOf(document, edit) })
   const { fields, inverse } = changeBy(document, edit)
@@ -17,7 +17,10 @@ export const applyEdit = (document: TripDocument, edit: Edit): { document: TripD
   return { document: { ...changed, segments: keepTravellers(changed.segments, changed.travellers) }, inverse }
 }
 
-const applySeveral = (start: TripDocument, edit: EditOf<'several'>): { document: TripDocument; inverse: Edit } => {
+const applySeveral = (
+  start: ItineraryDocument,
+  edit: EditOf<'several'>,
+): { document: ItineraryDocument; inverse: Edit } => {
   let document = start
   const inverses: Edit[] = []
   for (const one of edit.edits) {
@@ -30,7 +33,7 @@ const applySeveral = (start: TripDocument, edit: EditOf<'several'>): { document:
 
 type Simple = Exclude<Edit, { kind: 'several' | 'insertDays' | 'splitDay' | 'mergeDays' }>
 
-const changeBy = (document: TripDocument, edit: Simple): Change => {
+const changeBy = (document: ItineraryDocument, edit: Simple): Change => {
   switch (edit.kind) {
     case 'set':
       return setFields(document, edit)
@@ -59,7 +62,7 @@ const changeBy = (document: TripDocument, edit: Simple): Change => {
   }
 }
 
-const setFields = (document: TripDocument, { fields }: EditOf<'set'>): Change => {
+const setFields = (document: ItineraryDocument, { fields }: EditOf<'set'>): Change => {
   const previous = Object.keys(fields).map((name) => [name, Reflect.get(document, name) as unknown])
   const inverse: Edit = { kind: 'set', fields: Object.fromEntries(previous) }
   const segments = fields.travellers ? keepTravellers(document.segments, fields.travellers) : document.segments

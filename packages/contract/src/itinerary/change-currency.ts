@@ -1,14 +1,14 @@
 import { withCurrency } from '../kit/currency-digits.ts'
 import type { Money } from '../kit/values.ts'
-import type { Edit, TripDocument } from './edit.ts'
-import { priceOfTrip } from './trip-price.ts'
+import type { Edit, ItineraryDocument } from './edit.ts'
+import { priceOfItinerary } from './itinerary-price.ts'
 
 /**
  * Gives an itinerary another currency. What is sold in its currency keeps the figures that were typed: price override,
  * deposit, payments and fixed prices. Net prices stay in the currency of their suppliers, and locked prices as they are.
  */
-export const changeCurrency = (document: TripDocument, currency: string): Edit => {
-  const before = priceOfTrip(document).currency
+export const changeCurrency = (document: ItineraryDocument, currency: string): Edit => {
+  const before = priceOfItinerary(document).currency
   const moved = (money: Money): Money => (money.currency === before ? withCurrency(money, currency) : money)
   const { displayPrice, deposit, paymentSchedule, roundTo, segments } = document
   // A step of one minor unit rounds nothing, in any currency.

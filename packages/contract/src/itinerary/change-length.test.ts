@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
 import { changeLength } from './change-length.ts'
-import { uuidOf } from './clean-trip.ts'
-import type { Edit, TripDocument } from './edit.ts'
+import { uuidOf } from './clean-itinerary.ts'
+import type { Edit, ItineraryDocument } from './edit.ts'
 import { emptyDay } from './empty-day.ts'
 import { emptySegment } from './from-library.ts'
-import { itinerary } from '../resources/itinerary.ts'
-import { priceOfTrip } from './trip-price.ts'
+import { itinerary as itineraryResource } from '../resources/itinerary.ts'
+import { priceOfItinerary } from './itinerary-price.ts'
 
 let last = 5000
 const newUuid = () => uuidOf((last += 1))
 
-const trip = (dayCount: number, places: readonly (number | null)[]): TripDocument =>
-  itinerary.create.parse({
+const itinerary = (dayCount: number, places: readonly (number | null)[]): ItineraryDocument =>
+  itineraryResource.create.parse({
     title: 'Sea fog',
     currency: 'EUR',
     dayCount,
@@ -28,8 +28,8 @@ const trip = (dayCount: number, places: readonly (number | null)[]): TripDocumen
     })),
   })
 
-/** Makes the trip each of these lengths in turn, as the editor does. */
-const play = (start: TripDocument, lengths: readonly number[]) => {
+/** Makes the itinerary each of these lengths in turn, as the editor does. */
+const play = (start: ItineraryDocument, lengths: readonly number[]) => {
   const inverses: Edit[] = []
   let document = start
   for (const length of lengths) {
@@ -40,11 +40,11 @@ const play = (start: TripDocument, lengths: readonly number[]) => {
   return { document, inverses }
 }
 
-const priceless = ({ day: _, ...segment }: TripDocument['segments'][number]) => segment
+const priceless = ({ day: _, ...segment }: ItineraryDocument['segments'][number]) => segment
 
-describe('the length of a trip', () => {
+describe('the length of an itinerary', () => {
   it('made 10 days of 14 and 14 again brings every day, segment and price back to its place', () => {
-    const start = trip(14, [0, 9, 10, 11, 13, 13, null])
+    const start = itinerary(14, [0, 9, 10, 11, 13, 13, null])
     const short = play(start, [10]).document
     expect(short.segments.map(({ day }) => day)).toEqual([0, 9, null, null, null, null, null])
     expect(play(start, [10, 14]).document).toEqual(start)
@@ -59,10 +59,10 @@ describe('the length of a trip', () => {
         fc.array(day, { maxLength: 20 }),
         fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 12 }),
         (places, lengths) => {
-          const start = trip(14, places)
+          const start = itinerary(14, places)
           const { document, inverses } = play(start, [...lengths, 14])
           expect(document).toEqual(start)
-          expect(priceOfTrip(document)).toEqual(priceOfTrip(start))
+          expect(priceOfItinerary(document)).toEqual(priceOfItinerary(start))
           const between = play(start, lengths).document
           expect(between.segments.map(priceless)).toEqual(start.segments.map(priceless))
           expect(inverses.toReversed().reduce((back, edit) => applyEdit(back, edit).document, document)).toEqual(start)
@@ -72,7 +72,7 @@ describe('the length of a trip', () => {
   })
 
   it('leaves in the tray what it cannot tell the day of, and on its day what was moved meanwhile', () => {
-    const start = trip(14, [12, 13, null])
+    const start = itinerary(14, [12, 13, null])
     const short = play(start, [10])
     const placed = applyEdit(short.document, { kind: 'moveSegment', segment: uuidOf(100), day: 2, index: 0 })
     const long = changeLength(placed.document, 14, [...short.inverses, placed.inverse], newUuid)

@@ -1,15 +1,15 @@
 import type { Day } from './document.ts'
-import type { Edit, EditOf, TripDocument } from './edit.ts'
+import type { Edit, EditOf, ItineraryDocument } from './edit.ts'
 import { emptyDay } from './empty-day.ts'
 
 /**
- * Makes the trip shorter or longer at its end. Shortening sends what falls outside to the tray. Lengthening brings back
+ * Makes the itinerary shorter or longer at its end. Shortening sends what falls outside to the tray. Lengthening brings back
  * the days that shortening cut off, and to them what is still in the tray: the document itself forgets them, so they are
  * taken from what takes the earlier steps back.
  * @param inverses of the steps made so far, the oldest first
  */
 export const changeLength = (
-  document: TripDocument,
+  document: ItineraryDocument,
   dayCount: number,
   inverses: readonly Edit[],
   newUuid: () => string,

@@ -1,24 +1,29 @@
 import type { ClientPrice } from './document.ts'
-import type { TripDocument } from './edit.ts'
+import type { ItineraryDocument } from './edit.ts'
 import { paymentsOf } from './payments.ts'
-import { type Difference, type Priced as PricedDocument, priceOfTrip, type TripPrice } from './trip-price.ts'
+import {
+  type Difference,
+  type Priced as PricedDocument,
+  priceOfItinerary,
+  type ItineraryPrice,
+} from './itinerary-price.ts'
 
-type Priced = PricedDocument & Pick<TripDocument, 'deposit' | 'paymentSchedule'>
+type Priced = PricedDocument & Pick<ItineraryDocument, 'deposit' | 'paymentSchedule'>
 
 /** One line of an itemised price: a segment, or what rounding and the price override add or take off. */
 export type PriceLine = { kind: 'segment' | 'rounding' | 'adjustment'; title: string; amount: Difference }
 
 /** What the client is told of the price of an itinerary; null where the price is not shown at all. */
-export const clientPriceOf = (trip: Priced, price = priceOfTrip(trip)): ClientPrice | null => {
-  if (trip.priceMode === 'none') return null
+export const clientPriceOf = (itinerary: Priced, price = priceOfItinerary(itinerary)): ClientPrice | null => {
+  if (itinerary.priceMode === 'none') return null
   return {
-    mode: trip.priceMode,
+    mode: itinerary.priceMode,
     amount: price.shown,
     total: price.due,
     perPerson: price.share,
     perPersonIsRounded: price.isShareRounded,
-    isOverride: price.shown !== null && trip.displayPrice !== null,
-    deposit: paymentsOf(trip, price.due).deposit,
+    isOverride: price.shown !== null && itinerary.displayPrice !== null,
+    deposit: paymentsOf(itinerary, price.due).deposit,
   }
 }
 
@@ -26,7 +31,7 @@ export const clientPriceOf = (trip: Priced, price = priceOfTrip(trip)): ClientPr
  * What an itemised price is made of; the lines add up to the total, with what was rounded or set otherwise. None where they
  * would not add up, because they are in several currencies.
  */
-export const priceLinesOf = ({ segments, due, total, foreign, currency }: TripPrice): PriceLine[] => {
+export const priceLinesOf = ({ segments, due, total, foreign, currency }: ItineraryPrice): PriceLine[] => {
   const sold = segments.filter(({ counts, gross }) => counts === 'sold' && gross !== null)
   const lines = sold.flatMap(({ title, gross }) => (gross ? [{ kind: 'segment' as const, title, amount: gross }] : []))
   if (lines.length === 0 || !due || !total || foreign.length > 0 || due.currency !== currency) return []

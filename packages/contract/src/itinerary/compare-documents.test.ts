@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { paragraphs } from '../kit/rich-text.ts'
 import { applyEdit } from './apply-edit.ts'
-import { cleanTrip, library, uuidOf, withSegment } from './clean-trip.ts'
+import { cleanItinerary, library, uuidOf, withSegment } from './clean-itinerary.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { describeEdit } from './describe-edit.ts'
 import { disputesOf } from './disputes.ts'
-import type { Edit, TripDocument } from './edit.ts'
+import type { Edit, ItineraryDocument } from './edit.ts'
 import { emptyDay } from './empty-day.ts'
 import { addRow, moveRow, removeRow, setParty, setRow } from './list-edits.ts'
 import { moveSection, showSection } from './section-edits.ts'
@@ -15,18 +15,18 @@ const nameOf = (uuid: string) =>
     [library.traveller, 'Ada Nel'],
     [library.picture, 'Dunes at dawn'],
   ]).get(uuid)
-const after = (...edits: Edit[]): TripDocument =>
-  edits.reduce((trip, edit) => applyEdit(trip, edit).document, cleanTrip())
+const after = (...edits: Edit[]): ItineraryDocument =>
+  edits.reduce((itinerary, edit) => applyEdit(itinerary, edit).document, cleanItinerary())
 /** `Title: what | before | after`, one a line. */
-const told = (before: TripDocument, now: TripDocument) =>
+const told = (before: ItineraryDocument, now: ItineraryDocument) =>
   compareDocuments(before, now, nameOf).flatMap(({ title, differences }) =>
     differences.map((one) => `${title}: ${one.what} | ${one.before} | ${one.after}`),
   )
 
 describe('a comparison', () => {
   it('finds nothing between equal documents, whoever put their keys in order', () => {
-    const reversed = Object.fromEntries(Object.entries(cleanTrip()).toReversed()) as TripDocument
-    expect(compareDocuments(cleanTrip(), reversed)).toEqual([])
+    const reversed = Object.fromEntries(Object.entries(cleanItinerary()).toReversed()) as ItineraryDocument
+    expect(compareDocuments(cleanItinerary(), reversed)).toEqual([])
   })
 
   it('says in words what each field was and is', () => {
@@ -52,7 +52,7 @@ describe('a comparison', () => {
         fields: { checkIn: '15:00', bookingStatus: 'confirmed', nights: 3, title: 'Our camp' },
       },
     )
-    expect(told(cleanTrip(), now)).toEqual([
+    expect(told(cleanItinerary(), now)).toEqual([
       'The trip: Introduction | Six days between dunes and sea. | All new.',
       'The trip: Highlights | null | Dunes, Sea',
       'The trip: Cover | Dunes at dawn | null',
@@ -78,26 +78,27 @@ describe('a comparison', () => {
       { kind: 'moveSegment', segment: uuidOf(105), day: null, index: 0 },
       { kind: 'removeSegment', segment: uuidOf(103) },
     )
-    expect(told(cleanTrip(), now)).toEqual([
+    expect(told(cleanItinerary(), now)).toEqual([
       'The trip: Removed day 6 | Day of rest 6 | null',
       'Day 2 · New: Added the day | null | Day 2 · New',
       'Day 3 · Day of rest 2: Removed Drive to Sesriem | day 2 | null',
       'Unscheduled: Moved Dune walk | day 3 | the tray',
       'Unscheduled: Moved Flight home | day 6 | the tray',
     ])
-    expect(told(cleanTrip(), after({ kind: 'moveDay', day: uuidOf(1), index: 4 }))).toEqual([
+    expect(told(cleanItinerary(), after({ kind: 'moveDay', day: uuidOf(1), index: 4 }))).toEqual([
       'Day 5 · Day of rest 1: Moved | day 1 | day 5',
     ])
-    expect(told(cleanTrip(), after({ kind: 'moveSegment', segment: uuidOf(102), day: 0, index: 0 }))).toEqual([
+    expect(told(cleanItinerary(), after({ kind: 'moveSegment', segment: uuidOf(102), day: 0, index: 0 }))).toEqual([
       'Day 1 · Day of rest 1: Moved Olive Grove within the day | null | null',
     ])
   })
 })
 
 describe('two people', () => {
-  const set = (number: number, fields: Parameters<typeof withSegment>[2]) => withSegment(cleanTrip(), number, fields)
-  const whats = (mine: TripDocument, theirs: TripDocument) =>
-    disputesOf(cleanTrip(), mine, theirs, nameOf).map(({ what, base, mine: own, theirs: other }) => [
+  const set = (number: number, fields: Parameters<typeof withSegment>[2]) =>
+    withSegment(cleanItinerary(), number, fields)
+  const whats = (mine: ItineraryDocument, theirs: ItineraryDocument) =>
+    disputesOf(cleanItinerary(), mine, theirs, nameOf).map(({ what, base, mine: own, theirs: other }) => [
       what,
       base,
       own,
@@ -136,20 +137,20 @@ describe('two people', () => {
 
 describe('rows and sections', () => {
   it('change as their names say, and come back', () => {
-    const trip = cleanTrip()
+    const itinerary = cleanItinerary()
     const visa = { label: 'Visa', amount: { amount: 100, currency: 'EUR' }, due: null }
     const ages = after({ kind: 'set', fields: { children: 2, childAges: [4, 7] } })
-    const named: [Edit, string, TripDocument?][] = [
-      [addRow(trip, 'paymentSchedule', visa), 'Added a payment'],
-      [setRow(trip, 'paymentSchedule', 1, { label: 'Rest' }), 'Changed payment 2'],
-      [removeRow(trip, 'travellers', 0), 'Removed traveller 1'],
-      [moveRow(trip, 'paymentSchedule', 0, 1), 'Moved payment 1 to place 2'],
-      [moveSection(trip, 'gallery', 0), 'Moved Gallery to place 1'],
-      [showSection(trip, 'terms', false), 'Hid Terms'],
+    const named: [Edit, string, ItineraryDocument?][] = [
+      [addRow(itinerary, 'paymentSchedule', visa), 'Added a payment'],
+      [setRow(itinerary, 'paymentSchedule', 1, { label: 'Rest' }), 'Changed payment 2'],
+      [removeRow(itinerary, 'travellers', 0), 'Removed traveller 1'],
+      [moveRow(itinerary, 'paymentSchedule', 0, 1), 'Moved payment 1 to place 2'],
+      [moveSection(itinerary, 'gallery', 0), 'Moved Gallery to place 1'],
+      [showSection(itinerary, 'terms', false), 'Hid Terms'],
       [setParty(ages, { children: 1 }), 'Changed the party', ages],
       [{ kind: 'set', fields: { startDate: '2027-06-01' } }, 'Moved the trip to begin on 1/06/2027'],
     ]
-    for (const [edit, name, from = trip] of named) {
+    for (const [edit, name, from = itinerary] of named) {
       const { document, inverse } = applyEdit(from, edit)
       expect(describeEdit(from, edit)).toBe(name)
       expect(compareDocuments(from, document)).toHaveLength(1)
@@ -157,11 +158,11 @@ describe('rows and sections', () => {
     }
     expect(applyEdit(ages, setParty(ages, { children: 1 })).document.childAges).toEqual([4])
     expect(
-      after(moveSection(trip, 'gallery', 0))
+      after(moveSection(itinerary, 'gallery', 0))
         .sections.slice(0, 2)
         .map(({ key }) => key),
     ).toEqual(['gallery', 'highlights'])
-    expect(after(moveRow(trip, 'paymentSchedule', 0, 1)).paymentSchedule.map(({ label }) => label)).toEqual([
+    expect(after(moveRow(itinerary, 'paymentSchedule', 0, 1)).paymentSchedule.map(({ label }) => label)).toEqual([
       'Balance',
       'Deposit',
     ])

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../kit/canonical-json.ts'
 import type { Day, Segment } from './document.ts'
-import { documentFields, type TripDocument } from './edit.ts'
+import { documentFields, type ItineraryDocument } from './edit.ts'
 import { describeDay } from './describe-edit.ts'
 import { effectiveSegment } from './effective.ts'
 import { movedAmong } from './moved-among.ts'
@@ -15,30 +15,30 @@ export type Difference = {
   after: string | null
 }
 
-/** What is different in the trip as a whole, on one day, or in the tray. */
+/** What is different in the itinerary as a whole, on one day, or in the tray. */
 export type DifferenceGroup = {
-  /** `trip`, `tray`, or the uuid of the day. */
+  /** `itinerary`, `tray`, or the uuid of the day. */
   key: string
-  /** `The trip`, `Day 3 · Sossusvlei`, `Unscheduled`. */
+  /** `The itinerary`, `Day 3 · Sossusvlei`, `Unscheduled`. */
   title: string
   differences: Difference[]
 }
 
 /**
- * What differs between two states of a trip, in words and grouped: the trip first, its days as they follow each other in
+ * What differs between two states of an itinerary, in words and grouped: the itinerary first, its days as they follow each other in
  * the later state, the tray last. What has been moved, added or removed is told once, not by its fields. Groups without
  * differences are left out.
  */
 export const compareDocuments = (
-  before: TripDocument,
-  after: TripDocument,
+  before: ItineraryDocument,
+  after: ItineraryDocument,
   nameOf: NameOf = unknown,
 ): DifferenceGroup[] => {
   const groups: DifferenceGroup[] = [
     {
-      key: 'trip',
+      key: 'itinerary',
       title: 'The trip',
-      differences: [...tripDifferences(before, after, nameOf), ...removedDays(before, after)],
+      differences: [...itineraryDifferences(before, after, nameOf), ...removedDays(before, after)],
     },
     ...after.days.map((day, index) => ({
       key: day.uuid,
@@ -51,7 +51,7 @@ export const compareDocuments = (
   for (const uuid of movedAmong(before.days, after.days))
     byKey.get(uuid)?.unshift({ what: 'Moved', before: placeOfDay(before, uuid), after: placeOfDay(after, uuid) })
   for (const { key, ...difference } of segmentDifferences(before, after, nameOf))
-    (byKey.get(key) ?? byKey.get('trip'))?.push(difference)
+    (byKey.get(key) ?? byKey.get('itinerary'))?.push(difference)
   return groups.filter(({ differences }) => differences.length > 0)
 }
 
@@ -60,17 +60,17 @@ const unknown: NameOf = () => undefined
 /** `Day 3 · Sossusvlei`. */
 const dayTitle = ({ title }: Day, index: number): string => [`Day ${index + 1}`, title].filter(Boolean).join(' · ')
 
-const placeOfDay = (trip: TripDocument, uuid: string): string =>
-  describeDay(trip.days.findIndex((day) => day.uuid === uuid))
+const placeOfDay = (itinerary: ItineraryDocument, uuid: string): string =>
+  describeDay(itinerary.days.findIndex((day) => day.uuid === uuid))
 
 const structure: ReadonlySet<string> = new Set(['days', 'segments'])
 
-const tripDifferences = (before: TripDocument, after: TripDocument, nameOf: NameOf): Difference[] =>
+const itineraryDifferences = (before: ItineraryDocument, after: ItineraryDocument, nameOf: NameOf): Difference[] =>
   documentFields
     .filter((name) => !structure.has(name))
     .flatMap((name) => fieldDifference(capitalised(fieldWords(name)), name, before[name], after[name], nameOf))
 
-const removedDays = (before: TripDocument, after: TripDocument): Difference[] => {
+const removedDays = (before: ItineraryDocument, after: ItineraryDocument): Difference[] => {
   const present = new Set(after.days.map((day) => day.uuid))
   return before.days.flatMap((day, index) =>
     present.has(day.uuid)
@@ -79,7 +79,7 @@ const removedDays = (before: TripDocument, after: TripDocument): Difference[] =>
   )
 }
 
-const dayDifferences = (before: TripDocument, day: Day, index: number, nameOf: NameOf): Difference[] => {
+const dayDifferences = (before: ItineraryDocument, day: Day, index: number, nameOf: NameOf): Difference[] => {
   const earlier = before.days.find((one) => one.uuid === day.uuid)
   if (!earlier) return [{ what: 'Added the day', before: null, after: dayTitle(day, index) }]
   return dayFields(day).flatMap((name) =>
@@ -89,7 +89,7 @@ const dayDifferences = (before: TripDocument, day: Day, index: number, nameOf: N
 
 type Grouped = Difference & { key: string }
 
-const segmentDifferences = (before: TripDocument, after: TripDocument, nameOf: NameOf): Grouped[] => {
+const segmentDifferences = (before: ItineraryDocument, after: ItineraryDocument, nameOf: NameOf): Grouped[] => {
   const earlier = new Map(before.segments.map((segment) => [segment.uuid, segment]))
   const later = new Map(after.segments.map((segment) => [segment.uuid, segment]))
   const moved = new Set(movedInTheirDays(before, after))
@@ -112,7 +112,7 @@ const segmentDifferences = (before: TripDocument, after: TripDocument, nameOf: N
   ]
 }
 
-type Setting = { before: TripDocument; after: TripDocument; nameOf: NameOf; hasMoved: boolean }
+type Setting = { before: ItineraryDocument; after: ItineraryDocument; nameOf: NameOf; hasMoved: boolean }
 
 const differencesOf = (one: Segment, other: Segment, { before, after, nameOf, hasMoved }: Setting): Difference[] => {
   const title = titleOf(other)
@@ -136,7 +136,7 @@ const sourceDifference = (one: Segment, other: Segment, title: string, nameOf: N
 }
 
 /** Segments that stand elsewhere among those which were on the same day before. */
-const movedInTheirDays = (before: TripDocument, after: TripDocument): string[] => {
+const movedInTheirDays = (before: ItineraryDocument, after: ItineraryDocument): string[] => {
   const earlier = Map.groupBy(before.segments, (segment) => keyOf(before, segment))
   return [...Map.groupBy(after.segments, (segment) => keyOf(after, segment))].flatMap(([key, segments]) =>
     movedAmong(earlier.get(key) ?? [], segments),
@@ -144,7 +144,7 @@ const movedInTheirDays = (before: TripDocument, after: TripDocument): string[] =
 }
 
 /** The group that a segment belongs to: its day, or the tray. */
-const keyOf = ({ days }: TripDocument, { day }: Segment): string =>
+const keyOf = ({ days }: ItineraryDocument, { day }: Segment): string =>
   day === null ? 'tray' : (days[day]?.uuid ?? 'tray')
 
 const dayOf = ({ day }: Segment): string => describeDay(day)

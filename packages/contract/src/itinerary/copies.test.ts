@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
-import { cleanTrip, uuidOf, withSegment } from './clean-trip.ts'
+import { cleanItinerary, uuidOf, withSegment } from './clean-itinerary.ts'
 import { copyOfSegment, duplicateDay, duplicateSegment } from './copies.ts'
 import type { Segment } from './document.ts'
 import { insertTemplate } from './insert-template.ts'
 import { describeEdit } from './describe-edit.ts'
-import { type Edit, EditError, type TripDocument } from './edit.ts'
+import { type Edit, EditError, type ItineraryDocument } from './edit.ts'
 import { emptyDay } from './empty-day.ts'
 import { segmentsSold } from './options.ts'
 import { paragraphs } from '../kit/rich-text.ts'
@@ -14,25 +14,25 @@ import { plainText } from '../kit/plain-text.ts'
 let last = 7000
 const newUuid = () => uuidOf((last += 1))
 
-const make = (trip: TripDocument, edit: Edit | null): TripDocument => {
+const make = (itinerary: ItineraryDocument, edit: Edit | null): ItineraryDocument => {
   if (!edit) throw new Error('there is nothing to copy')
-  const { document, inverse } = applyEdit(trip, edit)
-  expect(applyEdit(document, inverse).document).toEqual(trip)
+  const { document, inverse } = applyEdit(itinerary, edit)
+  expect(applyEdit(document, inverse).document).toEqual(itinerary)
   return document
 }
-const titlesOn = ({ segments }: TripDocument, day: number | null) =>
+const titlesOn = ({ segments }: ItineraryDocument, day: number | null) =>
   segments.filter((segment) => segment.day === day).map(({ title }) => title)
 
 describe('a copy', () => {
   it('of a segment stands behind it, not booked by anybody', () => {
-    const trip = withSegment(cleanTrip(), 102, {
+    const itinerary = withSegment(cleanItinerary(), 102, {
       bookingStatus: 'confirmed',
       confirmationNo: 'A1',
       deadline: '2027-01-01',
       priceLocked: true,
     })
-    const edit = duplicateSegment(trip, uuidOf(102), newUuid)
-    const copied = make(trip, edit)
+    const edit = duplicateSegment(itinerary, uuidOf(102), newUuid)
+    const copied = make(itinerary, edit)
     expect(titlesOn(copied, 0)).toEqual(['Flight to Windhoek', 'Olive Grove', 'Olive Grove'])
     const copy = copied.segments.filter(({ day }) => day === 0).at(-1)
     expect(copy).toMatchObject({
@@ -41,38 +41,42 @@ describe('a copy', () => {
       deadline: null,
       priceLocked: false,
     })
-    expect(copy?.net).toEqual(trip.segments[1]?.net)
-    expect(edit && describeEdit(trip, edit)).toBe('Duplicated Olive Grove')
-    expect(duplicateSegment(trip, uuidOf(999), newUuid)).toBeNull()
+    expect(copy?.net).toEqual(itinerary.segments[1]?.net)
+    expect(edit && describeEdit(itinerary, edit)).toBe('Duplicated Olive Grove')
+    expect(duplicateSegment(itinerary, uuidOf(999), newUuid)).toBeNull()
   })
 
   it('of a day brings its segments, and what comes after moves on', () => {
-    const trip = cleanTrip()
-    const edit = duplicateDay(trip, uuidOf(2), newUuid)
-    const copied = make(trip, edit)
+    const itinerary = cleanItinerary()
+    const edit = duplicateDay(itinerary, uuidOf(2), newUuid)
+    const copied = make(itinerary, edit)
     expect(copied.dayCount).toBe(7)
     expect(copied.days.map(({ title }) => title?.at(-1))).toEqual(['1', '2', '2', '3', '4', '5', '6'])
     expect([titlesOn(copied, 2), titlesOn(copied, 3)]).toEqual([['Drive to Sesriem', 'Desert Camp'], ['Dune walk']])
-    expect(edit && describeEdit(trip, edit)).toBe('Duplicated day 2')
-    expect(duplicateDay(trip, uuidOf(999), newUuid)).toBeNull()
+    expect(edit && describeEdit(itinerary, edit)).toBe('Duplicated day 2')
+    expect(duplicateDay(itinerary, uuidOf(999), newUuid)).toBeNull()
   })
 })
 
 describe('option groups that are copied', () => {
-  const withChoice = (): TripDocument => {
-    const trip = withSegment(cleanTrip(), 102, { optionGroup: 'Hotel', isSelected: true })
-    const other = { ...copyOfSegment(trip.segments[1] as Segment, newUuid()), title: 'Quiver Inn', isSelected: false }
-    return { ...trip, segments: [...trip.segments, other] }
+  const withChoice = (): ItineraryDocument => {
+    const itinerary = withSegment(cleanItinerary(), 102, { optionGroup: 'Hotel', isSelected: true })
+    const other = {
+      ...copyOfSegment(itinerary.segments[1] as Segment, newUuid()),
+      title: 'Quiver Inn',
+      isSelected: false,
+    }
+    return { ...itinerary, segments: [...itinerary.segments, other] }
   }
-  const bedsOn = (trip: TripDocument) =>
-    segmentsSold(trip.segments)
+  const bedsOn = (itinerary: ItineraryDocument) =>
+    segmentsSold(itinerary.segments)
       .filter(({ title }) => title === 'Olive Grove' || title === 'Quiver Inn')
       .map(({ title, day }) => `${title} on ${day}`)
 
   it('are groups of their own in the copy of a day', () => {
-    const trip = withChoice()
-    expect(bedsOn(trip)).toEqual(['Olive Grove on 0'])
-    const copied = make(trip, duplicateDay(trip, uuidOf(1), newUuid))
+    const itinerary = withChoice()
+    expect(bedsOn(itinerary)).toEqual(['Olive Grove on 0'])
+    const copied = make(itinerary, duplicateDay(itinerary, uuidOf(1), newUuid))
     expect(bedsOn(copied).toSorted()).toEqual(['Olive Grove on 0', 'Olive Grove on 1'])
     expect(new Set(copied.segments.map(({ optionGroup }) => optionGroup))).toEqual(new Set([null, 'Hotel', 'Hotel 2']))
     const again = make(copied, duplicateDay(copied, uuidOf(1), newUuid))
@@ -86,17 +90,18 @@ describe('option groups that are copied', () => {
       ...template,
       segments: template.segments.map((one) => (one.optionGroup ? { ...one, optionGroup: long } : one)),
     }
-    const put = (trip: TripDocument) => make(trip, insertTemplate(trip, named, { index: 0, newUuid }))
-    const twice = put(put({ ...cleanTrip(), segments: [] }))
-    expect(bedsOn(twice).toSorted()).toEqual(['Olive Grove on 0', `Olive Grove on ${cleanTrip().dayCount}`])
+    const put = (itinerary: ItineraryDocument) =>
+      make(itinerary, insertTemplate(itinerary, named, { index: 0, newUuid }))
+    const twice = put(put({ ...cleanItinerary(), segments: [] }))
+    expect(bedsOn(twice).toSorted()).toEqual(['Olive Grove on 0', `Olive Grove on ${cleanItinerary().dayCount}`])
     for (const { optionGroup } of twice.segments) expect(optionGroup?.length ?? 0).toBeLessThanOrEqual(80)
   })
 })
 
 describe('a template', () => {
-  const template = cleanTrip()
-  const trip: TripDocument = {
-    ...cleanTrip(),
+  const template = cleanItinerary()
+  const itinerary: ItineraryDocument = {
+    ...cleanItinerary(),
     dayCount: 2,
     days: [
       { ...emptyDay(uuidOf(51)), title: 'Mine' },
@@ -106,8 +111,8 @@ describe('a template', () => {
   }
 
   it('goes in whole at any place, under uuids of its own', () => {
-    const edit = insertTemplate(trip, template, { index: 1, newUuid })
-    const filled = make(trip, edit)
+    const edit = insertTemplate(itinerary, template, { index: 1, newUuid })
+    const filled = make(itinerary, edit)
     expect(filled.days.map(({ title }) => title?.slice(0, 4))).toEqual([
       'Mine',
       'Day ',
@@ -122,11 +127,11 @@ describe('a template', () => {
     expect(filled.segments).toHaveLength(template.segments.length)
     const known = new Set(template.segments.map(({ uuid }) => uuid))
     expect(filled.segments.filter(({ uuid }) => known.has(uuid))).toEqual([])
-    expect(describeEdit(trip, edit)).toBe('Added 6 days from Sea fog and slow water')
+    expect(describeEdit(itinerary, edit)).toBe('Added 6 days from Sea fog and slow water')
   })
 
   it('lends some of its days; a stay keeps the nights whose days come along', () => {
-    const some = make(trip, insertTemplate(trip, template, { index: 2, only: [1, 3, 4], newUuid }))
+    const some = make(itinerary, insertTemplate(itinerary, template, { index: 2, only: [1, 3, 4], newUuid }))
     expect([2, 3, 4].map((day) => titlesOn(some, day))).toEqual([
       ['Drive to Sesriem', 'Desert Camp'],
       ['Drive to the coast', 'Sea House'],
@@ -135,8 +140,8 @@ describe('a template', () => {
     expect(some.segments.filter(({ kind }) => kind === 'accommodation').map(({ nights }) => nights)).toEqual([1, 2])
   })
 
-  it('takes the place of the one day of a trip that holds nothing', () => {
-    const blank = { ...trip, dayCount: 1, days: [emptyDay(uuidOf(51))] }
+  it('takes the place of the one day of an itinerary that holds nothing', () => {
+    const blank = { ...itinerary, dayCount: 1, days: [emptyDay(uuidOf(51))] }
     expect(make(blank, insertTemplate(blank, template, { index: 0, newUuid })).dayCount).toBe(6)
     const written = { ...blank, days: [{ ...emptyDay(uuidOf(51)), title: 'Mine' }] }
     expect(make(written, insertTemplate(written, template, { index: 0, newUuid })).dayCount).toBe(7)
@@ -145,9 +150,9 @@ describe('a template', () => {
 
 describe('splitting and merging', () => {
   it('parts a day at a segment, and joins it again', () => {
-    const trip = cleanTrip()
+    const itinerary = cleanItinerary()
     const split: Edit = { kind: 'splitDay', day: uuidOf(2), at: 1, newDay: emptyDay(uuidOf(60)) }
-    const parted = make(trip, split)
+    const parted = make(itinerary, split)
     expect([titlesOn(parted, 1), titlesOn(parted, 2), titlesOn(parted, 3)]).toEqual([
       ['Drive to Sesriem'],
       ['Desert Camp'],
@@ -155,15 +160,18 @@ describe('splitting and merging', () => {
     ])
     const merge: Edit = { kind: 'mergeDays', day: uuidOf(2) }
     const joined = make(parted, merge)
-    expect(joined).toEqual(trip)
-    expect([describeEdit(trip, split), describeEdit(parted, merge)]).toEqual(['Split day 2', 'Merged day 2 and day 3'])
+    expect(joined).toEqual(itinerary)
+    expect([describeEdit(itinerary, split), describeEdit(parted, merge)]).toEqual([
+      'Split day 2',
+      'Merged day 2 and day 3',
+    ])
   })
 
   it('joins what is said about both days, and refuses what is too long for one', () => {
-    const trip = cleanTrip()
-    const said = (texts: readonly [string, string], notesInternal: string): TripDocument => ({
-      ...trip,
-      days: trip.days.map((day, index) =>
+    const itinerary = cleanItinerary()
+    const said = (texts: readonly [string, string], notesInternal: string): ItineraryDocument => ({
+      ...itinerary,
+      days: itinerary.days.map((day, index) =>
         index < 2 ? { ...day, description: paragraphs(texts[index] ?? ''), notesInternal } : day,
       ),
     })
@@ -174,15 +182,18 @@ describe('splitting and merging', () => {
     const merge: Edit = { kind: 'mergeDays', day: uuidOf(1) }
     expect(() => applyEdit(said(['a'.repeat(15_000), 'b'.repeat(6000)], 'x'), merge)).toThrow(EditError)
     const ofManyParts = {
-      ...trip,
-      days: trip.days.map((one) => ({ ...one, description: paragraphs(...Array.from({ length: 2000 }, () => 'a')) })),
+      ...itinerary,
+      days: itinerary.days.map((one) => ({
+        ...one,
+        description: paragraphs(...Array.from({ length: 2000 }, () => 'a')),
+      })),
     }
     expect(() => applyEdit(ofManyParts, merge)).toThrow('too long for one day')
     const notes = {
-      ...trip,
-      days: trip.days.map((one, index) => ({ ...one, notesInternal: String(index).repeat(2500) })),
+      ...itinerary,
+      days: itinerary.days.map((one, index) => ({ ...one, notesInternal: String(index).repeat(2500) })),
     }
     expect(() => applyEdit(notes, merge)).toThrow('notes')
-    expect(() => applyEdit(trip, { kind: 'mergeDays', day: uuidOf(6) })).toThrow('no day after')
+    expect(() => applyEdit(itinerary, { kind: 'mergeDays', day: uuidOf(6) })).toThrow('no day after')
   })
 })

@@ -1,5 +1,5 @@
 import type { Segment } from './document.ts'
-import type { Edit, TripDocument } from './edit.ts'
+import type { Edit, ItineraryDocument } from './edit.ts'
 import { describeDay } from './describe-edit.ts'
 
 export type NewUuid = () => string
@@ -50,7 +50,7 @@ const freeName = (name: string, taken: ReadonlySet<string | null>): string => {
 }
 
 /** The same segment once more, behind the one it is of. Null when that is gone. */
-export const duplicateSegment = (document: TripDocument, uuid: string, newUuid: NewUuid): Edit | null => {
+export const duplicateSegment = (document: ItineraryDocument, uuid: string, newUuid: NewUuid): Edit | null => {
   const segment = document.segments.find((one) => one.uuid === uuid)
   if (!segment) return null
   const index = document.segments.filter((one) => one.day === segment.day).indexOf(segment) + 1
@@ -59,7 +59,7 @@ export const duplicateSegment = (document: TripDocument, uuid: string, newUuid: 
 }
 
 /** The same day once more, with its segments, behind the one it is of. Null when that is gone. */
-export const duplicateDay = (document: TripDocument, uuid: string, newUuid: NewUuid): Edit | null => {
+export const duplicateDay = (document: ItineraryDocument, uuid: string, newUuid: NewUuid): Edit | null => {
   const index = document.days.findIndex((day) => day.uuid === uuid)
   const day = document.days[index]
   if (!day) return null

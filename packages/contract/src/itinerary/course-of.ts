@@ -1,12 +1,12 @@
 import type { Segment } from './document.ts'
-import type { TripDocument } from './edit.ts'
+import type { ItineraryDocument } from './edit.ts'
 import { nightsOf } from './effective.ts'
 import { segmentsSold } from './options.ts'
 import { type People, peopleOf } from './stay-travellers.ts'
 import { datesOfDays, datesOfSegments } from './travel-dates.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
-/** When and where the segments of a trip happen, and who is there: worked out once for all days. */
+/** When and where the segments of an itinerary happen, and who is there: worked out once for all days. */
 export type Course = {
   segments: Segment[]
   dates: (string | null)[]
@@ -16,19 +16,19 @@ export type Course = {
   people: ReadonlyMap<string, People>
 }
 
-/** @param segments those of the trip as they read: library content with overrides laid over it */
-export const courseOf = (trip: TripDocument, segments: Segment[]): Course => {
-  const { startDate } = trip
+/** @param segments those of the itinerary as they read: library content with overrides laid over it */
+export const courseOf = (itinerary: ItineraryDocument, segments: Segment[]): Course => {
+  const { startDate } = itinerary
   const stays = segmentsSold(segments).filter((segment) => nightsOf(segment) !== null)
   return {
     segments,
-    dates: datesOfDays(trip),
-    begins: startDate === null ? new Map() : datesOfSegments({ startDate, segments: trip.segments }),
+    dates: datesOfDays(itinerary),
+    begins: startDate === null ? new Map() : datesOfSegments({ startDate, segments: itinerary.segments }),
     zones: zonesOf(segments.filter(({ day }) => day !== null).toSorted((a, b) => Number(a.day) - Number(b.day))),
     people: new Map(
       stays.flatMap((stay) => {
         const others = stays.filter((other) => other !== stay && sharesNight(stay, other))
-        const people = peopleOf(stay, others, trip)
+        const people = peopleOf(stay, others, itinerary)
         return people ? [[stay.uuid, people] as const] : []
       }),
     ),

@@ -4,7 +4,7 @@ import { segmentsSold } from './options.ts'
 import { type SegmentKind, transportKinds } from './segment-kinds.ts'
 import { ownEndZone, ownZone, type Zones, zonesOf } from './zones.ts'
 
-/** The zones of the scheduled segments, and those that are the trip itself: only they move anybody. */
+/** The zones of the scheduled segments, and those that are the itinerary itself: only they move anybody. */
 export type Course = { zones: ReadonlyMap<string, Zones>; sold: ReadonlySet<Segment> }
 
 /** @param scheduled segments as they read, in the order of the days */
@@ -84,7 +84,7 @@ export const inTravelOrder = (segments: readonly Segment[], course: Course): rea
   return segments.toSorted((a, b) => (sides.get(a) ?? 0) - (sides.get(b) ?? 0))
 }
 
-/** One day of no summer time stands for all, so that a moved trip keeps its shape. */
+/** One day of no summer time stands for all, so that a moved itinerary keeps its shape. */
 const anyDay = Date.UTC(2027, 0, 15)
 
 /** How far clocks are ahead of UTC; not a number where the zone is not known. */

@@ -1,11 +1,11 @@
-import type { Edit, EditOf, TripDocument } from './edit.ts'
+import type { Edit, EditOf, ItineraryDocument } from './edit.ts'
 import { dateInWords, fieldWords } from './words.ts'
 
 /**
  * An edit in words, for undo and for saying what happened: "Moved Etosha Safari Camp to day 4".
- * @param document the trip before the edit
+ * @param document the itinerary before the edit
  */
-export const describeEdit = (document: TripDocument, edit: Edit): string => {
+export const describeEdit = (document: ItineraryDocument, edit: Edit): string => {
   switch (edit.kind) {
     case 'set':
       return describeSet(edit.fields)
@@ -42,7 +42,7 @@ export const describeEdit = (document: TripDocument, edit: Edit): string => {
   }
 }
 
-/** A new first day moves the whole trip; everything else is a change of fields. */
+/** A new first day moves the whole itinerary; everything else is a change of fields. */
 const describeSet = (fields: EditOf<'set'>['fields']): string => {
   const { startDate, ...others } = fields
   return startDate && Object.keys(others).length === 0
@@ -50,12 +50,15 @@ const describeSet = (fields: EditOf<'set'>['fields']): string => {
     : `Changed ${wordsFor(fields)}`
 }
 
-const describeMerge = (document: TripDocument, uuid: string): string => {
+const describeMerge = (document: ItineraryDocument, uuid: string): string => {
   const index = document.days.findIndex((day) => day.uuid === uuid)
   return index === -1 ? 'Merged two days' : `Merged ${describeDay(index)} and ${describeDay(index + 1)}`
 }
 
-const describeSource = (document: TripDocument, { segment: uuid, source, fields }: EditOf<'replaceSource'>): string => {
+const describeSource = (
+  document: ItineraryDocument,
+  { segment: uuid, source, fields }: EditOf<'replaceSource'>,
+): string => {
   const title = titleOf(document, uuid)
   if (source === null) return `Took ${title} off the library`
   const isSame = document.segments.some((one) => one.uuid === uuid && one.source?.uuid === source.uuid)
@@ -64,7 +67,7 @@ const describeSource = (document: TripDocument, { segment: uuid, source, fields 
     : `Replaced ${title} with ${fields.title}`
 }
 
-const titleOf = (document: TripDocument, uuid: string): string => {
+const titleOf = (document: ItineraryDocument, uuid: string): string => {
   const segment = document.segments.find((one) => one.uuid === uuid)
   return segment?.overrides.title ?? segment?.title ?? 'a segment'
 }
@@ -72,12 +75,12 @@ const titleOf = (document: TripDocument, uuid: string): string => {
 /** A day by its index, in words; null is the tray. */
 export const describeDay = (day: number | null): string => (day === null ? 'the tray' : `day ${day + 1}`)
 
-const dayNamed = (document: TripDocument, uuid: string): string => {
+const dayNamed = (document: ItineraryDocument, uuid: string): string => {
   const index = document.days.findIndex((day) => day.uuid === uuid)
   return index === -1 ? 'a day' : describeDay(index)
 }
 
-const isAlreadyOn = (document: TripDocument, uuid: string, day: number | null): boolean =>
+const isAlreadyOn = (document: ItineraryDocument, uuid: string, day: number | null): boolean =>
   document.segments.some((segment) => segment.uuid === uuid && segment.day === day)
 
 const wordsFor = (fields: object): string => Object.keys(fields).map(fieldWords).join(', ') || 'nothing'

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../kit/canonical-json.ts'
 import type { Segment } from './document.ts'
-import { type DocumentField, documentFields, type TripDocument } from './edit.ts'
+import { type DocumentField, documentFields, type ItineraryDocument } from './edit.ts'
 import { dayFields, segmentFields } from './compare-documents.ts'
 import { describeDay } from './describe-edit.ts'
 import { effectiveSegment } from './effective.ts'
@@ -9,7 +9,7 @@ import { fieldWords } from './words.ts'
 
 /** One field that two people changed, each to something else. */
 export type Dispute = {
-  place: { kind: 'trip'; field: DocumentField } | { kind: 'day' | 'segment'; uuid: string; field: string }
+  place: { kind: 'itinerary'; field: DocumentField } | { kind: 'day' | 'segment'; uuid: string; field: string }
   /** `Start date`, `Day 3: title`, `Etosha Safari Camp: nights`. */
   what: string
   /** The three versions in words; null where there is nothing. */
@@ -19,14 +19,14 @@ export type Dispute = {
 }
 
 /**
- * The fields that two versions of a trip changed since their common base, each to something else. Fields are told apart
- * as finely as people think of them: of the trip, of each day, of each segment; where a segment stands is a field too, and
+ * The fields that two versions of an itinerary changed since their common base, each to something else. Fields are told apart
+ * as finely as people think of them: of the itinerary, of each day, of each segment; where a segment stands is a field too, and
  * so is whether a thing that the other side changed is still there.
  */
 export const disputesOf = (
-  base: TripDocument,
-  mine: TripDocument,
-  theirs: TripDocument,
+  base: ItineraryDocument,
+  mine: ItineraryDocument,
+  theirs: ItineraryDocument,
   nameOf: NameOf = unknown,
 ): Dispute[] => {
   const [old, own, other] = [leavesOf(base, nameOf), leavesOf(mine, nameOf), leavesOf(theirs, nameOf)]
@@ -59,7 +59,7 @@ const thingsGone = (old: Leaves, removedBy: Leaves, changedBy: Leaves): string[]
     return removedBy.has(path) || now === undefined || isSame(now, before) ? [] : [path]
   })
 
-const leavesOf = (trip: TripDocument, nameOf: NameOf): Leaves => {
+const leavesOf = (itinerary: ItineraryDocument, nameOf: NameOf): Leaves => {
   const leaves = new Map<string, Leaf>()
   const add = (
     place: Dispute['place'],
@@ -67,7 +67,7 @@ const leavesOf = (trip: TripDocument, nameOf: NameOf): Leaves => {
     value: FieldValue,
     words = () => valueInWords(value, place.field, nameOf),
   ) =>
-    leaves.set(`${place.kind === 'trip' ? '' : place.uuid} ${place.field}`, {
+    leaves.set(`${place.kind === 'itinerary' ? '' : place.uuid} ${place.field}`, {
       place,
       what,
       value,
@@ -75,14 +75,14 @@ const leavesOf = (trip: TripDocument, nameOf: NameOf): Leaves => {
     })
   for (const field of documentFields)
     if (field !== 'days' && field !== 'segments' && field !== 'dayCount')
-      add({ kind: 'trip', field }, capitalised(fieldWords(field)), trip[field])
-  trip.days.forEach((day, index) => {
+      add({ kind: 'itinerary', field }, capitalised(fieldWords(field)), itinerary[field])
+  itinerary.days.forEach((day, index) => {
     for (const field of dayFields(day))
       add({ kind: 'day', uuid: day.uuid, field }, `Day ${index + 1}: ${fieldWords(field)}`, day[field])
   })
-  for (const segment of trip.segments.map(effectiveSegment)) {
+  for (const segment of itinerary.segments.map(effectiveSegment)) {
     const place = (field: string) => ({ kind: 'segment', uuid: segment.uuid, field }) as const
-    add(place('day'), `${segment.title}: place`, dayUuid(trip, segment), () => describeDay(segment.day))
+    add(place('day'), `${segment.title}: place`, dayUuid(itinerary, segment), () => describeDay(segment.day))
     for (const field of segmentFields(segment))
       add(place(field), `${segment.title}: ${fieldWords(field)}`, segment[field])
   }
@@ -90,7 +90,7 @@ const leavesOf = (trip: TripDocument, nameOf: NameOf): Leaves => {
 }
 
 /** A segment goes with its day, whatever number the day has. */
-const dayUuid = ({ days }: TripDocument, { day }: Segment): string | null =>
+const dayUuid = ({ days }: ItineraryDocument, { day }: Segment): string | null =>
   day === null ? null : (days[day]?.uuid ?? null)
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -126,7 +126,7 @@ export const segment = part({
 export type Segment = z.output<typeof segment>
 export type SegmentInput = z.input<typeof segment>
 
-/** One day of the trip; its date is derived (see travel-dates.ts). */
+/** One day of the itinerary; its date is derived (see travel-dates.ts). */
 export const day = part({
   uuid: z.uuid(),
   title: nullable(line(160)),

@@ -1,9 +1,9 @@
 import type { Day, Segment } from './document.ts'
 import { documentLimits } from './document-limits.ts'
-import { type Change, EditError, type EditOf, type TripDocument } from './edit.ts'
+import { type Change, EditError, type EditOf, type ItineraryDocument } from './edit.ts'
 
 /** Changes what is said about a day. */
-export const setDay = (document: TripDocument, { day: uuid, fields }: EditOf<'setDay'>): Change => {
+export const setDay = (document: ItineraryDocument, { day: uuid, fields }: EditOf<'setDay'>): Change => {
   const index = indexOfDay(document, uuid)
   const day = dayAt(document, index)
   const previous = Object.keys(fields).map((name) => [name, Reflect.get(day, name) as unknown])
@@ -14,7 +14,7 @@ export const setDay = (document: TripDocument, { day: uuid, fields }: EditOf<'se
 }
 
 /** Puts a day between others; what comes after moves on by one. */
-export const insertDay = (document: TripDocument, { day, index, segments = [] }: EditOf<'insertDay'>): Change => {
+export const insertDay = (document: ItineraryDocument, { day, index, segments = [] }: EditOf<'insertDay'>): Change => {
   if (document.days.length >= documentLimits.days) throw new EditError(tooManyDays)
   requireNew(document, [day])
   const at = Math.min(Math.max(index, 0), document.days.length)
@@ -33,7 +33,7 @@ export const insertDay = (document: TripDocument, { day, index, segments = [] }:
 }
 
 /** Takes a day out; its segments go to the tray. */
-export const removeDay = (document: TripDocument, { day: uuid }: EditOf<'removeDay'>): Change => {
+export const removeDay = (document: ItineraryDocument, { day: uuid }: EditOf<'removeDay'>): Change => {
   const at = indexOfDay(document, uuid)
   if (document.days.length === 1) throw new EditError('A trip has at least one day.')
   const leaving = document.segments.filter((segment) => segment.day === at)
@@ -56,7 +56,7 @@ export const removeDay = (document: TripDocument, { day: uuid }: EditOf<'removeD
 }
 
 /** Puts a day in another place, with its segments. */
-export const moveDay = (document: TripDocument, { day: uuid, index }: EditOf<'moveDay'>): Change => {
+export const moveDay = (document: ItineraryDocument, { day: uuid, index }: EditOf<'moveDay'>): Change => {
   const from = indexOfDay(document, uuid)
   const to = Math.min(Math.max(index, 0), document.days.length - 1)
   const order = document.days
@@ -72,8 +72,8 @@ export const moveDay = (document: TripDocument, { day: uuid, index }: EditOf<'mo
   }
 }
 
-/** Makes the trip shorter or longer at its end. */
-export const setDayCount = (document: TripDocument, edit: EditOf<'setDayCount'>): Change => {
+/** Makes the itinerary shorter or longer at its end. */
+export const setDayCount = (document: ItineraryDocument, edit: EditOf<'setDayCount'>): Change => {
   const { dayCount, newDays, returning = {} } = edit
   if (dayCount < 1) throw new EditError('A trip has at least one day.')
   if (dayCount > documentLimits.days) throw new EditError(tooManyDays)
@@ -101,24 +101,24 @@ export const setDayCount = (document: TripDocument, edit: EditOf<'setDayCount'>)
 }
 
 /** Only days that this edit adds take segments back: any other day may have changed since. */
-const returnsTo = (day: number | undefined, document: TripDocument): number | null =>
+const returnsTo = (day: number | undefined, document: ItineraryDocument): number | null =>
   day !== undefined && day >= document.days.length ? day : null
 
 const tooManyDays = `A trip has at most ${documentLimits.days} days.`
 
-const indexOfDay = (document: TripDocument, uuid: string): number => {
+const indexOfDay = (document: ItineraryDocument, uuid: string): number => {
   const index = document.days.findIndex((day) => day.uuid === uuid)
   if (index === -1) throw new EditError('That day is not in the trip any more.')
   return index
 }
 
-const dayAt = (document: TripDocument, index: number): Day => {
+const dayAt = (document: ItineraryDocument, index: number): Day => {
   const day = document.days[index]
   if (!day) throw new EditError(`The trip has no day ${index + 1}.`)
   return day
 }
 
-const requireNew = (document: TripDocument, days: readonly Day[]): void => {
+const requireNew = (document: ItineraryDocument, days: readonly Day[]): void => {
   const known = new Set([...document.days, ...document.segments].map((thing) => thing.uuid))
   if (days.some((day) => known.has(day.uuid))) throw new EditError('That day is in the trip already.')
 }

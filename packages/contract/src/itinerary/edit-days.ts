@@ -2,7 +2,7 @@ import type { RichText } from '../kit/rich-text.ts'
 import { plainText } from '../kit/plain-text.ts'
 import { partsOf, richTextLimits } from '../kit/rich-text-limits.ts'
 import type { Day } from './document.ts'
-import { type Edit, EditError, type EditOf, type TripDocument } from './edit.ts'
+import { type Edit, EditError, type EditOf, type ItineraryDocument } from './edit.ts'
 
 type Composed = EditOf<'insertDays'> | EditOf<'splitDay'> | EditOf<'mergeDays'>
 
@@ -11,7 +11,7 @@ export const isComposed = (edit: Edit): edit is Composed =>
   edit.kind === 'insertDays' || edit.kind === 'splitDay' || edit.kind === 'mergeDays'
 
 /** The edits that a composed one comes to. Throws EditError. */
-export const stepsOf = (document: TripDocument, edit: Composed): Edit[] => {
+export const stepsOf = (document: ItineraryDocument, edit: Composed): Edit[] => {
   switch (edit.kind) {
     case 'insertDays':
       return insertDays(document, edit)
@@ -25,7 +25,7 @@ export const stepsOf = (document: TripDocument, edit: Composed): Edit[] => {
 /** Behind all that a day holds. */
 const last = Number.MAX_SAFE_INTEGER
 
-const insertDays = (document: TripDocument, { days, segments, index }: EditOf<'insertDays'>): Edit[] => {
+const insertDays = (document: ItineraryDocument, { days, segments, index }: EditOf<'insertDays'>): Edit[] => {
   const at = Math.min(Math.max(index, 0), document.days.length)
   return [
     ...days.map((day, offset): Edit => ({ kind: 'insertDay', day, index: at + offset })),
@@ -38,7 +38,7 @@ const insertDays = (document: TripDocument, { days, segments, index }: EditOf<'i
   ]
 }
 
-const splitDay = (document: TripDocument, { day: uuid, at, newDay }: EditOf<'splitDay'>): Edit[] => {
+const splitDay = (document: ItineraryDocument, { day: uuid, at, newDay }: EditOf<'splitDay'>): Edit[] => {
   const index = indexOf(document, uuid)
   const leaving = document.segments.filter((segment) => segment.day === index).slice(Math.max(at, 0))
   const destination = newDay.destination ?? document.days[index]?.destination ?? null
@@ -48,7 +48,7 @@ const splitDay = (document: TripDocument, { day: uuid, at, newDay }: EditOf<'spl
   ]
 }
 
-const mergeDays = (document: TripDocument, { day: uuid }: EditOf<'mergeDays'>): Edit[] => {
+const mergeDays = (document: ItineraryDocument, { day: uuid }: EditOf<'mergeDays'>): Edit[] => {
   const index = indexOf(document, uuid)
   const [kept, gone] = [document.days[index], document.days[index + 1]]
   if (!kept || !gone) throw new EditError('There is no day after that to merge with.')
@@ -61,7 +61,7 @@ const mergeDays = (document: TripDocument, { day: uuid }: EditOf<'mergeDays'>): 
   ]
 }
 
-const indexOf = (document: TripDocument, uuid: string): number => {
+const indexOf = (document: ItineraryDocument, uuid: string): number => {
   const index = document.days.findIndex((day) => day.uuid === uuid)
   if (index === -1) throw new EditError('That day is not in the trip any more.')
   return index

@@ -1,10 +1,10 @@
 import type { Segment } from './document.ts'
 import { type ContentField, contentFields } from './content-fields.ts'
 import { documentLimits } from './document-limits.ts'
-import { type Change, type Edit, EditError, type EditOf, type TripDocument } from './edit.ts'
+import { type Change, type Edit, EditError, type EditOf, type ItineraryDocument } from './edit.ts'
 
 /** Changes a segment; content that came from the library is overridden, not replaced. */
-export const setSegment = (document: TripDocument, { segment: uuid, fields }: EditOf<'setSegment'>): Change => {
+export const setSegment = (document: ItineraryDocument, { segment: uuid, fields }: EditOf<'setSegment'>): Change => {
   const segment = segmentOf(document, uuid)
   const laidOver = (name: string): name is ContentField => segment.source !== null && isContent(name)
   const names = Object.keys(fields)
@@ -28,7 +28,10 @@ export const setSegment = (document: TripDocument, { segment: uuid, fields }: Ed
 }
 
 /** Takes overrides off, so that the pinned library content shows again. */
-export const resetSegment = (document: TripDocument, { segment: uuid, fields }: EditOf<'resetSegment'>): Change => {
+export const resetSegment = (
+  document: ItineraryDocument,
+  { segment: uuid, fields }: EditOf<'resetSegment'>,
+): Change => {
   const segment = segmentOf(document, uuid)
   const kept = Object.entries(segment.overrides).filter(([name]) => !fields.some((field) => field === name))
   const taken = Object.entries(segment.overrides).filter(([name]) => fields.some((field) => field === name))
@@ -39,7 +42,7 @@ export const resetSegment = (document: TripDocument, { segment: uuid, fields }: 
 }
 
 /** Pins a segment to a library item, or takes it off. */
-export const replaceSource = (document: TripDocument, edit: EditOf<'replaceSource'>): Change => {
+export const replaceSource = (document: ItineraryDocument, edit: EditOf<'replaceSource'>): Change => {
   const segment = segmentOf(document, edit.segment)
   const previous = Object.keys(edit.fields).map((name) => [name, Reflect.get(segment, name) as unknown])
   return {
@@ -60,7 +63,7 @@ export const replaceSource = (document: TripDocument, edit: EditOf<'replaceSourc
 }
 
 /** Puts a new segment into a day or the tray. */
-export const insertSegment = (document: TripDocument, edit: EditOf<'insertSegment'>): Change => {
+export const insertSegment = (document: ItineraryDocument, edit: EditOf<'insertSegment'>): Change => {
   const { segment } = edit
   if ([...document.days, ...document.segments].some((thing) => thing.uuid === segment.uuid)) {
     throw new EditError('That segment is in the trip already.')
@@ -74,8 +77,8 @@ export const insertSegment = (document: TripDocument, edit: EditOf<'insertSegmen
   }
 }
 
-/** Takes a segment out of the trip. */
-export const removeSegment = (document: TripDocument, { segment: uuid }: EditOf<'removeSegment'>): Change => {
+/** Takes a segment out of the itinerary. */
+export const removeSegment = (document: ItineraryDocument, { segment: uuid }: EditOf<'removeSegment'>): Change => {
   const segment = segmentOf(document, uuid)
   const others = document.segments.filter((one) => one !== segment)
   return {
@@ -85,7 +88,7 @@ export const removeSegment = (document: TripDocument, { segment: uuid }: EditOf<
 }
 
 /** Puts a segment into another place of its day, into another day or into the tray. */
-export const moveSegment = (document: TripDocument, edit: EditOf<'moveSegment'>): Change => {
+export const moveSegment = (document: ItineraryDocument, edit: EditOf<'moveSegment'>): Change => {
   const segment = segmentOf(document, edit.segment)
   const others = document.segments.filter((one) => one !== segment)
   return {
@@ -94,13 +97,13 @@ export const moveSegment = (document: TripDocument, edit: EditOf<'moveSegment'>)
   }
 }
 
-const segmentOf = (document: TripDocument, uuid: string): Segment => {
+const segmentOf = (document: ItineraryDocument, uuid: string): Segment => {
   const segment = document.segments.find((one) => one.uuid === uuid)
   if (!segment) throw new EditError('That segment is not in the trip any more.')
   return segment
 }
 
-const replaced = (document: TripDocument, segment: Segment): Partial<TripDocument> => ({
+const replaced = (document: ItineraryDocument, segment: Segment): Partial<ItineraryDocument> => ({
   segments: document.segments.map((one) => (one.uuid === segment.uuid ? segment : one)),
 })
 
@@ -113,14 +116,19 @@ const inOrder = (overrides: Segment['overrides']): Segment['overrides'] =>
 type Place = { day: number | null; index: number; at?: number }
 
 /** Where a segment stands: in its day, and among all segments. */
-const placeOf = (document: TripDocument, segment: Segment): Required<Place> => ({
+const placeOf = (document: ItineraryDocument, segment: Segment): Required<Place> => ({
   day: segment.day,
   index: document.segments.filter((one) => one.day === segment.day).indexOf(segment),
   at: document.segments.indexOf(segment),
 })
 
 /** `segment` among `others`, at `index` of its day; at `at` among all, where that is the same place of the day. */
-const placed = (document: TripDocument, segment: Segment, others: Segment[], { day, index, at }: Place): Segment[] => {
+const placed = (
+  document: ItineraryDocument,
+  segment: Segment,
+  others: Segment[],
+  { day, index, at }: Place,
+): Segment[] => {
   if (day !== null && (day < 0 || day >= document.days.length)) throw new EditError(`The trip has no day ${day + 1}.`)
   const group = others.filter((one) => one.day === day)
   if (day !== null && group.length >= documentLimits.segmentsPerDay) {

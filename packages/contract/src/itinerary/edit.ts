@@ -1,10 +1,10 @@
 import type { Read } from '../kit/define-resource.ts'
 import type { itinerary } from '../resources/itinerary.ts'
 import type { Day, Segment } from './document.ts'
-import { tripPriceFields } from './price-fields.ts'
+import { itineraryPriceFields } from './price-fields.ts'
 import type { ContentField } from './content-fields.ts'
 
-/** The fields of a trip that a designer sets; state, publication and rights move on axes of their own. */
+/** The fields of an itinerary that a designer sets; state, publication and rights move on axes of their own. */
 export const documentFields = [
   'title',
   'reference',
@@ -27,7 +27,7 @@ export const documentFields = [
   'contributors',
   'client',
   'agency',
-  ...tripPriceFields,
+  ...itineraryPriceFields,
   'language',
   'theme',
   'sections',
@@ -40,7 +40,7 @@ export const documentFields = [
 export type DocumentField = (typeof documentFields)[number]
 
 /** What the editor works on. */
-export type TripDocument = Pick<Read<typeof itinerary>, DocumentField>
+export type ItineraryDocument = Pick<Read<typeof itinerary>, DocumentField>
 
 /** Days and segments depend on each other and have edits of their own. */
 type Structure = 'days' | 'segments' | 'dayCount'
@@ -53,7 +53,7 @@ export type LentFields = Partial<Omit<Segment, 'uuid' | 'day' | 'source' | 'over
  * `returning`, `at` and `segments` of a day stand in the inverses: they bring things back exactly where they were.
  */
 export type Edit =
-  | { kind: 'set'; fields: Partial<Omit<TripDocument, Structure>> }
+  | { kind: 'set'; fields: Partial<Omit<ItineraryDocument, Structure>> }
   | { kind: 'setDay'; day: string; fields: Partial<Omit<Day, 'uuid'>> }
   /** `segments` come back to the day from the tray. */
   | { kind: 'insertDay'; day: Day; index: number; segments?: string[] }
@@ -90,7 +90,7 @@ export type Edit =
 export type EditOf<K extends Edit['kind']> = Extract<Edit, { kind: K }>
 
 /** The fields an edit gives a document, and the edit that takes it back. */
-export type Change = { fields: Partial<TripDocument>; inverse: Edit }
+export type Change = { fields: Partial<ItineraryDocument>; inverse: Edit }
 
 /** An edit that cannot be made: the thing is gone, or a bound of the document would be passed. */
 export class EditError extends Error {

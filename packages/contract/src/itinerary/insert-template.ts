@@ -1,8 +1,8 @@
 import { copyOfSegment, type NewUuid, withOwnGroups } from './copies.ts'
 import type { Day, Segment } from './document.ts'
-import type { Edit, TripDocument } from './edit.ts'
+import type { Edit, ItineraryDocument } from './edit.ts'
 
-type Template = Pick<TripDocument, 'title' | 'days' | 'segments'>
+type Template = Pick<ItineraryDocument, 'title' | 'days' | 'segments'>
 type Insertion = {
   /** Where the first of the days goes, from 0. */
   index: number
@@ -12,10 +12,10 @@ type Insertion = {
 }
 
 /**
- * A template, or some of its days, put into a trip at any place. Segments on the template's tray come along when all its
- * days do. A stay keeps the nights whose days come along. The single day of a trip that holds nothing yet gives way.
+ * A template, or some of its days, put into an itinerary at any place. Segments on the template's tray come along when all its
+ * days do. A stay keeps the nights whose days come along. The single day of an itinerary that holds nothing yet gives way.
  */
-export const insertTemplate = (document: TripDocument, template: Template, insertion: Insertion): Edit => {
+export const insertTemplate = (document: ItineraryDocument, template: Template, insertion: Insertion): Edit => {
   const { index, newUuid, only = template.days.keys().toArray() } = insertion
   const chosen = template.days
     .keys()

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
-import { uuidOf } from './clean-trip.ts'
+import { uuidOf } from './clean-itinerary.ts'
 import { describeEdit } from './describe-edit.ts'
 import { type Segment, segment } from './document.ts'
-import type { Edit, TripDocument } from './edit.ts'
+import type { Edit, ItineraryDocument } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
 import { emptyDay } from './empty-day.ts'
 import { detachSource, libraryUpdates, swapSource, takeUpdates } from './library-update.ts'
 import { location } from '../kit/values.ts'
-import { itinerary } from '../resources/itinerary.ts'
+import { itinerary as itineraryResource } from '../resources/itinerary.ts'
 
 const source = { resource: 'accommodation', uuid: uuidOf(9), rev: 2 } as const
 const camp = segment.parse({
@@ -34,7 +34,7 @@ const fresh: Segment = {
   excluded: [],
   overrides: {},
 }
-const trip: TripDocument = itinerary.create.parse({
+const itinerary: ItineraryDocument = itineraryResource.create.parse({
   title: 'Trip',
   dayCount: 1,
   days: [emptyDay(uuidOf(1))],
@@ -43,8 +43,8 @@ const trip: TripDocument = itinerary.create.parse({
 
 /** What the segment is after an edit, which is also taken back. */
 const after = (edit: Edit): Segment => {
-  const { document, inverse } = applyEdit(trip, edit)
-  expect(JSON.stringify(applyEdit(document, inverse).document)).toBe(JSON.stringify(trip))
+  const { document, inverse } = applyEdit(itinerary, edit)
+  expect(JSON.stringify(applyEdit(document, inverse).document)).toBe(JSON.stringify(itinerary))
   const [only] = document.segments
   if (!only) throw new Error('the segment is gone')
   return only
@@ -75,7 +75,7 @@ describe('a library item that has changed', () => {
     })
     expect([updated.net, updated.confirmationNo, updated.nights]).toEqual([camp.net, 'DC-1', 3])
     expect(libraryUpdates(updated, fresh)).toEqual([])
-    expect(describeEdit(trip, takeUpdates(camp, fresh))).toBe('Updated Our favourite camp from the library')
+    expect(describeEdit(itinerary, takeUpdates(camp, fresh))).toBe('Updated Our favourite camp from the library')
   })
 
   it('brings the time zone of its place along, unless somebody chose another', () => {
@@ -103,13 +103,13 @@ describe('a library item that has changed', () => {
       priceLocked: false,
       overrides: {},
     })
-    expect(describeEdit(trip, swapSource(camp, other))).toBe('Replaced Our favourite camp with Dune Lodge')
+    expect(describeEdit(itinerary, swapSource(camp, other))).toBe('Replaced Our favourite camp with Dune Lodge')
   })
 
   it('loses its say when the segment is taken off it, and nothing reads differently', () => {
     const own = after(detachSource(camp))
     expect(own).toMatchObject({ source: null, overrides: {}, title: 'Our favourite camp' })
     expect({ ...effectiveSegment(own), source, overrides: camp.overrides }).toEqual(effectiveSegment(camp))
-    expect(describeEdit(trip, detachSource(camp))).toBe('Took Our favourite camp off the library')
+    expect(describeEdit(itinerary, detachSource(camp))).toBe('Took Our favourite camp off the library')
   })
 })

@@ -9,7 +9,7 @@ export type LibraryUpdate = {
   field: ContentField
   pinned: Segment[ContentField]
   now: Segment[ContentField]
-  /** Whether the designer's own words are laid over it, so that the trip shows neither. */
+  /** Whether the designer's own words are laid over it, so that the itinerary shows neither. */
   isOverridden: boolean
 }
 
@@ -87,7 +87,7 @@ export const swapSource = (segment: Segment, fresh: Segment): EditOf<'replaceSou
   overrides: {},
 })
 
-/** Makes a segment the trip's own: it reads as before, and the library has no say in it any more. */
+/** Makes a segment the itinerary's own: it reads as before, and the library has no say in it any more. */
 export const detachSource = (segment: Segment): EditOf<'replaceSource'> => ({
   kind: 'replaceSource',
   segment: segment.uuid,

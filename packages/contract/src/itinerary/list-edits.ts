@@ -1,7 +1,7 @@
-import type { Edit, TripDocument } from './edit.ts'
+import type { Edit, ItineraryDocument } from './edit.ts'
 
-/** The lists of a trip whose rows are named one by one in its history. */
-type Rows = Pick<TripDocument, 'travellers' | 'paymentSchedule' | 'gallery' | 'documents'>
+/** The lists of an itinerary whose rows are named one by one in its history. */
+type Rows = Pick<ItineraryDocument, 'travellers' | 'paymentSchedule' | 'gallery' | 'documents'>
 type Name = keyof Rows
 
 const noun: Readonly<Record<Name, string>> = {
@@ -12,19 +12,24 @@ const noun: Readonly<Record<Name, string>> = {
 }
 
 /** Adds a row, at the end unless an index from 0 is given. */
-export const addRow = <N extends Name>(trip: TripDocument, list: N, row: Rows[N][number], index?: number): Edit => {
-  const rows: readonly Rows[N][number][] = trip[list]
+export const addRow = <N extends Name>(
+  itinerary: ItineraryDocument,
+  list: N,
+  row: Rows[N][number],
+  index?: number,
+): Edit => {
+  const rows: readonly Rows[N][number][] = itinerary[list]
   return named(`Added a ${noun[list]}`, list, rows.toSpliced(index ?? rows.length, 0, row))
 }
 
 /** Changes fields of a row. */
 export const setRow = <N extends Name>(
-  trip: TripDocument,
+  itinerary: ItineraryDocument,
   list: N,
   index: number,
   fields: Partial<Rows[N][number]>,
 ): Edit => {
-  const rows: readonly Rows[N][number][] = trip[list]
+  const rows: readonly Rows[N][number][] = itinerary[list]
   return named(
     `Changed ${noun[list]} ${index + 1}`,
     list,
@@ -33,12 +38,12 @@ export const setRow = <N extends Name>(
 }
 
 /** Takes a row out. */
-export const removeRow = (trip: TripDocument, list: Name, index: number): Edit =>
-  named(`Removed ${noun[list]} ${index + 1}`, list, removed(trip[list], index))
+export const removeRow = (itinerary: ItineraryDocument, list: Name, index: number): Edit =>
+  named(`Removed ${noun[list]} ${index + 1}`, list, removed(itinerary[list], index))
 
 /** Puts a row at another place, counted from 0. */
-export const moveRow = (trip: TripDocument, list: Name, from: number, to: number): Edit => {
-  const rows: readonly unknown[] = trip[list]
+export const moveRow = (itinerary: ItineraryDocument, list: Name, from: number, to: number): Edit => {
+  const rows: readonly unknown[] = itinerary[list]
   return named(
     `Moved ${noun[list]} ${from + 1} to place ${to + 1}`,
     list,
@@ -48,8 +53,8 @@ export const moveRow = (trip: TripDocument, list: Name, from: number, to: number
 
 /** How many travel; ages of children that are not there any more go. */
 export const setParty = (
-  { childAges }: TripDocument,
-  fields: Partial<Pick<TripDocument, 'adults' | 'children' | 'infants'>>,
+  { childAges }: ItineraryDocument,
+  fields: Partial<Pick<ItineraryDocument, 'adults' | 'children' | 'infants'>>,
 ): Edit => {
   const { children } = fields
   const ages = children !== undefined && children < childAges.length ? { childAges: childAges.slice(0, children) } : {}

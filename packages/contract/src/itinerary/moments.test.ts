@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { itinerary } from '../resources/itinerary.ts'
-import { cleanTrip, places, uuidOf } from './clean-trip.ts'
+import { itinerary as itineraryResource } from '../resources/itinerary.ts'
+import { cleanItinerary, places, uuidOf } from './clean-itinerary.ts'
 import type { SegmentInput } from './document.ts'
-import type { TripDocument } from './edit.ts'
+import type { ItineraryDocument } from './edit.ts'
 import { instantOf, wallTimeAt, wallTimeOf } from './local-time.ts'
 import { datesOfDays } from './travel-dates.ts'
 import { compareMoments, inOrderOfTime, minutesOf, momentsOf, nightsCovered } from './moments.ts'
@@ -36,8 +36,12 @@ const days = [
   '2027-07-14',
 ]
 
-const tripOf = (startDate: string | null, dayCount: number, segments: readonly SegmentInput[]): TripDocument =>
-  itinerary.create.parse({
+const itineraryOf = (
+  startDate: string | null,
+  dayCount: number,
+  segments: readonly SegmentInput[],
+): ItineraryDocument =>
+  itineraryResource.create.parse({
     title: 'Over the date line',
     startDate,
     dayCount,
@@ -97,13 +101,13 @@ const someSegment = fc.record({
   endTimezone: fc.option(fc.constantFrom(...zones), { nil: null }),
   endDayOffset: fc.integer({ min: -1, max: 3 }),
 })
-const someTrip = fc
+const someItinerary = fc
   .record({
     startDate: fc.option(fc.constantFrom(...days), { nil: null }),
     segments: fc.array(someSegment, { maxLength: 12 }),
   })
   .map(({ startDate, segments }) =>
-    tripOf(
+    itineraryOf(
       startDate,
       5,
       segments.map((one, index): SegmentInput => ({
@@ -117,11 +121,11 @@ const someTrip = fc
 /** fast-check widens what it is given to choose from. */
 const asKind = (kind: string): SegmentInput['kind'] => kind as SegmentInput['kind']
 
-describe('the order of a trip', () => {
+describe('the order of an itinerary', () => {
   it('is total: of two segments one is first, and first of a third is first of all', () => {
     fc.assert(
-      fc.property(someTrip, (trip) => {
-        const moments = [...momentsOf(trip).values()]
+      fc.property(someItinerary, (itinerary) => {
+        const moments = [...momentsOf(itinerary).values()]
         const sign = (one: (typeof moments)[number], other: (typeof moments)[number]) =>
           Math.sign(compareMoments(one, other))
         const pairs = moments.flatMap((a) => moments.map((b) => [a, b] as const))
@@ -137,21 +141,21 @@ describe('the order of a trip', () => {
 
   it('holds every scheduled segment once, timed ones by their instants, and sorting again changes nothing', () => {
     fc.assert(
-      fc.property(someTrip, (trip) => {
-        const ordered = inOrderOfTime(trip)
-        expect(new Set(ordered)).toEqual(new Set(trip.segments.filter(({ day }) => day !== null)))
-        expect(ordered).toHaveLength(momentsOf(trip).size)
-        const moments = momentsOf(trip)
+      fc.property(someItinerary, (itinerary) => {
+        const ordered = inOrderOfTime(itinerary)
+        expect(new Set(ordered)).toEqual(new Set(itinerary.segments.filter(({ day }) => day !== null)))
+        expect(ordered).toHaveLength(momentsOf(itinerary).size)
+        const moments = momentsOf(itinerary)
         const starts = ordered.map(({ uuid }) => moments.get(uuid)?.start ?? Number.NaN)
         expect(starts).toEqual(starts.toSorted((a, b) => a - b))
-        expect(uuids(inOrderOfTime({ ...trip, segments: ordered }, moments))).toEqual(uuids(ordered))
+        expect(uuids(inOrderOfTime({ ...itinerary, segments: ordered }, moments))).toEqual(uuids(ordered))
       }),
       { numRuns: 300 },
     )
   })
 
   it('follows the sun over the date line: what comes after the flight is after it, whatever clocks show', () => {
-    const trip = tripOf('2027-07-14', 2, [
+    const itinerary = itineraryOf('2027-07-14', 2, [
       {
         uuid: uuidOf(101),
         day: 0,
@@ -171,19 +175,19 @@ describe('the order of a trip', () => {
         endTime: '06:00',
       },
     ])
-    expect(uuids(inOrderOfTime(trip))).toEqual([102, 101])
-    expect(minutesOf(trip, uuidOf(102))).toBe(8 * 60)
+    expect(uuids(inOrderOfTime(itinerary))).toEqual([102, 101])
+    expect(minutesOf(itinerary, uuidOf(102))).toBe(8 * 60)
   })
 
   it('puts what has no time behind what stands before it on its day, and a day before the next', () => {
-    const trip = tripOf('2027-07-14', 2, [
+    const itinerary = itineraryOf('2027-07-14', 2, [
       { uuid: uuidOf(101), day: 1, kind: 'note', title: 'Later day' },
       { uuid: uuidOf(102), day: 0, kind: 'note', title: 'Breakfast' },
       { uuid: uuidOf(103), day: 0, kind: 'drive', title: 'Drive', startTime: '15:00', timezone: 'Africa/Windhoek' },
       { uuid: uuidOf(104), day: 0, kind: 'note', title: 'On arrival' },
       { uuid: uuidOf(105), day: 0, kind: 'excursion', title: 'Walk', startTime: '09:00' },
     ])
-    expect(uuids(inOrderOfTime(trip))).toEqual([102, 105, 103, 104, 101])
+    expect(uuids(inOrderOfTime(itinerary))).toEqual([102, 105, 103, 104, 101])
   })
 })
 
@@ -191,7 +195,7 @@ describe('how long a leg takes', () => {
   it('counts between the clocks of its two ends, and over a change of clocks', () => {
     const flight = (fields: Partial<SegmentInput>) =>
       minutesOf(
-        tripOf('2026-10-24', 2, [{ uuid: uuidOf(101), day: 0, kind: 'train', title: 'Leg', ...fields }]),
+        itineraryOf('2026-10-24', 2, [{ uuid: uuidOf(101), day: 0, kind: 'train', title: 'Leg', ...fields }]),
         uuidOf(101),
       )
     const overnight = { startTime: '22:00', endTime: '06:00', endDayOffset: 1, timezone: 'Europe/Lisbon' }
@@ -208,7 +212,7 @@ describe('how long a leg takes', () => {
 
 describe('days and nights', () => {
   it('have the dates that clocks show where the travellers are', () => {
-    const trip = tripOf('2027-07-14', 3, [
+    const itinerary = itineraryOf('2027-07-14', 3, [
       {
         uuid: uuidOf(101),
         day: 0,
@@ -221,13 +225,13 @@ describe('days and nights', () => {
         endDayOffset: 2,
       },
     ])
-    expect(datesOfDays(trip)).toEqual(['2027-07-14', '2027-07-15', '2027-07-16'])
-    expect(datesOfDays({ ...trip, startDate: null })).toEqual([null, null, null])
-    expect(trip.segments.map(nightsCovered)).toEqual([{ from: 0, nights: 2 }])
+    expect(datesOfDays(itinerary)).toEqual(['2027-07-14', '2027-07-15', '2027-07-16'])
+    expect(datesOfDays({ ...itinerary, startDate: null })).toEqual([null, null, null])
+    expect(itinerary.segments.map(nightsCovered)).toEqual([{ from: 0, nights: 2 }])
   })
 
   it('are covered by stays and by what travels through the night', () => {
-    const covered = cleanTrip().segments.flatMap((segment) => nightsCovered(segment) ?? [])
+    const covered = cleanItinerary().segments.flatMap((segment) => nightsCovered(segment) ?? [])
     expect(covered).toEqual([
       { from: 0, nights: 1 },
       { from: 1, nights: 2 },

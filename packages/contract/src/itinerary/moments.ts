@@ -1,6 +1,6 @@
 import type { Segment } from './document.ts'
 import { transportKinds } from './segment-kinds.ts'
-import type { TripDocument } from './edit.ts'
+import type { ItineraryDocument } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
 import { instantOf, wallTimeOf } from './local-time.ts'
 import { datesOfSegments } from './travel-dates.ts'
@@ -21,10 +21,10 @@ export type Moment = {
   place: number
 }
 
-/** What a trip must say for its segments to stand in time. */
-type Timed = Pick<TripDocument, 'startDate' | 'segments'>
+/** What an itinerary must say for its segments to stand in time. */
+type Timed = Pick<ItineraryDocument, 'startDate' | 'segments'>
 
-/** The date that trips without one are thought to begin on: only the order of their segments is of use. */
+/** The date that itineraries without one are thought to begin on: only the order of their segments is of use. */
 const anyDate = '2001-01-01'
 
 /**
@@ -82,9 +82,9 @@ const endOf = (
 export const compareMoments = (one: Moment, other: Moment): number => one.start - other.start || one.place - other.place
 
 /** The scheduled segments in the order in which they happen. */
-export const inOrderOfTime = (trip: Timed, moments = momentsOf(trip)): Segment[] => {
+export const inOrderOfTime = (itinerary: Timed, moments = momentsOf(itinerary)): Segment[] => {
   const at = (segment: Segment) => moments.get(segment.uuid)
-  return trip.segments
+  return itinerary.segments
     .filter((segment) => moments.has(segment.uuid))
     .toSorted((a, b) => {
       const [one, other] = [at(a), at(b)]
@@ -96,8 +96,8 @@ export const inOrderOfTime = (trip: Timed, moments = momentsOf(trip)): Segment[]
  * How long a segment takes, in minutes: between its times, each in its own zone, otherwise as long as it says.
  * @returns null when neither is known; below zero when it ends before it begins.
  */
-export const minutesOf = (trip: Timed, uuid: string, moments = momentsOf(trip)): number | null => {
-  const [segment, moment] = [trip.segments.find((one) => one.uuid === uuid), moments.get(uuid)]
+export const minutesOf = (itinerary: Timed, uuid: string, moments = momentsOf(itinerary)): number | null => {
+  const [segment, moment] = [itinerary.segments.find((one) => one.uuid === uuid), moments.get(uuid)]
   if (moment?.isTimed && moment.end !== null && segment?.kind !== 'accommodation')
     return Math.round((moment.end - moment.start) / 60_000)
   return segment ? effectiveSegment(segment).durationMin : null

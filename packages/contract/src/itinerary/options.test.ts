@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
-import { cleanTrip, uuidOf } from './clean-trip.ts'
+import { cleanItinerary, uuidOf } from './clean-itinerary.ts'
 import { type Segment, type SegmentInput, segment } from './document.ts'
 import { rolesOf, segmentsSold, selectOption, withOneSelected } from './options.ts'
 
@@ -77,7 +77,7 @@ describe('an option group', () => {
   })
 
   it('changes its selection by one edit, which can be taken back', () => {
-    const document = { ...cleanTrip(), segments: stays({}, {}, { optionGroup: 'Other' }) }
+    const document = { ...cleanItinerary(), segments: stays({}, {}, { optionGroup: 'Other' }) }
     const edit = selectOption(document.segments, uuidOf(101))
     if (!edit) throw new Error('another one is selected')
     const applied = applyEdit(document, edit)

@@ -1,10 +1,10 @@
 import type { Money } from '../kit/values.ts'
 import type { TenantDefaults } from '../resources/tenant.ts'
-import type { Edit, TripDocument } from './edit.ts'
+import type { Edit, ItineraryDocument } from './edit.ts'
 import { shareOf } from './price.ts'
-import type { TripPrice } from './trip-price.ts'
+import type { ItineraryPrice } from './itinerary-price.ts'
 
-type Asked = Pick<TripDocument, 'deposit' | 'paymentSchedule'>
+type Asked = Pick<ItineraryDocument, 'deposit' | 'paymentSchedule'>
 
 /** How what is due is asked for. */
 export type Payments = {
@@ -20,8 +20,8 @@ export type Payments = {
   foreign: number[]
 }
 
-/** Deposit, balance and what the schedule leaves open of what is due (`priceOfTrip(trip).due`). */
-export const paymentsOf = ({ deposit, paymentSchedule }: Asked, due: TripPrice['due']): Payments => {
+/** Deposit, balance and what the schedule leaves open of what is due (`priceOfTrip(itinerary).due`). */
+export const paymentsOf = ({ deposit, paymentSchedule }: Asked, due: ItineraryPrice['due']): Payments => {
   const asked = deposit?.amount ?? (deposit?.percentBps && due ? shareOf(due, deposit.percentBps) : null)
   const currency = due?.currency ?? paymentSchedule[0]?.amount.currency
   const amounts = paymentSchedule
@@ -47,13 +47,13 @@ export const paymentsOf = ({ deposit, paymentSchedule }: Asked, due: TripPrice['
  * Makes the schedule come to what is due: the last payment takes up the difference. Null where there is nothing to do, or
  * where the others ask for more already.
  */
-export const settleSchedule = (trip: Asked, due: TripPrice['due']): Edit | null => {
-  const { remaining, foreign } = paymentsOf(trip, due)
-  const last = trip.paymentSchedule.at(-1)
+export const settleSchedule = (itinerary: Asked, due: ItineraryPrice['due']): Edit | null => {
+  const { remaining, foreign } = paymentsOf(itinerary, due)
+  const last = itinerary.paymentSchedule.at(-1)
   if (!remaining || !last || remaining.amount === 0 || foreign.length > 0) return null
   const amount = last.amount.amount + remaining.amount
   if (amount < 0) return null
-  const paymentSchedule = trip.paymentSchedule.with(trip.paymentSchedule.length - 1, {
+  const paymentSchedule = itinerary.paymentSchedule.with(itinerary.paymentSchedule.length - 1, {
     ...last,
     amount: { ...last.amount, amount },
   })
@@ -67,7 +67,7 @@ export const settleSchedule = (trip: Asked, due: TripPrice['due']): Edit | null 
 /** The schedule that the company asks for. Null without a price. */
 export const scheduleOfCompany = (
   shares: Shares,
-  due: TripPrice['due'],
+  due: ItineraryPrice['due'],
   dates: { startDate: string | null; today: string },
 ): Edit | null =>
   due && shares.length > 0
@@ -79,11 +79,15 @@ export const scheduleOfCompany = (
     : null
 
 /** The usual schedule: the deposit, and the rest. Null without a price and a deposit. */
-export const scheduleOfDeposit = (trip: Asked, due: TripPrice['due'], balanceDue: string | null): Edit | null => {
-  const { deposit, balance } = paymentsOf(trip, due)
+export const scheduleOfDeposit = (
+  itinerary: Asked,
+  due: ItineraryPrice['due'],
+  balanceDue: string | null,
+): Edit | null => {
+  const { deposit, balance } = paymentsOf(itinerary, due)
   if (!deposit || !balance) return null
   const paymentSchedule = [
-    { label: 'Deposit', amount: deposit, due: trip.deposit?.due ?? null },
+    { label: 'Deposit', amount: deposit, due: itinerary.deposit?.due ?? null },
     { label: 'Balance', amount: balance, due: balanceDue },
   ]
   return {
@@ -103,7 +107,7 @@ export const scheduleOfShares = (
   shares: Shares,
   due: Money,
   { startDate, today }: { startDate: string | null; today: string },
-): TripDocument['paymentSchedule'] => {
+): ItineraryDocument['paymentSchedule'] => {
   // Rounded down: many small shares must not come to more than there is.
   const amounts = shares.map(({ percent }) => Number((BigInt(due.amount) * BigInt(percent)) / 100n))
   const before = amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)
@@ -124,5 +128,5 @@ const dateBefore = (date: string, days: number): string => {
 }
 
 /** The deposit that a company asks for while there is no price to take shares of; null where it is paid at once. */
-export const depositOfShares = ([first, ...others]: Shares): TripDocument['deposit'] =>
+export const depositOfShares = ([first, ...others]: Shares): ItineraryDocument['deposit'] =>
   first && others.length > 0 ? { percentBps: first.percent * 100, amount: null, due: null } : null

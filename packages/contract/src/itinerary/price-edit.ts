@@ -1,11 +1,11 @@
 import type { Edit } from './edit.ts'
-import { segmentPriceFields, tripPriceFields } from './price-fields.ts'
+import { segmentPriceFields, itineraryPriceFields } from './price-fields.ts'
 
 /** Whether an edit changes prices and nothing else. */
 export const isPriceEdit = (edit: Edit): boolean => {
   switch (edit.kind) {
     case 'set':
-      return areAmong(edit.fields, tripPriceFields)
+      return areAmong(edit.fields, itineraryPriceFields)
     case 'setSegment':
       return areAmong(edit.fields, segmentPriceFields)
     case 'several':

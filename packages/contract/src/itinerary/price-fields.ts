@@ -1,5 +1,5 @@
-/** The fields of a trip that set its price: who has `pricing:update` and no more changes these and no others. */
-export const tripPriceFields = [
+/** The fields of an itinerary that set its price: who has `pricing:update` and no more changes these and no others. */
+export const itineraryPriceFields = [
   'priceMode',
   'currency',
   'markupBps',

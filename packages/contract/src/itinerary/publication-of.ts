@@ -1,6 +1,6 @@
 import type { Read } from '../kit/define-resource.ts'
 import type { MediaRef } from '../kit/values.ts'
-import type { itinerary } from '../resources/itinerary.ts'
+import type { itinerary as itineraryResource } from '../resources/itinerary.ts'
 import {
   mediaOfGuide,
   mediaOfPage,
@@ -19,7 +19,7 @@ import { clientPriceOf, priceLinesOf } from './client-price.ts'
 import { rolesOf, segmentsSold } from './options.ts'
 import type { People } from './stay-travellers.ts'
 import { endDateOf } from './travel-dates.ts'
-import { priceOfTrip, type TripPrice } from './trip-price.ts'
+import { priceOfItinerary, type ItineraryPrice } from './itinerary-price.ts'
 import type {
   Publication,
   PublishedChoice,
@@ -32,9 +32,9 @@ import type {
   RouteStop,
 } from './publication.ts'
 
-type Itinerary = Read<typeof itinerary>
+type Itinerary = Read<typeof itineraryResource>
 
-/** What is read with a trip, by uuid; what is missing here does not travel. */
+/** What is read with an itinerary, by uuid; what is missing here does not travel. */
 export type ReadingSources = {
   guides: ReadonlyMap<string, TravellingGuide>
   pages: ReadonlyMap<string, TravellingPage>
@@ -53,14 +53,14 @@ export type PublicationSources = ReadingSources & {
   >
 }
 
-/** Every media item a publication of this trip may show. */
-export const mediaOf = (trip: Itinerary, { guides, pages }: ReadingSources): string[] => {
+/** Every media item a publication of this itinerary may show. */
+export const mediaOf = (itinerary: Itinerary, { guides, pages }: ReadingSources): string[] => {
   const references = [
-    trip.cover,
-    ...trip.gallery,
-    ...trip.documents,
-    ...trip.days.map((day) => day.hero),
-    ...trip.segments.flatMap((segment) => effectiveSegment(segment).media),
+    itinerary.cover,
+    ...itinerary.gallery,
+    ...itinerary.documents,
+    ...itinerary.days.map((day) => day.hero),
+    ...itinerary.segments.flatMap((segment) => effectiveSegment(segment).media),
   ]
   return [
     ...new Set([
@@ -71,48 +71,48 @@ export const mediaOf = (trip: Itinerary, { guides, pages }: ReadingSources): str
   ]
 }
 
-/** The traveller's view of a trip. Only what is named here leaves the company. */
-export const publicationOf = (trip: Itinerary, sources: PublicationSources): Publication => {
+/** The traveller's view of an itinerary. Only what is named here leaves the company. */
+export const publicationOf = (itinerary: Itinerary, sources: PublicationSources): Publication => {
   const pictureOf = (reference: MediaRef | null | undefined): Picture | null => toPicture(reference, sources.media)
-  const segments = trip.segments.map(effectiveSegment)
+  const segments = itinerary.segments.map(effectiveSegment)
   const sold = segmentsSold(segments)
-  const price = priceOfTrip(trip)
-  const offer = { ...courseOf(trip, segments), sold, choices: choicesOf(trip, segments, price) }
+  const price = priceOfItinerary(itinerary)
+  const offer = { ...courseOf(itinerary, segments), sold, choices: choicesOf(itinerary, segments, price) }
   return {
     version: 1,
-    title: trip.title,
-    subtitle: trip.subtitle,
-    summary: trip.summary,
-    highlights: trip.highlights,
-    travelStyles: trip.travelStyles,
-    ...(trip.language === null ? {} : { language: trip.language }),
-    startDate: trip.startDate,
-    endDate: endDateOf(trip),
-    dayCount: trip.dayCount,
-    nights: Math.max(0, trip.dayCount - 1),
-    party: { adults: trip.adults, children: trip.children, infants: trip.infants },
+    title: itinerary.title,
+    subtitle: itinerary.subtitle,
+    summary: itinerary.summary,
+    highlights: itinerary.highlights,
+    travelStyles: itinerary.travelStyles,
+    ...(itinerary.language === null ? {} : { language: itinerary.language }),
+    startDate: itinerary.startDate,
+    endDate: endDateOf(itinerary),
+    dayCount: itinerary.dayCount,
+    nights: Math.max(0, itinerary.dayCount - 1),
+    party: { adults: itinerary.adults, children: itinerary.children, infants: itinerary.infants },
     company: sources.company,
     designer: sources.designer,
-    cover: pictureOf(trip.cover),
-    gallery: trip.gallery.flatMap((reference) => pictureOf(reference) ?? []),
-    theme: trip.theme,
-    sections: trip.sections.filter((section) => section.shown).map((section) => section.key),
-    days: trip.days.map((_, index) => publishedDay(trip, offer, index, sources, pictureOf)),
+    cover: pictureOf(itinerary.cover),
+    gallery: itinerary.gallery.flatMap((reference) => pictureOf(reference) ?? []),
+    theme: itinerary.theme,
+    sections: itinerary.sections.filter((section) => section.shown).map((section) => section.key),
+    days: itinerary.days.map((_, index) => publishedDay(itinerary, offer, index, sources, pictureOf)),
     stays: sold
       .filter((segment) => nightsOf(segment) !== null)
       .map((segment) => publishedStay(segment, offer, pictureOf)),
-    route: routeOf(trip, sold, sources),
-    price: withBankDetails(publishedPrice(trip, price), trip, sources),
-    terms: trip.terms,
-    documents: trip.documents.flatMap((reference) => {
+    route: routeOf(itinerary, sold, sources),
+    price: withBankDetails(publishedPrice(itinerary, price), itinerary, sources),
+    terms: itinerary.terms,
+    documents: itinerary.documents.flatMap((reference) => {
       const item = sources.media.get(reference.media)
       return item ? [{ media: item.uuid, title: reference.caption ?? item.caption ?? item.filename }] : []
     }),
-    guides: trip.guides.flatMap((uuid) => {
+    guides: itinerary.guides.flatMap((uuid) => {
       const found = sources.guides.get(uuid)
       return (found && readingOfGuide(found, sources.media)) ?? []
     }),
-    pages: trip.pages.flatMap((uuid) => {
+    pages: itinerary.pages.flatMap((uuid) => {
       const found = sources.pages.get(uuid)
       return (found && readingOfPage(found, sources.media)) ?? []
     }),
@@ -129,13 +129,13 @@ type Offer = Course & {
 }
 
 const publishedDay = (
-  trip: Itinerary,
+  itinerary: Itinerary,
   offer: Offer,
   index: number,
   sources: PublicationSources,
   pictureOf: PictureOf,
 ): PublishedDay => {
-  const day = trip.days[index]
+  const day = itinerary.days[index]
   if (!day) throw new RangeError(`the trip has no day ${index + 1}`)
   const { segments, sold, dates, choices } = offer
   return {
@@ -169,11 +169,11 @@ const ofStay = ({ uuid, inclusion }: Segment, { people }: Course): PublishedOfSt
 
 /** What the client can add or take instead, with what it costs more or less where prices are told. */
 const choicesOf = (
-  trip: Itinerary,
+  itinerary: Itinerary,
   segments: readonly Segment[],
-  price: TripPrice,
+  price: ItineraryPrice,
 ): ReadonlyMap<string, PublishedChoice> => {
-  const tellsPrices = trip.priceMode !== 'none' && trip.priceMode !== 'on_request'
+  const tellsPrices = itinerary.priceMode !== 'none' && itinerary.priceMode !== 'on_request'
   const titles = new Map(segments.map(({ uuid, title }) => [uuid, title]))
   const prices = new Map(price.segments.map((one) => [one.uuid, one]))
   return new Map(
@@ -243,8 +243,8 @@ const publishedStay = (segment: Segment, course: Course, pictureOf: PictureOf): 
   picture: segment.media.map(pictureOf).find((picture) => picture !== null) ?? null,
 })
 
-/** Where the trip goes: each day's destination, or the place of its stay or first located segment. */
-const routeOf = (trip: Itinerary, segments: Segment[], sources: PublicationSources): RouteStop[] => {
+/** Where the itinerary goes: each day's destination, or the place of its stay or first located segment. */
+const routeOf = (itinerary: Itinerary, segments: Segment[], sources: PublicationSources): RouteStop[] => {
   const stops: RouteStop[] = []
   const add = (
     label: string,
@@ -256,7 +256,7 @@ const routeOf = (trip: Itinerary, segments: Segment[], sources: PublicationSourc
     if (last?.label === label) last.nights += 1
     else stops.push({ label, lat: place.lat, lng: place.lng, day, nights: 1, country: place.country })
   }
-  trip.days.forEach((day, index) => {
+  itinerary.days.forEach((day, index) => {
     const destination = day.destination ? sources.destinations.get(day.destination) : undefined
     if (destination?.location) return add(destination.name, destination.location, index + 1)
     const located =
@@ -280,8 +280,8 @@ const withBankDetails = (
     ? { ...price, bankDetails }
     : price
 
-const publishedPrice = (trip: Itinerary, price: TripPrice): PublishedPrice | null => {
-  const told = clientPriceOf(trip, price)
+const publishedPrice = (itinerary: Itinerary, price: ItineraryPrice): PublishedPrice | null => {
+  const told = clientPriceOf(itinerary, price)
   if (told === null) return null
   return {
     mode: told.mode,
@@ -290,10 +290,10 @@ const publishedPrice = (trip: Itinerary, price: TripPrice): PublishedPrice | nul
     perPerson: told.perPerson,
     perPersonIsRounded: told.perPersonIsRounded,
     lines: told.mode === 'itemised' ? priceLinesOf(price).map(({ title, amount }) => ({ title, amount })) : [],
-    includes: trip.priceIncludes,
-    excludes: trip.priceExcludes,
-    deposit: trip.deposit && { ...trip.deposit, amount: told.deposit },
-    schedule: trip.paymentSchedule,
-    validUntil: trip.validUntil,
+    includes: itinerary.priceIncludes,
+    excludes: itinerary.priceExcludes,
+    deposit: itinerary.deposit && { ...itinerary.deposit, amount: told.deposit },
+    schedule: itinerary.paymentSchedule,
+    validUntil: itinerary.validUntil,
   }
 }

@@ -5,10 +5,10 @@ import type { Picture } from './picture.ts'
 import type { SectionKey } from './section-keys.ts'
 import type { SegmentKind } from './segment-kinds.ts'
 import type { People } from './stay-travellers.ts'
-import type { Difference } from './trip-price.ts'
+import type { Difference } from './itinerary-price.ts'
 
 /**
- * What a traveller may see of a trip, and all that the page and the brochure are made from. It is an allow-list:
+ * What a traveller may see of an itinerary, and all that the page and the brochure are made from. It is an allow-list:
  * net prices, internal notes, suppliers and travellers' personal data have no place here to be copied to.
  */
 export type Publication = {

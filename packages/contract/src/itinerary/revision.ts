@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { about } from '../kit/about.ts'
 import { instant, line } from '../kit/values.ts'
 
-/** One state of a trip that was kept: by saving, by naming it, by publishing or by restoring an earlier one. */
+/** One state of an itinerary that was kept: by saving, by naming it, by publishing or by restoring an earlier one. */
 export const revision = z.object({
   n: z.int(),
   kind: z.enum(['auto', 'named', 'published', 'restored']),
@@ -16,13 +16,13 @@ export const revision = z.object({
 about.add(revision, { id: 'Revision', description: 'One state of an itinerary that was kept.' })
 export type Revision = z.infer<typeof revision>
 
-/** A revision with the fields of the trip as they were. */
+/** A revision with the fields of the itinerary as they were. */
 export const wholeRevision = revision.extend({ snapshot: z.record(z.string(), z.unknown()) })
 about.add(wholeRevision, {
   id: 'WholeRevision',
   description: 'A revision with the fields of the itinerary as they were.',
 })
 
-/** A name for what a trip is now. */
+/** A name for what an itinerary is now. */
 export const revisionInput = z.strictObject({ label: line(120) })
 about.add(revisionInput, { id: 'RevisionInput', description: 'A name for what an itinerary is now.' })

@@ -1,5 +1,5 @@
 import type { SectionKey } from './section-keys.ts'
-import type { Edit, TripDocument } from './edit.ts'
+import type { Edit, ItineraryDocument } from './edit.ts'
 
 /** What the parts of a published page are called. */
 export const sectionWords: Readonly<Record<SectionKey, string>> = {
@@ -18,14 +18,14 @@ export const sectionWords: Readonly<Record<SectionKey, string>> = {
 }
 
 /** Puts a part of the page at another place, counted from 0. */
-export const moveSection = ({ sections }: TripDocument, key: SectionKey, index: number): Edit => {
+export const moveSection = ({ sections }: ItineraryDocument, key: SectionKey, index: number): Edit => {
   const others = sections.filter((section) => section.key !== key)
   const moved = sections.filter((section) => section.key === key)
   return named(`Moved ${sectionWords[key]} to place ${index + 1}`, others.toSpliced(index, 0, ...moved))
 }
 
 /** Shows or hides a part of the page; one that is not listed yet comes last. */
-export const showSection = ({ sections }: TripDocument, key: SectionKey, shown: boolean): Edit => {
+export const showSection = ({ sections }: ItineraryDocument, key: SectionKey, shown: boolean): Edit => {
   const isListed = sections.some((section) => section.key === key)
   return named(
     `${shown ? 'Showed' : 'Hid'} ${sectionWords[key]}`,
@@ -35,7 +35,7 @@ export const showSection = ({ sections }: TripDocument, key: SectionKey, shown: 
   )
 }
 
-const named = (name: string, sections: TripDocument['sections']): Edit => ({
+const named = (name: string, sections: ItineraryDocument['sections']): Edit => ({
   kind: 'several',
   name,
   edits: [{ kind: 'set', fields: { sections } }],

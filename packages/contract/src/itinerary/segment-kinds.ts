@@ -1,4 +1,4 @@
-/** What a segment of a trip can be. */
+/** What a segment of an itinerary can be. */
 export const segmentKinds = [
   'accommodation',
   'excursion',

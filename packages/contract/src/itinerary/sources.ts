@@ -6,15 +6,15 @@ import { excursion } from '../resources/excursion.ts'
 import { mediaItem } from '../resources/media-item.ts'
 
 /**
- * What a trip draws on, as it is now and as far as the reader may know it: what the checks must know that is not in the
+ * What an itinerary draws on, as it is now and as far as the reader may know it: what the checks must know that is not in the
  * document, and the revision of every library item, which tells whether a newer one can be taken in.
  */
-export const tripSources = z.object({
+export const itinerarySources = z.object({
   accommodations: z.array(accommodation.read.pick({ uuid: true, rev: true, closedSeasons: true, rooms: true })),
   excursions: z.array(excursion.read.pick({ uuid: true, rev: true, season: true, minPax: true, maxPax: true })),
   media: z.array(mediaItem.read.pick({ uuid: true, alt: true, caption: true, decorative: true })),
   /** Contacts who travel. */
   travellers: z.array(contact.read.pick({ uuid: true, name: true, passports: true })),
 })
-about.add(tripSources, { id: 'TripSources', description: 'What an itinerary draws on, as it is now.' })
-export type TripSources = z.infer<typeof tripSources>
+about.add(itinerarySources, { id: 'TripSources', description: 'What an itinerary draws on, as it is now.' })
+export type ItinerarySources = z.infer<typeof itinerarySources>

@@ -1,29 +1,29 @@
-import { blockingFindings } from './checks/check-trip.ts'
-import type { TripDocument } from './edit.ts'
+import { blockingFindings } from './checks/check-itinerary.ts'
+import type { ItineraryDocument } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
 import { segmentsSold } from './options.ts'
 import { type Status, transitions } from './statuses.ts'
 import { endDateOf } from './travel-dates.ts'
-import { priceOfTrip } from './trip-price.ts'
+import { priceOfItinerary } from './itinerary-price.ts'
 import { zonesOf, type Zones } from './zones.ts'
 
-type Trip = TripDocument & { statusReason: string | null; heldUntil: string | null }
+type Itinerary = ItineraryDocument & { statusReason: string | null; heldUntil: string | null }
 
 /**
- * Who asks for a step and when; `companyZone` is the IANA zone of a trip that names none. `seesPrices` is false for whoever
+ * Who asks for a step and when; `companyZone` is the IANA zone of an itinerary that names none. `seesPrices` is false for whoever
  * has no `pricing:read`: what they do not see is not missing, and the server looks at what is stored.
  */
 export type Asking = { isAdmin: boolean; now: Date; companyZone: string; seesPrices?: boolean }
 
 /**
- * Whether a trip may go from one status to another.
+ * Whether an itinerary may go from one status to another.
  * @returns nothing when it may, otherwise what stands in the way, in plain words.
  */
-export const refusalOfMove = (from: Status, to: Status, trip: Trip, asking: Asking): string | undefined => {
-  const early = refusalOfState(from, to, trip, asking)
+export const refusalOfMove = (from: Status, to: Status, itinerary: Itinerary, asking: Asking): string | undefined => {
+  const early = refusalOfState(from, to, itinerary, asking)
   if (early) return early
-  if (needsReason(from, to) && !trip.statusReason) return reasonNeeded
-  if (to === 'held' && !isAhead(trip.heldUntil, asking.now)) return holdNeeded
+  if (needsReason(from, to) && !itinerary.statusReason) return reasonNeeded
+  if (to === 'held' && !isAhead(itinerary.heldUntil, asking.now)) return holdNeeded
   return undefined
 }
 
@@ -31,37 +31,37 @@ export const refusalOfMove = (from: Status, to: Status, trip: Trip, asking: Aski
 export const reasonNeeded = 'a reason is needed'
 export const holdNeeded = 'a hold needs a time in the future to end at'
 
-/** The steps a trip is ready for; a reason, or until when it is held, may still have to be said with one. */
-export const stepsOpen = (from: Status, trip: Trip, asking: Asking): Status[] =>
-  transitions[from].filter((to) => refusalOfState(from, to, trip, asking) === undefined)
+/** The steps an itinerary is ready for; a reason, or until when it is held, may still have to be said with one. */
+export const stepsOpen = (from: Status, itinerary: Itinerary, asking: Asking): Status[] =>
+  transitions[from].filter((to) => refusalOfState(from, to, itinerary, asking) === undefined)
 
-/** A trip that is sold: it keeps the start date and the travellers that its booking stands on. */
+/** An itinerary that is sold: it keeps the start date and the travellers that its booking stands on. */
 export const isSoldStatus = (status: Status | null): boolean => status === 'booked' || status === 'travelling'
 
-/** What of the trip itself, its days or the person stands in the way. */
-const refusalOfState = (from: Status, to: Status, trip: Trip, asking: Asking): string | undefined => {
+/** What of the itinerary itself, its days or the person stands in the way. */
+const refusalOfState = (from: Status, to: Status, itinerary: Itinerary, asking: Asking): string | undefined => {
   const { isAdmin, now, companyZone } = asking
   if (!transitions[from].includes(to)) return `${from} cannot become ${to}`
   if (((from === 'booked' && to === 'quoted') || from === 'completed') && !isAdmin)
     return 'only an Admin may take this step back'
-  const isPriced = trip.displayPrice !== null || priceOfTrip(trip).total !== null
+  const isPriced = itinerary.displayPrice !== null || priceOfItinerary(itinerary).total !== null
   // From held it goes back by itself, whether it has a price or not.
-  if (to === 'quoted' && from === 'enquiry' && trip.priceMode !== 'on_request' && !isPriced) {
+  if (to === 'quoted' && from === 'enquiry' && itinerary.priceMode !== 'on_request' && !isPriced) {
     return 'a quote needs a price, or the price on request'
   }
-  if (to === 'booked' && trip.startDate === null) return 'a booking needs a start date'
-  if (to === 'booked' && trip.adults + trip.children < 1) return 'a booking needs at least one traveller'
-  if (to === 'travelling' && !hasBegun(trip, companyZone, now))
+  if (to === 'booked' && itinerary.startDate === null) return 'a booking needs a start date'
+  if (to === 'booked' && itinerary.adults + itinerary.children < 1) return 'a booking needs at least one traveller'
+  if (to === 'travelling' && !hasBegun(itinerary, companyZone, now))
     return 'a trip travels from its first day on, where it begins'
-  if (to === 'completed' && !isOver(trip, companyZone, now))
+  if (to === 'completed' && !isOver(itinerary, companyZone, now))
     return 'a trip is completed from the day after its last, where it ends'
-  // From completed it is a correction: the trip has been travelled as it is.
-  return to === 'booked' && from !== 'completed' ? refusalOfChecks(trip, asking) : undefined
+  // From completed it is a correction: the itinerary has been travelled as it is.
+  return to === 'booked' && from !== 'completed' ? refusalOfChecks(itinerary, asking) : undefined
 }
 
 /** The first of the checks that stand in the way of a booking. */
-const refusalOfChecks = (trip: Trip, { now, companyZone, seesPrices }: Asking): string | undefined => {
-  const [first] = blockingFindings(trip, { today: dateIn(companyZone, now), status: 'booked', seesPrices })
+const refusalOfChecks = (itinerary: Itinerary, { now, companyZone, seesPrices }: Asking): string | undefined => {
+  const [first] = blockingFindings(itinerary, { today: dateIn(companyZone, now), status: 'booked', seesPrices })
   return first && `before it can be booked: ${first.message}`
 }
 
@@ -70,18 +70,18 @@ const needsReason = (from: Status, to: Status): boolean =>
 
 const isAhead = (instant: string | null, now: Date): boolean => instant !== null && Date.parse(instant) > now.getTime()
 
-type Dated = Pick<Trip, 'startDate' | 'dayCount' | 'segments'>
+type Dated = Pick<Itinerary, 'startDate' | 'dayCount' | 'segments'>
 
-/** Whether the first day has come, in the zone where the trip begins. */
-export const hasBegun = (trip: Dated, companyZone: string, now: Date): boolean => {
-  const zone = zonesInOrder(trip)[0]?.start ?? companyZone
-  return trip.startDate !== null && dateIn(zone, now) >= trip.startDate
+/** Whether the first day has come, in the zone where the itinerary begins. */
+export const hasBegun = (itinerary: Dated, companyZone: string, now: Date): boolean => {
+  const zone = zonesInOrder(itinerary)[0]?.start ?? companyZone
+  return itinerary.startDate !== null && dateIn(zone, now) >= itinerary.startDate
 }
 
-/** Whether the last day has passed, in the zone where the trip ends. */
-export const isOver = (trip: Dated, companyZone: string, now: Date): boolean => {
-  const zone = zonesInOrder(trip).at(-1)?.end ?? companyZone
-  const last = endDateOf(trip)
+/** Whether the last day has passed, in the zone where the itinerary ends. */
+export const isOver = (itinerary: Dated, companyZone: string, now: Date): boolean => {
+  const zone = zonesInOrder(itinerary).at(-1)?.end ?? companyZone
+  const last = endDateOf(itinerary)
   return last !== null && dateIn(zone, now) > last
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
-import { cleanTrip, library, uuidOf, withMore, withSegment } from './clean-trip.ts'
+import { cleanItinerary, library, uuidOf, withMore, withSegment } from './clean-itinerary.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { describeEdit } from './describe-edit.ts'
 import type { Segment } from './document.ts'
-import type { Edit, TripDocument } from './edit.ts'
+import type { Edit, ItineraryDocument } from './edit.ts'
 import { staysOn } from './effective.ts'
 import { removeRow } from './list-edits.ts'
 import { mealsOn } from './meals.ts'
@@ -12,11 +12,11 @@ import { peopleOf } from './stay-travellers.ts'
 
 const [ada, ben] = [library.traveller, uuidOf(950)]
 const stay = uuidOf(107)
-const pair = (trip = cleanTrip()): TripDocument => ({
-  ...trip,
+const pair = (itinerary = cleanItinerary()): ItineraryDocument => ({
+  ...itinerary,
   travellers: [ada, ben].map((contact) => ({ contact, role: 'guest' as const, room: null })),
 })
-const stayOf = ({ segments }: TripDocument) => segments.find(({ uuid }) => uuid === stay)
+const stayOf = ({ segments }: ItineraryDocument) => segments.find(({ uuid }) => uuid === stay)
 
 describe('a stay for some of the travellers', () => {
   it('is told in words, by the names of those who stay', () => {
@@ -34,10 +34,10 @@ describe('a stay for some of the travellers', () => {
       [[ada, ben], [ben]],
       [[ada], null],
     ]) {
-      const trip = pair(withSegment(cleanTrip(), 107, { for: some }))
-      const without = applyEdit(trip, removeRow(trip, 'travellers', 0))
+      const itinerary = pair(withSegment(cleanItinerary(), 107, { for: some }))
+      const without = applyEdit(itinerary, removeRow(itinerary, 'travellers', 0))
       expect(stayOf(without.document)?.for).toEqual(left)
-      expect(applyEdit(without.document, without.inverse).document).toEqual(trip)
+      expect(applyEdit(without.document, without.inverse).document).toEqual(itinerary)
     }
   })
 
@@ -74,7 +74,7 @@ describe('how many a stay is for', () => {
 
 describe('a night in two places', () => {
   const two = (fields: Partial<Segment>, other: Partial<Segment>) =>
-    withMore(withSegment(cleanTrip(), 107, fields), {
+    withMore(withSegment(cleanItinerary(), 107, fields), {
       uuid: uuidOf(200),
       kind: 'accommodation',
       title: 'Dune House',
@@ -82,7 +82,7 @@ describe('a night in two places', () => {
       nights: 1,
       ...other,
     }).segments
-  const { days } = cleanTrip()
+  const { days } = cleanItinerary()
   const dinner = (segments: Segment[]) => days[4] && mealsOn(days[4], segments, 4).dinner
 
   it('has both, the one that began first before the other', () => {

@@ -1,7 +1,7 @@
 import type { Segment } from './document.ts'
-import type { TripDocument } from './edit.ts'
+import type { ItineraryDocument } from './edit.ts'
 
-type Party = Pick<TripDocument, 'adults' | 'children' | 'infants' | 'travellers'>
+type Party = Pick<ItineraryDocument, 'adults' | 'children' | 'infants' | 'travellers'>
 
 /** Whom a stay is for, by their contacts; null when it is for all. Stays stored before there was a choice say nothing. */
 export const travellersOf = (stay: Segment): readonly string[] | null => (stay.for?.length ? stay.for : null)

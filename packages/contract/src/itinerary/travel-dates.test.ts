@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { itinerary } from '../resources/itinerary.ts'
-import { uuidOf } from './clean-trip.ts'
+import { itinerary as itineraryResource } from '../resources/itinerary.ts'
+import { uuidOf } from './clean-itinerary.ts'
 import type { SegmentInput } from './document.ts'
-import type { TripDocument } from './edit.ts'
+import type { ItineraryDocument } from './edit.ts'
 import { dateAfter, dateOf, wallTimeAt } from './local-time.ts'
 import { momentsOf } from './moments.ts'
 import { datesOfDays, datesOfSegments, endDateOf } from './travel-dates.ts'
@@ -16,16 +16,16 @@ const windhoek = place('Windhoek', 'Africa/Windhoek')
 
 type Part = Partial<SegmentInput> & { day: number | null }
 
-const tripOf = (startDate: string | null, dayCount: number, parts: readonly Part[]): TripDocument =>
-  itinerary.create.parse({
+const itineraryOf = (startDate: string | null, dayCount: number, parts: readonly Part[]): ItineraryDocument =>
+  itineraryResource.create.parse({
     title: 'Over the date line',
     startDate,
     dayCount,
     days: Array.from({ length: dayCount }, (_, index) => ({ uuid: uuidOf(index + 1) })),
     segments: parts.map((part, index) => ({ kind: 'excursion', title: 'Part', ...part, uuid: uuidOf(101 + index) })),
   })
-const days = (trip: TripDocument) => datesOfDays(trip).map((date) => date?.slice(5))
-const begins = ({ segments, startDate }: TripDocument) =>
+const days = (itinerary: ItineraryDocument) => datesOfDays(itinerary).map((date) => date?.slice(5))
+const begins = ({ segments, startDate }: ItineraryDocument) =>
   [...datesOfSegments({ startDate: startDate ?? '', segments })].map(([uuid, date]) => [
     Number(uuid.slice(-3)),
     date.slice(5),
@@ -67,32 +67,32 @@ const hotel = (location: SegmentInput['location'], day: number): Part => ({
 
 describe('a journey that lands the day before', () => {
   it('repeats a date: the night is of that date, and the next day comes after it', () => {
-    const trip = tripOf('2027-03-12', 4, [
+    const itinerary = itineraryOf('2027-03-12', 4, [
       hotel(auckland, 0),
       { ...toTahiti, day: 1 },
       hotel(papeete, 1),
       { kind: 'ferry', title: 'Ferry', origin: papeete, day: 2, startTime: '09:00', endTime: '09:40' },
     ])
-    expect(days(trip)).toEqual(['03-12', '03-13', '03-13', '03-14'])
-    expect(begins(trip)).toEqual([
+    expect(days(itinerary)).toEqual(['03-12', '03-13', '03-13', '03-14'])
+    expect(begins(itinerary)).toEqual([
       [101, '03-12'],
       [102, '03-13'],
       [103, '03-12'],
       [104, '03-13'],
     ])
-    expect(endDateOf(trip)).toBe('2027-03-14')
-    const moments = momentsOf(trip)
+    expect(endDateOf(itinerary)).toBe('2027-03-14')
+    const moments = momentsOf(itinerary)
     const ferry = moments.get(uuidOf(104))
     expect(new Date(ferry?.start ?? 0).toISOString()).toBe('2027-03-13T19:00:00.000Z')
   })
 
   it('knows what is on which side by its zone, wherever it stands in the list of the day', () => {
-    const trip = tripOf('2027-03-13', 2, [
+    const itinerary = itineraryOf('2027-03-13', 2, [
       hotel(papeete, 0),
       { ...toTahiti, day: 0 },
       { title: 'Harbour walk', location: auckland, day: 0, startTime: '09:00' },
     ])
-    expect(begins(trip)).toEqual([
+    expect(begins(itinerary)).toEqual([
       [103, '03-13'],
       [102, '03-13'],
       [101, '03-12'],
@@ -108,34 +108,38 @@ describe('a journey that lands the day before', () => {
       { day: null },
     ]
     for (const fields of apart)
-      expect(days(tripOf('2027-03-12', 3, [{ ...toTahiti, day: 0, ...fields }]))).toEqual(['03-12', '03-13', '03-14'])
+      expect(days(itineraryOf('2027-03-12', 3, [{ ...toTahiti, day: 0, ...fields }]))).toEqual([
+        '03-12',
+        '03-13',
+        '03-14',
+      ])
   })
 })
 
 describe('a journey to the west over the date line', () => {
   it('skips nothing where days are laid out by the calendar', () => {
-    const trip = tripOf('2027-03-12', 4, [
+    const itinerary = itineraryOf('2027-03-12', 4, [
       { ...overnightToAuckland, day: 0 },
       { kind: 'note', title: 'In the air', day: 1 },
       hotel(auckland, 2),
     ])
-    expect(days(trip)).toEqual(['03-12', '03-13', '03-14', '03-15'])
+    expect(days(itinerary)).toEqual(['03-12', '03-13', '03-14', '03-15'])
   })
 
   it('skips a date behind the arrival when the hotel stands on the day of departure', () => {
-    const trip = tripOf('2027-03-12', 3, [
+    const itinerary = itineraryOf('2027-03-12', 3, [
       { title: 'Breakfast', location: papeete, day: 0 },
       { ...toAuckland, day: 0 },
       hotel(auckland, 0),
       { title: 'Walk', location: auckland, day: 1 },
     ])
-    expect(days(trip)).toEqual(['03-12', '03-14', '03-15'])
-    expect(begins(trip).map(([, date]) => date)).toEqual(['03-12', '03-12', '03-13', '03-14'])
+    expect(days(itinerary)).toEqual(['03-12', '03-14', '03-15'])
+    expect(begins(itinerary).map(([, date]) => date)).toEqual(['03-12', '03-12', '03-13', '03-14'])
   })
 
   it('skips a date before the day of arrival when that follows the departure at once', () => {
-    const trip = tripOf('2027-03-12', 3, [{ ...overnightToAuckland, day: 0 }, hotel(auckland, 1)])
-    expect(days(trip)).toEqual(['03-12', '03-14', '03-15'])
+    const itinerary = itineraryOf('2027-03-12', 3, [{ ...overnightToAuckland, day: 0 }, hotel(auckland, 1)])
+    expect(days(itinerary)).toEqual(['03-12', '03-14', '03-15'])
   })
 
   describe('beyond which nothing says its zone', () => {
@@ -146,8 +150,8 @@ describe('a journey to the west over the date line', () => {
     ]
     const flight = { ...overnightToAuckland, day: 0 }
     const datesWith = (...parts: Part[]) => {
-      const trip = tripOf('2027-03-01', 4, [flight, ...parts])
-      return { days: days(trip), begins: begins(trip).map(([, date]) => date) }
+      const itinerary = itineraryOf('2027-03-01', 4, [flight, ...parts])
+      return { days: days(itinerary), begins: begins(itinerary).map(([, date]) => date) }
     }
 
     it.each<[what: string, parts: Part[], days: string[], begins: string[]]>([
@@ -201,37 +205,37 @@ describe('a journey to the west over the date line', () => {
 
     it('is not reached by the cabin of a cruise', () => {
       const cruise = { ...overnightToAuckland, kind: 'cruise', day: 0, endDayOffset: 20 } as const
-      expect(days(tripOf('2027-03-01', 22, [cruise, hotelDay(0), hotelDay(1)])).at(-1)).toBe('03-22')
+      expect(days(itineraryOf('2027-03-01', 22, [cruise, hotelDay(0), hotelDay(1)])).at(-1)).toBe('03-22')
     })
 
     it('has the night of the day of departure behind it wherever that stands in the list, also where it lands the day before', () => {
-      expect(begins(tripOf('2027-03-01', 2, [hotelDay(0), flight]))).toEqual([
+      expect(begins(itineraryOf('2027-03-01', 2, [hotelDay(0), flight]))).toEqual([
         [102, '03-01'],
         [101, '03-03'],
       ])
-      const east = tripOf('2027-03-12', 3, [hotelDay(1), { ...toTahiti, day: 1 }, hotelDay(2)])
+      const east = itineraryOf('2027-03-12', 3, [hotelDay(1), { ...toTahiti, day: 1 }, hotelDay(2)])
       expect(days(east)).toEqual(['03-12', '03-13', '03-13'])
       expect(begins(east).map(([, date]) => date)).toEqual(['03-13', '03-12', '03-13'])
     })
   })
 
   it('is a cruise that calls beyond the line on its way', () => {
-    const trip = tripOf('2027-03-01', 22, [
+    const itinerary = itineraryOf('2027-03-01', 22, [
       { ...overnightToAuckland, kind: 'cruise', day: 0, endDayOffset: 20 },
       { title: 'Shore walk', location: place('Suva', 'Pacific/Fiji'), day: 15 },
       hotel(auckland, 20),
     ])
-    expect(days(trip).at(-1)).toBe('03-22')
+    expect(days(itinerary).at(-1)).toBe('03-22')
   })
 
   it('there and back comes out even', () => {
-    const trip = tripOf('2027-03-12', 5, [
+    const itinerary = itineraryOf('2027-03-12', 5, [
       { ...toAuckland, day: 0 },
       hotel(auckland, 0),
       { ...toTahiti, day: 2 },
       hotel(papeete, 2),
     ])
-    expect(days(trip)).toEqual(['03-12', '03-14', '03-15', '03-15', '03-16'])
+    expect(days(itinerary)).toEqual(['03-12', '03-14', '03-15', '03-15', '03-16'])
   })
 })
 
@@ -259,8 +263,8 @@ describe('dates', () => {
   it('move by as many days as the start', () => {
     fc.assert(
       fc.property(someParts, someStart, fc.integer({ min: -400, max: 400 }), (parts, start, by) => {
-        const [trip, moved] = [tripOf(start, 7, parts), tripOf(dateAfter(start, by), 7, parts)]
-        expect(datesOfDays(moved)).toEqual(datesOfDays(trip).map((date) => date && dateAfter(date, by)))
+        const [itinerary, moved] = [itineraryOf(start, 7, parts), itineraryOf(dateAfter(start, by), 7, parts)]
+        expect(datesOfDays(moved)).toEqual(datesOfDays(itinerary).map((date) => date && dateAfter(date, by)))
       }),
       { numRuns: 200 },
     )
@@ -271,9 +275,9 @@ describe('dates', () => {
     const night: Part = { ...overnightToAuckland, destination: windhoek, endDayOffset: 1, day: 1 }
     fc.assert(
       fc.property(someParts, someStart, (parts, start) => {
-        const trip = tripOf(start, 7, [...parts.filter(isOrdinary), { ...night, origin: losAngeles }])
-        expect(datesOfDays(trip)).toEqual(Array.from({ length: 7 }, (_, index) => dateAfter(start, index)))
-        expect(datesOfDays({ ...trip, startDate: null })).toEqual(Array.from({ length: 7 }, () => null))
+        const itinerary = itineraryOf(start, 7, [...parts.filter(isOrdinary), { ...night, origin: losAngeles }])
+        expect(datesOfDays(itinerary)).toEqual(Array.from({ length: 7 }, (_, index) => dateAfter(start, index)))
+        expect(datesOfDays({ ...itinerary, startDate: null })).toEqual(Array.from({ length: 7 }, () => null))
       }),
       { numRuns: 100 },
     )
@@ -288,14 +292,14 @@ describe('dates', () => {
         fc.boolean(),
         (flight, day, later, hasZone) => {
           const location = hasZone ? flight.destination : null
-          const trip = tripOf('2027-03-12', 7, [{ ...flight, day }, { ...hotel(location, day + later) }])
-          const starts = datesOfSegments({ startDate: '2027-03-12', segments: trip.segments })
+          const itinerary = itineraryOf('2027-03-12', 7, [{ ...flight, day }, { ...hotel(location, day + later) }])
+          const starts = datesOfSegments({ startDate: '2027-03-12', segments: itinerary.segments })
           const left = starts.get(uuidOf(101)) ?? ''
           const arrived = dateAfter(left, flight.endDayOffset)
           expect(starts.get(uuidOf(102))).toBe(
             [arrived, dateAfter('2027-03-12', day + later + Math.min(0, flight.endDayOffset))].toSorted().at(-1),
           )
-          const moment = momentsOf(trip).get(uuidOf(101))
+          const moment = momentsOf(itinerary).get(uuidOf(101))
           expect(moment?.end && dateOf(wallTimeAt(moment.end, moment.endZone))).toBe(arrived)
         },
       ),

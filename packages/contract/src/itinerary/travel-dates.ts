@@ -1,10 +1,10 @@
 import type { Segment } from './document.ts'
-import type { TripDocument } from './edit.ts'
+import type { ItineraryDocument } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
 import { courseOver, type Crossing, crossingOf, hasArrivedBy, inTravelOrder, isArrivedDay } from './date-line.ts'
 import { dateAfter } from './local-time.ts'
 
-type Dated = Pick<TripDocument, 'startDate' | 'dayCount' | 'segments'>
+type Dated = Pick<ItineraryDocument, 'startDate' | 'dayCount' | 'segments'>
 
 /**
  * The date of each day, `YYYY-MM-DD`, where its travellers are; null while dates are open. It is the start date plus the
@@ -33,9 +33,9 @@ export const datesOfSegments = ({
   return new Map([...ofSegment].map(([uuid, { day, shift }]) => [uuid, dateAfter(startDate, day + shift)]))
 }
 
-/** The last date of a trip; null while dates are open, and beyond the last day that a date can name. */
-export const endDateOf = (trip: Dated): string | null => {
-  const last = datesOfDays(trip).at(-1) ?? null
+/** The last date of an itinerary; null while dates are open, and beyond the last day that a date can name. */
+export const endDateOf = (itinerary: Dated): string | null => {
+  const last = datesOfDays(itinerary).at(-1) ?? null
   return last?.startsWith('+') ? null : last
 }
 

@@ -3,15 +3,15 @@ import type { RichText } from '../kit/rich-text.ts'
 import { plainText } from '../kit/plain-text.ts'
 import type { Location, MediaRef, Money } from '../kit/values.ts'
 import type { Day, Segment } from './document.ts'
-import type { TripDocument } from './edit.ts'
+import type { ItineraryDocument } from './edit.ts'
 import { sectionWords } from './section-edits.ts'
 import { countInWords, dateInWords, listInWords } from './words.ts'
 
 /** Names what the document only refers to: contacts, colleagues, destinations, pictures. Undefined where it is not known. */
 export type NameOf = (uuid: string) => string | undefined
 
-/** All that a field of a trip, a day or a segment may hold. */
-export type FieldValue = TripDocument[keyof TripDocument] | Day[keyof Day] | Segment[keyof Segment]
+/** All that a field of an itinerary, a day or a segment may hold. */
+export type FieldValue = ItineraryDocument[keyof ItineraryDocument] | Day[keyof Day] | Segment[keyof Segment]
 
 /** The value of a field as people read it; null where there is none. Long texts are cut. */
 export const valueInWords = (value: FieldValue, field: string, nameOf: NameOf): string | null => {
@@ -65,7 +65,7 @@ const partInWords = (value: Part, nameOf: NameOf): string | null => {
 const pictureInWords = ({ media, caption, alt }: MediaRef, nameOf: NameOf): string =>
   caption ?? nameOf(media) ?? alt ?? 'a picture'
 
-const depositInWords = ({ percentBps, amount, due }: NonNullable<TripDocument['deposit']>): string =>
+const depositInWords = ({ percentBps, amount, due }: NonNullable<ItineraryDocument['deposit']>): string =>
   [amount ? moneyInWords(amount) : `${(percentBps ?? 0) / 100}%`, due && `by ${dateInWords(due)}`]
     .filter(Boolean)
     .join(' ')
@@ -111,8 +111,10 @@ const asRichText = (value: Part): RichText => value as RichText
 const asMoney = (value: Part): Money => value as Money
 const asLocation = (value: Part): Location => value as Location
 const asMediaRef = (value: Part): MediaRef => value as MediaRef
-const asDeposit = (value: Part): NonNullable<TripDocument['deposit']> => value as NonNullable<TripDocument['deposit']>
+const asDeposit = (value: Part): NonNullable<ItineraryDocument['deposit']> =>
+  value as NonNullable<ItineraryDocument['deposit']>
 const asMeals = (value: Part): Day['meals'] => value as Day['meals']
-const asRows = <F extends 'travellers' | 'paymentSchedule' | 'sections'>(rows: readonly unknown[]): TripDocument[F] =>
-  rows as TripDocument[F]
+const asRows = <F extends 'travellers' | 'paymentSchedule' | 'sections'>(
+  rows: readonly unknown[],
+): ItineraryDocument[F] => rows as ItineraryDocument[F]
 const asRooms = (rows: readonly unknown[]): Segment['rooms'] => rows as Segment['rooms']

@@ -100,33 +100,33 @@ export const itinerary = defineResource({
     archivedAt: optional(instant()),
     shares: volatile(z.array(share)),
   },
-  rules: (trip) => {
-    const perDay = Map.groupBy(trip.segments, (s) => s.day)
+  rules: (record) => {
+    const perDay = Map.groupBy(record.segments, (s) => s.day)
     const crowded = [...perDay].find(
       ([index, segments]) => index !== null && segments.length > documentLimits.segmentsPerDay,
     )
-    const identifiers = [...trip.days, ...trip.segments].map((thing) => thing.uuid)
+    const identifiers = [...record.days, ...record.segments].map((thing) => thing.uuid)
     return {
-      ...(trip.days.length === trip.dayCount
+      ...(record.days.length === record.dayCount
         ? {}
-        : { days: `must hold as many days as dayCount says (${trip.dayCount})` }),
+        : { days: `must hold as many days as dayCount says (${record.dayCount})` }),
       ...(crowded
         ? { segments: `day ${Number(crowded[0]) + 1} holds more than ${documentLimits.segmentsPerDay} segments` }
         : {}),
-      ...(trip.segments.some((s) => s.day !== null && s.day >= trip.dayCount)
+      ...(record.segments.some((s) => s.day !== null && s.day >= record.dayCount)
         ? { segments: 'a segment stands on a day the trip does not have' }
         : {}),
       ...(new Set(identifiers).size === identifiers.length ? {} : { segments: 'two days or segments share a uuid' }),
-      ...(trip.isTemplate && trip.startDate !== null ? { startDate: 'a template has no dates' } : {}),
-      ...(trip.isTemplate && trip.status !== null ? { status: 'a template has no status' } : {}),
-      ...(trip.children < trip.childAges.length ? { childAges: 'holds more ages than there are children' } : {}),
-      ...(new Set(trip.sections.map((s) => s.key)).size === trip.sections.length
+      ...(record.isTemplate && record.startDate !== null ? { startDate: 'a template has no dates' } : {}),
+      ...(record.isTemplate && record.status !== null ? { status: 'a template has no status' } : {}),
+      ...(record.children < record.childAges.length ? { childAges: 'holds more ages than there are children' } : {}),
+      ...(new Set(record.sections.map((s) => s.key)).size === record.sections.length
         ? {}
         : { sections: 'names a section twice' }),
     }
   },
   filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate' },
   sorts: ['startDate', 'dayCount'],
-  // Up to 2 MB a trip: a list is for choosing one.
+  // Up to 2 MB an itinerary: a list is for choosing one.
   notInLists: ['days', 'segments', 'clientPrice'],
 })

@@ -36,7 +36,7 @@ const rate = part({
 }).register(about, { id: 'SupplierRate', description: 'A net price of one product over a season.' })
 export type Rate = (typeof rate)['_zod']['output']
 
-/** A company or person that a part of a trip is bought from. */
+/** A company or person that a part of an itinerary is bought from. */
 export const supplier = defineResource({
   name: 'supplier',
   plural: 'suppliers',

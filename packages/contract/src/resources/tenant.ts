@@ -53,7 +53,7 @@ const paymentShare = part({
   daysBefore: z.int().min(0).max(730).nullable().default(null),
 })
 
-/** What new trips of a company begin with. */
+/** What new itineraries of a company begin with. */
 const defaults = part({
   markupBps: z.int().min(0).max(100_000).nullable().default(null),
   taxBps: z.int().min(0).max(5000).nullable().default(null),

@@ -8,7 +8,7 @@ import { type CompanyPage, isLegalKind, referencesOf, type SiteBlock, siteBlocks
 type Guide = Read<typeof guide>
 type Media = ReadonlyMap<string, PictureSource>
 
-/** A company page or a travel guide that travels with a trip, as it stood when the trip was published. */
+/** A company page or a travel guide that travels with an itinerary, as it stood when the itinerary was published. */
 export type Reading = {
   title: string
   /** Terms and the like are set smaller. */
@@ -16,16 +16,16 @@ export type Reading = {
   blocks: ReadingBlock[]
 }
 
-/** What leads away from a trip (lists of others, the enquiry form) stays on the company's site. */
+/** What leads away from an itinerary (lists of others, the enquiry form) stays on the company's site. */
 export type ReadingBlock = Exclude<SiteBlock, { type: 'itinerary_list' | 'destination_list' | 'enquiry_form' }>
 
 export type TravellingPage = Pick<CompanyPage, 'title' | 'kind' | 'blocks'>
 export type TravellingGuide = Pick<Guide, 'title' | 'cover' | 'sections'>
 
-/** A draft travels with no trip. */
+/** A draft travels with no itinerary. */
 export const pageTravels = ({ status }: Pick<CompanyPage, 'status'>): boolean => status === 'published'
 
-/** Neither a draft nor what is for colleagues travels with a trip, nor what held only until before `today` (`YYYY-MM-DD`). */
+/** Neither a draft nor what is for colleagues travels with an itinerary, nor what held only until before `today` (`YYYY-MM-DD`). */
 export const guideTravels = (
   { status, audience, validUntil }: Pick<Guide, 'status' | 'audience' | 'validUntil'>,
   today: string,
@@ -36,13 +36,13 @@ export const mediaOfPage = ({ blocks }: Pick<CompanyPage, 'blocks'>): string[] =
 export const mediaOfGuide = ({ cover, sections }: Pick<Guide, 'cover' | 'sections'>): string[] =>
   [...(cover ? [cover] : []), ...sections.flatMap(({ media }) => media)].map(({ media }) => media)
 
-/** A company page with a trip; null when nothing of it can be read there. */
+/** A company page with an itinerary; null when nothing of it can be read there. */
 export const readingOfPage = ({ title, kind, blocks }: TravellingPage, media: Media): Reading | null => {
   const sources = { media, journeys: new Map(), destinations: new Map() }
   return readingOf(title, isLegalKind(kind), siteBlocksOf(blocks, sources).filter(isReading))
 }
 
-/** A guide with a trip: its sections one after another. */
+/** A guide with an itinerary: its sections one after another. */
 export const readingOfGuide = ({ title, cover, sections }: TravellingGuide, media: Media): Reading | null => {
   const picture = toPicture(cover, media)
   return readingOf(title, false, [

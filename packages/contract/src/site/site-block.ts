@@ -11,7 +11,7 @@ const legal: readonly CompanyPage['kind'][] = ['terms', 'privacy']
 /** Whether a page of that kind stands in the footer rather than in the navigation. */
 export const isLegalKind = (kind: CompanyPage['kind']): boolean => legal.includes(kind)
 
-/** A published trip on a page; `url` is null while it has no link that anybody may open. */
+/** A published itinerary on a page; `url` is null while it has no link that anybody may open. */
 export type SiteJourney = {
   title: string
   subtitle: string | null

@@ -3,7 +3,7 @@ import { type BlockSources, type CompanyPage, type SiteBlock, siteBlocksOf } fro
 
 /**
  * What a visitor may see of a company page, and all that the page is made from. It is an allow-list, as `Publication` is:
- * of trips only what was published of them is here.
+ * of itineraries only what was published of them is here.
  */
 export type SitePage = {
   company: PublishedCompany & { slug: string }

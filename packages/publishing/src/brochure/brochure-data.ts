@@ -16,7 +16,7 @@ import { phoneText } from '../wording/phone.ts'
 import { choiceText, depositText, dueText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
 import { arrangedText, isBooked, kindText, legText, segmentFacts, stayText, timeText } from '../wording/segments.ts'
 import { shortened } from '../wording/shortened.ts'
-import { boardText, countText, listText, mealsText, nightsText, roomText } from '../wording/trip.ts'
+import { boardText, countText, listText, mealsText, nightsText, roomText } from '../wording/itinerary.ts'
 import { dayPictures, galleryOf, openerOf, pictureEntry, type Shape } from './brochure-pictures.ts'
 
 /** The data of a brochure; pictures for which there is no crop are left out. */

@@ -8,8 +8,8 @@ import { samplePublication } from '../fixtures/sample-publication.ts'
 import { createBrochureCompiler } from './render-brochure.ts'
 
 const compiler = createBrochureCompiler()
-const linesOf = (trip: Partial<Publication>) => {
-  const publication = { ...samplePublication, ...trip }
+const linesOf = (itinerary: Partial<Publication>) => {
+  const publication = { ...samplePublication, ...itinerary }
   return pdfLines(compiler.render(publication, greyCrops(publication)))
 }
 
@@ -43,7 +43,7 @@ const dense = (
   ...extra,
 })
 
-const trip = [
+const itinerary = [
   sparse,
   ...[3, 5, 7].flatMap((count) => [0, 1, 3].map((pictures) => dense(count, 3, pictures))),
   other,
@@ -65,7 +65,7 @@ const fewest = 12
 
 describe('the pages of a brochure', () => {
   it('all carry at least a third of a page, where days are full and where they are not', async () => {
-    const pages = await dayPages(trip)
+    const pages = await dayPages(itinerary)
     for (const lines of pages) expect(lines.length, lines.join('\n')).toBeGreaterThanOrEqual(fewest)
     const further = pages.filter((lines) => !lines.some((line) => opensDay.test(line)))
     expect(further.length).toBeGreaterThan(5)
@@ -73,8 +73,8 @@ describe('the pages of a brochure', () => {
   })
 
   it('tell every part of every day, however full', async () => {
-    const text = (await dayPages(trip)).flat().join('')
-    for (const [index, day] of trip.entries()) {
+    const text = (await dayPages(itinerary)).flat().join('')
+    for (const [index, day] of itinerary.entries()) {
       const told = day.segments.flatMap(({ title, note }) => [title, note?.startsWith('Note') ? note : ''])
       for (const words of told) expect(text, `day ${index + 1}`).toContain(words.replaceAll(' ', ''))
     }

@@ -8,7 +8,7 @@ import { renderPage } from '../page/render-page.ts'
 import { createBrochureCompiler } from './render-brochure.ts'
 
 const compiler = createBrochureCompiler()
-const tripOf = (description: RichText) => ({
+const itineraryOf = (description: RichText) => ({
   ...samplePublication,
   stays: [],
   route: [],
@@ -16,7 +16,7 @@ const tripOf = (description: RichText) => ({
   pages: [],
   days: [day(1, null, { title: 'A day', description })],
 })
-const print = (description: RichText) => pdfText(compiler.render(tripOf(description), new Map()))
+const print = (description: RichText) => pdfText(compiler.render(itineraryOf(description), new Map()))
 const link = (words: string) => text(words, { type: 'link', attrs: { href: 'https://www.example.com' } })
 
 type Spans = { colspan?: number; rowspan?: number }
@@ -74,7 +74,7 @@ describe('a brochure is printed', () => {
         ],
       },
     ]
-    expect(pdfText(compiler.render({ ...tripOf(doc()), pages }, new Map()))).toContain('answer')
+    expect(pdfText(compiler.render({ ...itineraryOf(doc()), pages }, new Map()))).toContain('answer')
   })
 
   it.each(['\u{1343e}', '\ufff9', '\u{110bd}'])('with a format character that no font has: %j', (sign) => {
@@ -98,14 +98,14 @@ describe('a brochure is printed', () => {
         { ...stop, label },
         { ...stop, label: 'Namib', lng: 18 },
       ]
-      const words = pdfText(compiler.render({ ...tripOf(doc()), sections: ['route'], route }, new Map()))
+      const words = pdfText(compiler.render({ ...itineraryOf(doc()), sections: ['route'], route }, new Map()))
       expect(words).toContain('Namib')
     },
   )
 
   it('with a title that is cut within a sign where it runs along', () => {
     const title = `${'x'.repeat(58)}🐘 and more`
-    expect(pdfText(compiler.render({ ...tripOf(doc()), title }, new Map()))).toContain('x…')
+    expect(pdfText(compiler.render({ ...itineraryOf(doc()), title }, new Map()))).toContain('x…')
   })
 
   it.each([
@@ -126,13 +126,13 @@ describe('a brochure is printed', () => {
 
   it.each(['Éleveur de chameaux', 'E\u0301leveur', '旅', '👨‍👩‍👧', '\ufeff'])('with a contact who is %s', (jobTitle) => {
     const designer = { name: 'Ada', jobTitle, email: 'ada@example.test', phone: null }
-    expect(pdfText(compiler.render({ ...tripOf(doc()), designer }, new Map()))).toContain('Ada')
+    expect(pdfText(compiler.render({ ...itineraryOf(doc()), designer }, new Map()))).toContain('Ada')
   })
 })
 
 it('lays cells that overlap out on the page as in the brochure', () => {
   const description = doc(table([cell('Aaa'), cell('Bbb', { rowspan: 9 })], [cell('Ccc', { colspan: 2 }), cell('Ddd')]))
-  const html = renderPage(tripOf(description), {
+  const html = renderPage(itineraryOf(description), {
     pictureUrl: () => '',
     documentUrl: () => '',
     brochureUrl: null,

@@ -9,8 +9,8 @@ import { createBrochureCompiler } from './render-brochure.ts'
 const warnings: string[] = []
 const compiler = createBrochureCompiler((words) => warnings.push(words))
 
-/** A trip of as many days as there are texts, each a title and its only line. */
-const tripOf = (texts: string[], extra: Partial<Publication> = {}): Publication => ({
+/** An itinerary of as many days as there are texts, each a title and its only line. */
+const itineraryOf = (texts: string[], extra: Partial<Publication> = {}): Publication => ({
   ...samplePublication,
   title: 'A trip',
   subtitle: null,
@@ -26,7 +26,7 @@ const tripOf = (texts: string[], extra: Partial<Publication> = {}): Publication 
   days: texts.map((text, index) => day(index + 1, '2027-05-04', { title: text, description: doc(paragraph(text)) })),
   ...extra,
 })
-const print = (trip: Publication) => compiler.render(trip, new Map())
+const print = (itinerary: Publication) => compiler.render(itinerary, new Map())
 
 const latin = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 const fontsIn = (pdf: Uint8Array) =>
@@ -91,7 +91,7 @@ describe('the scripts of a brochure', () => {
     ['Javanese', 'ꦗꦮ', 'NotoSansJavanese'],
     ['signs', '⟶ ∮', 'NotoSansMath'],
   ])('hold %s', (_, text, font) => {
-    const pdf = print(tripOf([text]))
+    const pdf = print(itineraryOf([text]))
     expect(fontsIn(pdf)).toContain(font)
     expect(pdfText(pdf)).not.toContain('□')
     expect(warnings).toEqual([])
@@ -107,17 +107,17 @@ describe('the scripts of a brochure', () => {
     ['ja', 'NotoSansJP'],
     ['ko', 'NotoSansKR'],
   ])('draw Chinese characters as %s does', (language, font) => {
-    const han = [...fontsIn(print(tripOf(['直骨返今令'], { language })))].filter((name) =>
+    const han = [...fontsIn(print(itineraryOf(['直骨返今令'], { language })))].filter((name) =>
       /Noto.*(SC|TC|HK|JP|KR)$/.test(name),
     )
     expect(han).toEqual([font])
   })
 
   it('tell Japanese from Chinese by its kana, within one brochure', () => {
-    expect(fontsIn(print(tripOf(['東京に到着', '东京'], { language: 'zh-Hans' })))).toEqual(
+    expect(fontsIn(print(itineraryOf(['東京に到着', '东京'], { language: 'zh-Hans' })))).toEqual(
       new Set(['Fraunces', 'Inter', 'NotoSansSC', 'NotoSansJP']),
     )
-    const inEnglish = fontsIn(print(tripOf(['東京に到着', '東京'])))
+    const inEnglish = fontsIn(print(itineraryOf(['東京に到着', '東京'])))
     expect([...inEnglish].filter((name) => name.startsWith('Noto'))).toEqual(['NotoSansJP'])
   })
 
@@ -127,11 +127,11 @@ describe('the scripts of a brochure', () => {
     ['ar', '南部非洲'],
     ['en', 'رحلة إلى القاهرة'],
   ])('have titles in another language than their own, %s', (language, title) => {
-    expect(latin(print(tripOf([title], { language, title, subtitle: title })))).toMatch(/pdfuaid:part>1</)
+    expect(latin(print(itineraryOf([title], { language, title, subtitle: title })))).toMatch(/pdfuaid:part>1</)
   })
 
   it('take Chinese quotation marks from the Chinese font', () => {
-    const pdf = print(tripOf(['“沙丘”'], { language: 'zh-Hans' }))
+    const pdf = print(itineraryOf(['“沙丘”'], { language: 'zh-Hans' }))
     expect(pdfText(pdf)).toContain('“沙丘”')
     expect(latin(pdf)).toMatch(/\/Lang \(zh/)
   })
@@ -140,7 +140,7 @@ describe('the scripts of a brochure', () => {
 describe('the text of a brochure', () => {
   it('copies as it was put in: long words whole, headings as words', async () => {
     const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
-    const pdf = print(tripOf(['Arrival', `At ${long} station`], { highlights: [`Pier of ${long}`] }))
+    const pdf = print(itineraryOf(['Arrival', `At ${long} station`], { highlights: [`Pier of ${long}`] }))
     const words = await readWords(pdf)
     expect(words).not.toContain('\u200b')
     expect(words).toContain(`At ${long} station`)
@@ -150,7 +150,7 @@ describe('the text of a brochure', () => {
 
   it('copies Arabic words with each letter once', async () => {
     const words = ['رحلة', 'الوصول', 'إلى', 'القاهرة', 'الفندق', 'معبد', 'الكرنك', 'سنة']
-    const pieces = (await readPages(print(tripOf([words.join(' ')], { language: 'ar' })))).flat()
+    const pieces = (await readPages(print(itineraryOf([words.join(' ')], { language: 'ar' })))).flat()
     const found = new Set(pieces.map(({ text }) => text))
     expect(words.filter((word) => !found.has(word))).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('the text of a brochure', () => {
 
 describe('a brochure in Arabic', () => {
   const texts = ['الوصول إلى القاهرة', 'معبد الكرنك']
-  const pdf = print(tripOf(texts, { language: 'ar', title: 'رحلة', stays: samplePublication.stays.slice(0, 1) }))
+  const pdf = print(itineraryOf(texts, { language: 'ar', title: 'رحلة', stays: samplePublication.stays.slice(0, 1) }))
 
   it('says so, and which words are English', () => {
     expect(latin(pdf)).toMatch(/\/Lang \(ar\)/)

@@ -105,13 +105,13 @@ describe('the brochure', () => {
   it('sets two short days on a page and lets a long one run on', () => {
     const days = samplePublication.days.slice(0, 4)
     const short = days.map((day) => ({ ...day, segments: [] }))
-    const trip: Publication = { ...samplePublication, sections: ['days'] }
-    const around = pages(render({ ...trip, days: [] }))
-    expect(pages(render({ ...trip, days: short }))).toBe(around + 1 + 2)
+    const itinerary: Publication = { ...samplePublication, sections: ['days'] }
+    const around = pages(render({ ...itinerary, days: [] }))
+    expect(pages(render({ ...itinerary, days: short }))).toBe(around + 1 + 2)
     const long = days
       .slice(0, 1)
       .map((day) => ({ ...day, segments: Array.from({ length: 12 }, () => day.segments).flat() }))
-    expect(pages(render({ ...trip, days: long }))).toBeGreaterThan(around + 1 + 2)
+    expect(pages(render({ ...itinerary, days: long }))).toBeGreaterThan(around + 1 + 2)
   })
 
   it('does without pictures that are not given', () => {

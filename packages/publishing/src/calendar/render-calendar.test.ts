@@ -54,8 +54,8 @@ const [, sampleDay] = samplePublication.days
 const sampleSegment = samplePublication.days.flatMap((day) => day.segments)[0]
 if (!sampleDay || !sampleSegment) throw new Error('the sample has no segments')
 
-/** A trip of one day, 4 May 2027, that holds one segment. */
-const tripOf = (changed: Partial<PublishedSegment>, date = '2027-05-04'): Publication => ({
+/** An itinerary of one day, 4 May 2027, that holds one segment. */
+const itineraryOf = (changed: Partial<PublishedSegment>, date = '2027-05-04'): Publication => ({
   ...samplePublication,
   startDate: date,
   days: [{ ...sampleDay, n: 1, date, segments: [{ ...bare, ...changed }] }],
@@ -87,7 +87,7 @@ const bare: PublishedSegment = {
   nights: 0,
 }
 const eventOf = (changed: Partial<PublishedSegment>, date?: string) => {
-  const [event] = eventsOf(tripOf(changed, date))
+  const [event] = eventsOf(itineraryOf(changed, date))
   if (!event) throw new Error('there is no event')
   return event.lines
 }
@@ -117,8 +117,8 @@ describe('the calendar of a publication', () => {
     const lines = eventOf({ startTime: '09:30', endTime: '13:00', timezone: 'Africa/Windhoek' })
     expect(lines.get('DTSTART;TZID=Africa/Windhoek')).toBe('20270504T093000')
     expect(lines.get('DTEND;TZID=Africa/Windhoek')).toBe('20270504T130000')
-    const trip = tripOf({ startTime: '09:30', timezone: 'Europe/Berlin' }, '2027-03-27')
-    const zone = calendarOf(trip).parts.find((part) => part.name === 'VTIMEZONE')
+    const itinerary = itineraryOf({ startTime: '09:30', timezone: 'Europe/Berlin' }, '2027-03-27')
+    const zone = calendarOf(itinerary).parts.find((part) => part.name === 'VTIMEZONE')
     expect(zone?.lines.get('TZID')).toBe('Europe/Berlin')
     // Clocks go forward on 28 March 2027, at two in the morning.
     expect(zone?.parts.map(({ name, lines: one }) => [name, Object.fromEntries(one)])).toEqual([
@@ -132,7 +132,7 @@ describe('the calendar of a publication', () => {
     const lines = eventOf({ ...flight, startTime: '19:40', endTime: '12:30' })
     expect(lines.get('DTSTART;TZID=Pacific/Auckland')).toBe('20270504T194000')
     expect(lines.get('DTEND;TZID=America/Los_Angeles')).toBe('20270504T123000')
-    const { parts } = calendarOf(tripOf({ ...flight, startTime: '19:40', endTime: '12:30' }))
+    const { parts } = calendarOf(itineraryOf({ ...flight, startTime: '19:40', endTime: '12:30' }))
     const zones = parts.filter(({ name }) => name === 'VTIMEZONE').map((zone) => zone.lines.get('TZID'))
     expect(zones).toEqual(['Pacific/Auckland', 'America/Los_Angeles'])
     const lasting = eventOf({ ...flight, startTime: '19:40', durationMin: 710 })
@@ -196,9 +196,9 @@ describe('the calendar of a publication', () => {
 
   it('takes hostile text as text', () => {
     const evil = 'A, b; c\\d\nBEGIN:VEVENT\r\nUID:forged 🐘'
-    const named = { ...tripOf({}), title: 'The "Dunes", and \\n; more' }
+    const named = { ...itineraryOf({}), title: 'The "Dunes", and \\n; more' }
     expect(calendarOf(named).lines.get('X-WR-CALNAME')).toBe(named.title)
-    const events = eventsOf(tripOf({ title: evil.replaceAll(/[\r\n]+/g, ' '), note: evil }))
+    const events = eventsOf(itineraryOf({ title: evil.replaceAll(/[\r\n]+/g, ' '), note: evil }))
     expect(events).toHaveLength(1)
     expect(events[0]?.lines.get('SUMMARY')).toBe('A, b; c\\d BEGIN:VEVENT UID:forged 🐘')
     expect(events[0]?.lines.get('DESCRIPTION')).toContain('A, b; c\\d\nBEGIN:VEVENT\nUID:forged 🐘')

@@ -7,7 +7,7 @@ import ICAL from 'ical.js'
 import { peopleText } from '../wording/nights.ts'
 import { isBooked, kindText, legText, segmentFacts } from '../wording/segments.ts'
 import { phoneText } from '../wording/phone.ts'
-import { boardText, roomText } from '../wording/trip.ts'
+import { boardText, roomText } from '../wording/itinerary.ts'
 import { dateProperty, type JcalComponent, type JcalProperty, textProperty, timeProperty } from './jcal.ts'
 import { zoneComponent } from './zone-component.ts'
 
@@ -25,7 +25,7 @@ type Edition = { itinerary: string; publishedAt: string; revision: number; produ
 /**
  * A publication as an iCalendar file (RFC 5545): an event for each segment, its start and its end each timed in the zone of
  * its place, or all day; without segments one event for all its days. Each keeps its UID from one publication to the next,
- * and the revision counts them up, so that a calendar that knows the trip follows it.
+ * and the revision counts them up, so that a calendar that knows the itinerary follows it.
  * @returns null while the dates are open.
  */
 export function renderCalendar(publication: Publication, edition: Edition): string | null {
@@ -68,7 +68,7 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
 
 const eventOf = (properties: JcalProperty[]): JcalComponent => ['vevent', properties, []]
 
-/** A trip of which only the days are known yet. */
+/** An itinerary of which only the days are known yet. */
 const wholeOf = (publication: Publication, startDate: string, { itinerary, pageUrl }: Edition): JcalProperty[] => [
   textProperty('uid', itinerary),
   textProperty('summary', publication.title),

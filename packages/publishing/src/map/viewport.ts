@@ -4,7 +4,7 @@ import { type Box, boxOf, mercator, type Point, radians } from './world.ts'
 /** A window on the Mercator plane: `toPixel` maps a point of the plane to the drawing, y down. */
 export type Viewport = { width: number; height: number; scale: number; box: Box; toPixel: (point: Point) => Point }
 
-/** The drawing is never less than this across, so that a trip in one town shows the country around it. */
+/** The drawing is never less than this across, so that an itinerary in one town shows the country around it. */
 const leastSpan = radians(3.5)
 const leastSpanOfOne = radians(11)
 
@@ -34,7 +34,7 @@ export function viewportOf(points: readonly Point[], width: number, height: numb
 }
 
 /**
- * Stops on the plane, each taken by the shorter way from the one before, so that a trip over the date line does not run
+ * Stops on the plane, each taken by the shorter way from the one before, so that an itinerary over the date line does not run
  * around the world. Longitudes may leave ±180°.
  */
 export function unwrappedPoints(stops: readonly RouteStop[]): Point[] {

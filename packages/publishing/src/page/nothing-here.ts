@@ -4,7 +4,7 @@ export const nothingHerePage = page(
   'It may have been replaced by a newer one, or its time has passed. Please ask your travel designer for the current link.',
 )
 
-/** What stands where the calendar of a trip without dates would be. */
+/** What stands where the calendar of an itinerary without dates would be. */
 export const noDatesPage = page(
   'There are no dates yet',
   'Once the dates of this journey are settled, you will find its calendar here.',

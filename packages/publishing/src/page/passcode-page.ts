@@ -5,7 +5,7 @@ import { fontFaces } from './page-fonts.ts'
 import { Body, type Door, Head } from './passcode.tsx'
 
 /**
- * Stands before a link that asks for a passcode, in the company's colours and without a word about the trip. It needs
+ * Stands before a link that asks for a passcode, in the company's colours and without a word about the itinerary. It needs
  * no script; of the Content-Security-Policy it needs `style-src 'unsafe-inline'`, `font-src` and `form-action`.
  */
 export function passcodePage(door: Door): string {

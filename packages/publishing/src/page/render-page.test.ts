@@ -37,9 +37,9 @@ describe('the page of a publication', () => {
   })
 
   it('keeps within 150 kB, what is read along within 12 more, and its script within 3 kB', () => {
-    const trip = Buffer.byteLength(page({ ...samplePublication, guides: [], pages: [] }))
-    expect(trip).toBeLessThan(150_000)
-    expect(Buffer.byteLength(sample) - trip).toBeLessThan(12_000)
+    const itinerary = Buffer.byteLength(page({ ...samplePublication, guides: [], pages: [] }))
+    expect(itinerary).toBeLessThan(150_000)
+    expect(Buffer.byteLength(sample) - itinerary).toBeLessThan(12_000)
     const script = /<script>(.*?)<\/script>/.exec(sample)?.[1] ?? ''
     expect(script.length).toBeGreaterThan(100)
     expect(script.length).toBeLessThan(3000)

@@ -21,7 +21,7 @@ const stylesOf = (parts: string[]): string =>
   parts.map((part) => compressed(readFileSync(new URL(`styles/${part}.css`, import.meta.url), 'utf8'))).join('')
 
 const opening = stylesOf(['base', 'cover', 'contents', 'opening', 'days', 'places', 'gallery'])
-/** Only for a trip with something to read along. */
+/** Only for an itinerary with something to read along. */
 const reading = stylesOf(['blocks', 'reading'])
 const closing = stylesOf(['price', 'contact', 'narrow', 'print'])
 

@@ -2,12 +2,12 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 
-/** The trip as JSON-LD (schema.org TouristTrip), safe within a script element. */
+/** The itinerary as JSON-LD (schema.org TouristTrip), safe within a script element. */
 export function structuredData(publication: Publication): string {
   const { title, summary, subtitle, company, startDate, endDate, days, price } = publication
   const total = price?.mode === 'on_request' ? null : (price?.total ?? price?.amount ?? null)
   const digits = total ? currencyDigits(total.currency) : 0
-  const trip = {
+  const itinerary = {
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',
     name: title,
@@ -33,7 +33,7 @@ export function structuredData(publication: Publication): string {
       ? { '@type': 'Offer', price: (total.amount / 10 ** digits).toFixed(digits), priceCurrency: total.currency }
       : undefined,
   }
-  return JSON.stringify(trip).replaceAll(
+  return JSON.stringify(itinerary).replaceAll(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { type BlockProps, Frame, Section, type TitledProps } from '../page/blocks.tsx'
 import { Photo } from '../page/picture.tsx'
 import { dateText } from '../wording/dates.ts'
-import { lengthText } from '../wording/trip.ts'
+import { lengthText } from '../wording/itinerary.ts'
 import { Ui, useWritten } from '../page/written.tsx'
 
 /** The first thing one sees: a picture across the page with words on it, or the brand's colour. */

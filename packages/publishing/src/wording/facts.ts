@@ -1,8 +1,8 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { dateRange } from './dates.ts'
-import { lengthText, partyText } from './trip.ts'
+import { lengthText, partyText } from './itinerary.ts'
 
-/** The short facts of a trip: dates, length, who travels. */
+/** The short facts of an itinerary: dates, length, who travels. */
 export function factsOf(publication: Publication): string[] {
   const { startDate, endDate, party } = publication
   const dates = startDate === null ? null : dateRange(startDate, endDate ?? startDate)

@@ -2,7 +2,7 @@ import type { Publication, PublishedPrice } from '@sojourn/contract/itinerary/pu
 import type { PublishedChoice } from '@sojourn/contract/itinerary/publication'
 import { dateText } from './dates.ts'
 import { moneyText, percentText } from './money.ts'
-import { partyText } from './trip.ts'
+import { partyText } from './itinerary.ts'
 
 /** The one figure of a price, and what it is for. */
 export function priceHeadline(price: PublishedPrice, party: Publication['party']): { figure: string; basis: string } {

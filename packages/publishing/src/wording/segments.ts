@@ -1,7 +1,7 @@
 import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
 import type { PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import { directionOf } from './language.ts'
-import { durationText } from './trip.ts'
+import { durationText } from './itinerary.ts'
 
 const kindNames: Record<SegmentKind, string> = {
   accommodation: 'Stay',

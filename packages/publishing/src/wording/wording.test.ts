@@ -3,7 +3,7 @@ import { dateRange, longDate, shortDate } from './dates.ts'
 import { moneyText, percentText } from './money.ts'
 import { phoneText } from './phone.ts'
 import { depositText, priceHeadline, validityText } from './price.ts'
-import { boardText, durationText, lengthText, mealsText, nightsText, partyText } from './trip.ts'
+import { boardText, durationText, lengthText, mealsText, nightsText, partyText } from './itinerary.ts'
 
 describe('money', () => {
   it('counts in the minor units of its currency', () => {
@@ -40,7 +40,7 @@ describe('dates', () => {
   })
 })
 
-describe('the words of a trip', () => {
+describe('the words of an itinerary', () => {
   it('counts time, people and nights', () => {
     expect([0, 45, 60, 160, 2880].map(durationText)).toEqual(['0 min', '45 min', '1 h', '2 h 40 min', '2 days'])
     expect(partyText({ adults: 2, children: 1, infants: 0 })).toBe('2 adults, 1 child')

@@ -1,5 +1,5 @@
 import type { DemoContent } from '../content.ts'
-import { atlasAndAnchorTrips } from './trips.ts'
+import { atlasAndAnchorItineraries } from './itineraries.ts'
 
 /** A small company that sails guests about the western Mediterranean. */
 export const atlasAndAnchor: DemoContent = {
@@ -315,5 +315,5 @@ export const atlasAndAnchor: DemoContent = {
       ],
     },
   ],
-  trips: atlasAndAnchorTrips,
+  itineraries: atlasAndAnchorItineraries,
 }

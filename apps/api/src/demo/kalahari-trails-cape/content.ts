@@ -130,7 +130,7 @@ export const kalahariTrailsCape: DemoContent = {
       ],
     },
   ],
-  trips: [
+  itineraries: [
     {
       key: 'whale-bell',
       title: 'The Whale Bell',

@@ -21,18 +21,18 @@ import { capeFiveDays } from './templates/cape-five-days.ts'
 import { lowveldWeekend } from './templates/lowveld-weekend.ts'
 import { namibiaWeek } from './templates/namibia-week.ts'
 import { rivers } from './templates/rivers.ts'
-import { aSlowCapeWeek } from './trips/a-slow-cape-week.ts'
-import { canoeAndHide } from './trips/canoe-and-hide.ts'
-import { eightRoundOneTable } from './trips/eight-round-one-table.ts'
-import { nineAndTwelve } from './trips/nine-and-twelve.ts'
-import { paintedWolves } from './trips/painted-wolves.ts'
-import { pumpAndPlatform } from './trips/pump-and-platform.ts'
-import { sandAndSilence } from './trips/sand-and-silence.ts'
-import { seaFogAndSlowWater } from './trips/sea-fog-and-slow-water/sea-fog-and-slow-water.ts'
-import { sprayAndFloodplain } from './trips/spray-and-floodplain.ts'
-import { tenKilometresADay } from './trips/ten-kilometres-a-day.ts'
-import { theLongGravel } from './trips/the-long-gravel.ts'
-import { vineAndTide } from './trips/vine-and-tide.ts'
+import { aSlowCapeWeek } from './itineraries/a-slow-cape-week.ts'
+import { canoeAndHide } from './itineraries/canoe-and-hide.ts'
+import { eightRoundOneTable } from './itineraries/eight-round-one-table.ts'
+import { nineAndTwelve } from './itineraries/nine-and-twelve.ts'
+import { paintedWolves } from './itineraries/painted-wolves.ts'
+import { pumpAndPlatform } from './itineraries/pump-and-platform.ts'
+import { sandAndSilence } from './itineraries/sand-and-silence.ts'
+import { seaFogAndSlowWater } from './itineraries/sea-fog-and-slow-water/sea-fog-and-slow-water.ts'
+import { sprayAndFloodplain } from './itineraries/spray-and-floodplain.ts'
+import { tenKilometresADay } from './itineraries/ten-kilometres-a-day.ts'
+import { theLongGravel } from './itineraries/the-long-gravel.ts'
+import { vineAndTide } from './itineraries/vine-and-tide.ts'
 
 /** The main company of the demo: southern Africa, from Cape Town. */
 export const kalahariTrails: DemoContent = {
@@ -50,8 +50,8 @@ export const kalahariTrails: DemoContent = {
   suppliers,
   guides,
   pages,
-  // Newest first is the order of every list, so the trip to show is made last.
-  trips: [
+  // Newest first is the order of every list, so the itinerary to show is made last.
+  itineraries: [
     capeFiveDays,
     namibiaWeek,
     rivers,

@@ -162,7 +162,7 @@ export const nordicDrift: DemoContent = {
       ],
     },
   ],
-  trips: [
+  itineraries: [
     {
       key: 'night-train-north',
       title: 'Night Train to the Gateway',

@@ -65,7 +65,7 @@ const lists = new Set(['bulletList', 'orderedList', 'table', 'tableRow'])
 /** Hold a paragraph at least. */
 const cells = new Set(['listItem', 'tableHeader', 'tableCell'])
 
-/** A node is an object and a list in JSON. The rest is for what a text may come to stand in, such as a day of a trip. */
+/** A node is an object and a list in JSON. The rest is for what a text may come to stand in, such as a day of an itinerary. */
 const mostNested = deepest / 2 - 8
 
 const openTag = (growing: Growing, tag: string, attributes: Attributes): void => {

@@ -1,6 +1,6 @@
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import type { RichText } from '@sojourn/contract/kit/rich-text'
-import type { Answer } from '../records/noun.ts'
+import type { Answer } from '../records/served-resource.ts'
 import { valueAt } from './at-path.ts'
 import { defused, joined, tableOf } from './cells.ts'
 import type { CellKind, CsvColumn } from './columns.ts'

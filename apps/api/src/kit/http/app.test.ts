@@ -4,7 +4,7 @@ import type { Page } from '@sojourn/contract/kit/page'
 import { z } from 'zod'
 import type { Itinerary } from '../../resources/itineraries/queries.ts'
 import type { App, Sendable } from './app.ts'
-import { answersOf, type Answer, type Noun } from '../records/noun.ts'
+import { answersOf, type Answer, type Noun } from '../records/served-resource.ts'
 import { Problem } from '../problem.ts'
 import type { Kept, Stored } from '../records/records.ts'
 

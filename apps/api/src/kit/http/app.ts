@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify'
-import type { Answer } from '../records/noun.ts'
+import type { Answer } from '../records/served-resource.ts'
 import type { kept } from '../records/records.ts'
 
 /** The app that routes are added to: a route with a response schema sends nothing but what is `Sendable`. */

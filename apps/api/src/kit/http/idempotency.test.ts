@@ -203,13 +203,13 @@ describe('the same request many times at once', () => {
   })
 
   it('publishes once and stores a file once', async () => {
-    const trip = await samples.itinerary?.create(company)
-    const publish: Write = { path: company.path(`itineraries/${trip.uuid}/publish`), body: {} }
+    const itinerary = await samples.itinerary?.create(company)
+    const publish: Write = { path: company.path(`itineraries/${itinerary.uuid}/publish`), body: {} }
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(publish, key)))
     for (const { status } of answers) expect([200, 409]).toContain(status)
     const { rows } = await world.inTenant(company.uuid, (query) =>
-      query('select revision from publications where itinerary = $1', [trip.uuid]),
+      query('select revision from publications where itinerary = $1', [itinerary.uuid]),
     )
     expect(rows).toHaveLength(1)
     const file = await prepareWrite('POST', '/v1/:tenant/media')?.(company)
@@ -230,14 +230,14 @@ describe('after a crash', () => {
     )
 
   it('work of several transactions that was broken off waits for its lease and then begins again', async () => {
-    const trip = await samples.itinerary?.create(company)
-    const write: Write = { path: company.path(`itineraries/${trip.uuid}/publish`), body: {} }
+    const itinerary = await samples.itinerary?.create(company)
+    const write: Write = { path: company.path(`itineraries/${itinerary.uuid}/publish`), body: {} }
     const key = randomUUID()
     const first = await post(write, key)
     await claimedAt(key, '1 minute')
     expect((await post(write, key)).json.code).toBe('key_in_progress')
     await claimedAt(key, '-1 second')
-    await company.people.Owner.send('PUT', company.path(`itineraries/${trip.uuid}`), {
+    await company.people.Owner.send('PUT', company.path(`itineraries/${itinerary.uuid}`), {
       subtitle: 'Changed since',
       rev: first.json.data.rev,
     })

@@ -8,7 +8,7 @@ import type { Context, TenantId } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { claimKey, concludeClaim, doOnce, type Keyed, keyedOf, releaseClaim, standingOf } from './idempotency.ts'
 import { recordsOf } from './kept-answers.ts'
-import type { Answer, Noun } from '../records/noun.ts'
+import type { Answer, Noun } from '../records/served-resource.ts'
 import { originOf } from '../origin.ts'
 import { Problem, unknownParameter } from '../problem.ts'
 

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 const segment = () => ({ uuid: randomUUID(), day: 0, kind: 'note', title: `Note ${'long '.repeat(20)}` })
 const post = (path: string, body: unknown, key: string, person = company.people.Designer): Promise<Answer> =>
   person.send('POST', company.path(path), body, { 'idempotency-key': key })
-const longTrip = (title: string) => ({ title, segments: Array.from({ length: 60 }, segment) })
+const longItinerary = (title: string) => ({ title, segments: Array.from({ length: 60 }, segment) })
 const bytesKept = async (key: string, of = company): Promise<number> =>
   (await of.rows('select octet_length(answer) as n from request_keys where key = $1', [key]))[0].n
 const shown = ({ status, headers, json }: Answer) => [status, headers.get('etag'), json]
@@ -21,7 +21,7 @@ const shown = ({ status, headers, json }: Answer) => [status, headers.get('etag'
 describe('the answer kept of a request whose answer is a long record', () => {
   it('is where the record is, and the same request gets the same answer', async () => {
     const key = randomUUID()
-    const body = longTrip('Kept')
+    const body = longItinerary('Kept')
     const first = await post('itineraries/', body, key)
     expect([first.status, first.bytes.length > 10_000]).toEqual([201, true])
     expect(await bytesKept(key)).toBeLessThan(200)
@@ -29,18 +29,18 @@ describe('the answer kept of a request whose answer is a long record', () => {
   })
 
   it('does not grow the database with each restored version', async () => {
-    const trip = (await post('itineraries/', longTrip('Restored'), randomUUID())).json.data
+    const itinerary = (await post('itineraries/', longItinerary('Restored'), randomUUID())).json.data
     const key = randomUUID()
-    const first = await post(`itineraries/${trip.uuid}/revisions/1/restore`, {}, key)
+    const first = await post(`itineraries/${itinerary.uuid}/revisions/1/restore`, {}, key)
     expect(first.status).toBe(200)
     expect(await bytesKept(key)).toBeLessThan(200)
-    expect(shown(await post(`itineraries/${trip.uuid}/revisions/1/restore`, {}, key))).toEqual(shown(first))
+    expect(shown(await post(`itineraries/${itinerary.uuid}/revisions/1/restore`, {}, key))).toEqual(shown(first))
   })
 
   it('is the record as it is by now, also from the bin', async () => {
     const { Designer } = company.people
     const key = randomUUID()
-    const body = longTrip('Changed')
+    const body = longItinerary('Changed')
     const made: Json = (await post('itineraries/', body, key)).json.data
     const path = company.path(`itineraries/${made.uuid}`)
     await Designer.send('PUT', path, { title: 'Changed since', rev: made.rev })
@@ -57,7 +57,7 @@ describe('the answer kept of a request whose answer is a long record', () => {
 
   it('is 409 when the record is gone for good, or is out of reach, and nothing is made anew', async () => {
     const key = randomUUID()
-    const body = longTrip('Gone')
+    const body = longItinerary('Gone')
     const made: Json = (await post('itineraries/', body, key, company.people.Agent)).json.data
     await company.rows('update itineraries set owner = $2, created_by = $2 where uuid = $1', [
       made.uuid,

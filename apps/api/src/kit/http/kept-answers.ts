@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { getRecord } from '../records/crud.ts'
-import { type Answer, type Noun, resourceOf } from '../records/noun.ts'
+import { type Answer, type Noun, resourceOf } from '../records/served-resource.ts'
 import { Problem } from '../problem.ts'
 
 /** Answers that are records, which can be read again. */

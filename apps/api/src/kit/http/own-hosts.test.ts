@@ -18,7 +18,7 @@ let webFolder: string
 /** With a host for all public pages, and without. */
 let apart: Awaited<ReturnType<typeof buildApp>>
 let together: Awaited<ReturnType<typeof buildApp>>
-type Owner = { company: Company; host: string; site: string; trip: string; token: string }
+type Owner = { company: Company; host: string; site: string; itinerary: string; token: string }
 let mine: Owner
 let theirs: Owner
 beforeAll(async () => {
@@ -84,20 +84,20 @@ const api = async ({ company }: Pick<Owner, 'company'>, method: string, path: st
   return JSON.parse(answer.body).data
 }
 
-/** A company with a published trip and a page with a form. */
+/** A company with a published itinerary and a page with a form. */
 const createOwner = async (): Promise<Owner> => {
   const company = await world.createCompany()
   const site = (await company.people.Admin.send('GET', '/v1/auth/account')).json.user.tenants[0].slug
-  const trip = await api({ company }, 'POST', 'itineraries', { title: 'Own host', dayCount: 1 })
-  await api({ company }, 'POST', `itineraries/${trip.uuid}/publish`, {})
-  const [share] = await api({ company }, 'GET', `itineraries/${trip.uuid}/shares`)
+  const itinerary = await api({ company }, 'POST', 'itineraries', { title: 'Own host', dayCount: 1 })
+  await api({ company }, 'POST', `itineraries/${itinerary.uuid}/publish`, {})
+  const [share] = await api({ company }, 'GET', `itineraries/${itinerary.uuid}/shares`)
   const blocks = [
     { uuid: crypto.randomUUID(), type: 'enquiry_form', title: null, intro: null },
-    { uuid: crypto.randomUUID(), type: 'itinerary_list', title: null, itineraries: [trip.uuid] },
+    { uuid: crypto.randomUUID(), type: 'itinerary_list', title: null, itineraries: [itinerary.uuid] },
   ]
   await api({ company }, 'POST', 'company-pages', { title: 'About us', kind: 'about', status: 'published', blocks })
   const token = new URL(share.url).pathname.split('/').at(-1) ?? ''
-  return { company, host: `${crypto.randomUUID()}.example.com`, site, trip: trip.uuid, token }
+  return { company, host: `${crypto.randomUUID()}.example.com`, site, itinerary: itinerary.uuid, token }
 }
 
 const verify = async (owner: Owner): Promise<void> => {
@@ -114,7 +114,7 @@ describe('before a host is verified', () => {
     await api(mine, 'PUT', 'domain', { host: mine.host })
     const moved = await ask(mine.host, `/p/${mine.token}`)
     expect([moved.status, moved.headers.location]).toEqual([307, `${pages}/p/${mine.token}`])
-    const [share] = await api(mine, 'GET', `itineraries/${mine.trip}/shares`)
+    const [share] = await api(mine, 'GET', `itineraries/${mine.itinerary}/shares`)
     expect(share.url).toBe(`${pages}/p/${mine.token}`)
   })
 })
@@ -212,7 +212,7 @@ describe.each([
   })
 
   it('a passcode is asked for and remembered there', async () => {
-    const share = await api(mine, 'POST', `itineraries/${mine.trip}/shares`, {
+    const share = await api(mine, 'POST', `itineraries/${mine.itinerary}/shares`, {
       audience: 'client',
       passcode: 'dunes-42',
     })
@@ -232,12 +232,12 @@ describe.each([
   it('is what links in answers and emails lead to, and old addresses still show the same', async () => {
     const account = await mine.company.people.Viewer.send('GET', '/v1/auth/account')
     expect(account.json.user.tenants[0].domain).toBe(mine.host)
-    const [share] = await api(mine, 'GET', `itineraries/${mine.trip}/shares`)
+    const [share] = await api(mine, 'GET', `itineraries/${mine.itinerary}/shares`)
     expect([share.url, share.pdfUrl]).toEqual([
       `https://${mine.host}/p/${mine.token}`,
       `https://${mine.host}/p/${mine.token}/brochure.pdf`,
     ])
-    await api(mine, 'POST', `itineraries/${mine.trip}/shares/${share.uuid}/mail`, { to: 'traveller@example.com' })
+    await api(mine, 'POST', `itineraries/${mine.itinerary}/shares/${share.uuid}/mail`, { to: 'traveller@example.com' })
     expect(world.letters.at(-1)?.text).toContain(`https://${mine.host}/p/${mine.token}`)
     const { app, shared } = chosen()
     const old = await ask(new URL(shared).host, `/p/${mine.token}`, { app })
@@ -258,7 +258,7 @@ describe('a host that is given up', () => {
     expect((await ask(theirs.host, '/login')).status).toBe(404)
     await api(theirs, 'DELETE', 'domain')
     expect((await ask(theirs.host, `/p/${theirs.token}`)).status).toBe(307)
-    const [share] = await api(theirs, 'GET', `itineraries/${theirs.trip}/shares`)
+    const [share] = await api(theirs, 'GET', `itineraries/${theirs.itinerary}/shares`)
     expect(share.url).toBe(`${pages}/p/${theirs.token}`)
   })
 

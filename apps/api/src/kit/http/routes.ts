@@ -22,7 +22,7 @@ import { readForm } from './form.ts'
 import { type InTenant, refuseParameters, sendRecord, uuidParam } from './in-tenant.ts'
 import { listRecords } from '../list/list.ts'
 import type { RawQuery } from '../list/list-query.ts'
-import type { Answer, Noun } from '../records/noun.ts'
+import type { Answer, Noun } from '../records/served-resource.ts'
 import { invalid, invalidField, Problem, unknownParameter } from '../problem.ts'
 import { usesOf } from '../records/references.ts'
 

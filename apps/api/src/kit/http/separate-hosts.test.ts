@@ -31,9 +31,9 @@ beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { Designer, Admin } = company.people
   site = (await Admin.send('GET', '/v1/auth/account')).json.user.tenants[0].slug
-  const trip = await Designer.send('POST', company.path('itineraries'), { title: 'Two hosts', dayCount: 1 })
-  await Designer.send('POST', company.path(`itineraries/${trip.json.data.uuid}/publish`))
-  const shares = await Designer.send('GET', company.path(`itineraries/${trip.json.data.uuid}/shares`))
+  const itinerary = await Designer.send('POST', company.path('itineraries'), { title: 'Two hosts', dayCount: 1 })
+  await Designer.send('POST', company.path(`itineraries/${itinerary.json.data.uuid}/publish`))
+  const shares = await Designer.send('GET', company.path(`itineraries/${itinerary.json.data.uuid}/shares`))
   token = new URL(shares.json.data[0].url).pathname.split('/').at(-1) ?? ''
   const page = { title: 'About us', kind: 'about', status: 'published' }
   const blocks = [{ uuid: crypto.randomUUID(), type: 'enquiry_form', title: null, intro: null }]

@@ -3,7 +3,7 @@ import { actorJson } from '../records/audit.ts'
 import type { Context } from '../context.ts'
 import { binDays } from '../records/crud.ts'
 import type { Batch } from './each-tenant.ts'
-import type { Noun } from '../records/noun.ts'
+import type { Noun } from '../records/served-resource.ts'
 import type { Stored } from '../records/records.ts'
 
 const atOnce = 50

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { findAdmins } from './find-admins.ts'
-import { letterOf, postLetter, productColours } from './letter.ts'
+import { letterOf, postLetter, productColours } from './email.ts'
 
 type Message = {
   subject: string

@@ -243,7 +243,7 @@ describe('sorting', () => {
 })
 
 describe('an Agent', () => {
-  it('finds own and contributed trips and their people, by list, filter and words, and no others', async () => {
+  it('finds own and contributed itineraries and their people, by list, filter and words, and no others', async () => {
     const { Agent, Designer } = company.people
     const client = await create(company, 'contacts', { givenName: 'Yaa', familyName: 'Boateng' })
     await create(company, 'contacts', { givenName: 'Yaa', familyName: 'Elsewhere' })
@@ -273,18 +273,18 @@ describe('an Agent', () => {
 
 describe('a list of itineraries', () => {
   it('answers summaries: everything but days, segments and the price worked out from them', async () => {
-    const trip = await create(company, 'itineraries', { title: 'Summed up' })
+    const itinerary = await create(company, 'itineraries', { title: 'Summed up' })
     const [listed] = (await list(company.people.Viewer, company.path('itineraries/?q=summed'))).data
     const {
       days: _days,
       segments: _segments,
       clientPrice: _clientPrice,
       ...rest
-    } = (await list(company.people.Viewer, company.path(`itineraries/${trip.uuid}`))).data
+    } = (await list(company.people.Viewer, company.path(`itineraries/${itinerary.uuid}`))).data
     expect(listed).toEqual(rest)
   })
 
-  it('holds no templates, and the list of templates no trips', async () => {
+  it('holds no templates, and the list of templates no itineraries', async () => {
     await create(company, 'itineraries', { title: 'Mould of marble', isTemplate: true, status: null })
     expect(await titlesIn(company, 'itineraries/?q=marble')).toEqual([])
     expect(await titlesIn(company, 'itineraries/?template=true&q=marble')).toEqual(['Mould of marble'])

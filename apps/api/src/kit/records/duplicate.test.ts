@@ -101,14 +101,14 @@ describe('what a copy keeps', () => {
     const lodge = await post('accommodations', { name: 'Stays', supplier: supplier.uuid, destination: place.uuid })
     const leaver = await world.createPerson()
     await world.hire(company.uuid, leaver, ['Designer'])
-    const trip = await post('itineraries', { title: 'Kept', contributors: [leaver.uuid] })
+    const itinerary = await post('itineraries', { title: 'Kept', contributors: [leaver.uuid] })
     await company.people.Owner.send('DELETE', company.path(`suppliers/${supplier.uuid}`))
     await company.people.Owner.send('DELETE', company.path(`destinations/${place.uuid}`))
     await world.inTenant(company.uuid, (query) => query('delete from memberships where "user" = $1', [leaver.uuid]))
     const copy = (await duplicate('accommodations', lodge.uuid)).json.data
     expect([copy.supplier, copy.destination]).toEqual([supplier.uuid, place.uuid])
-    expect((await duplicate('itineraries', trip.uuid)).status).toBe(201)
-    const saved = await company.people.Owner.send('PUT', company.path(`itineraries/${trip.uuid}`), {
+    expect((await duplicate('itineraries', itinerary.uuid)).status).toBe(201)
+    const saved = await company.people.Owner.send('PUT', company.path(`itineraries/${itinerary.uuid}`), {
       subtitle: 'x',
       rev: 1,
     })
@@ -118,7 +118,7 @@ describe('what a copy keeps', () => {
   it('is also what the copier may not see', async () => {
     const { Agent } = company.people
     const supplier = await post('suppliers', { name: 'Secret' })
-    const trip = await post('itineraries', {
+    const itinerary = await post('itineraries', {
       title: 'Agent copies',
       owner: Agent.uuid,
       markupBps: 1200,
@@ -132,7 +132,7 @@ describe('what a copy keeps', () => {
         },
       ],
     })
-    const answer = await duplicate('itineraries', trip.uuid, {}, Agent)
+    const answer = await duplicate('itineraries', itinerary.uuid, {}, Agent)
     expect(JSON.stringify(answer.json)).not.toContain('99123')
     expect(answer.json.data).toMatchObject({
       owner: Agent.uuid,
@@ -155,10 +155,10 @@ describe('what a copy keeps', () => {
   })
 })
 
-describe('a copy of a trip', () => {
+describe('a copy of an itinerary', () => {
   const booked = async (): Promise<Json> => {
     const client = await post('contacts', { givenName: 'Client' })
-    const trip = await post('itineraries', {
+    const itinerary = await post('itineraries', {
       title: 'Booked',
       reference: crypto.randomUUID().slice(0, 20),
       startDate: '2027-05-01',
@@ -183,13 +183,13 @@ describe('a copy of a trip', () => {
       agency: (await post('contacts', { organisation: 'Agency' })).uuid,
     })
     const { Owner } = company.people
-    await Owner.send('PUT', company.path(`itineraries/${trip.uuid}`), { status: 'booked', rev: 1 })
-    return (await Owner.send('POST', company.path(`itineraries/${trip.uuid}/publish`), {})).json.data
+    await Owner.send('PUT', company.path(`itineraries/${itinerary.uuid}`), { status: 'booked', rev: 1 })
+    return (await Owner.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})).json.data
   }
 
   it('is an unpublished enquiry of its own, with nothing booked', async () => {
-    const trip = await booked()
-    const copy = (await duplicate('itineraries', trip.uuid)).json.data
+    const itinerary = await booked()
+    const copy = (await duplicate('itineraries', itinerary.uuid)).json.data
     expect(copy).toMatchObject({
       status: 'enquiry',
       reference: null,
@@ -216,53 +216,53 @@ describe('a copy of a trip', () => {
       ],
     })
     const parts = (of: Json) => [...of.days, ...of.segments].map((part: Json) => part.uuid)
-    expect(new Set([...parts(trip), ...parts(copy)]).size).toBe(6)
+    expect(new Set([...parts(itinerary), ...parts(copy)]).size).toBe(6)
     const revisions = await company.people.Designer.send('GET', company.path(`itineraries/${copy.uuid}/revisions`))
     expect(revisions.json.data).toHaveLength(1)
   })
 
   it('keeps client, agency and travellers only when it is told to, and never their bookings', async () => {
-    const trip = await booked()
-    const copy = (await duplicate('itineraries', trip.uuid, { keepPeople: true })).json.data
+    const itinerary = await booked()
+    const copy = (await duplicate('itineraries', itinerary.uuid, { keepPeople: true })).json.data
     expect(copy).toMatchObject({
-      client: trip.client,
-      agency: trip.agency,
-      travellers: trip.travellers,
+      client: itinerary.client,
+      agency: itinerary.agency,
+      travellers: itinerary.travellers,
       documents: [],
       reference: null,
       segments: [{ bookingStatus: 'not_requested', confirmationNo: null, seat: null }],
     })
-    const without = (await duplicate('itineraries', trip.uuid, { keepPeople: false })).json.data
+    const without = (await duplicate('itineraries', itinerary.uuid, { keepPeople: false })).json.data
     expect([without.client, without.agency, without.travellers]).toEqual([null, null, []])
-    const wrong = await duplicate('itineraries', trip.uuid, { keepPeople: 'yes' })
+    const wrong = await duplicate('itineraries', itinerary.uuid, { keepPeople: 'yes' })
     expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['keepPeople']])
   })
 
   it('as a template holds nobody and nothing booked, also when it is told to keep people', async () => {
-    const trip = await booked()
+    const itinerary = await booked()
     const { Owner } = company.people
-    const days = trip.days.map((day: Json) => ({ ...day, notesInternal: 'Phone: +31 6 1234 5678' }))
-    await Owner.send('PUT', company.path(`itineraries/${trip.uuid}`), { days, rev: trip.rev })
+    const days = itinerary.days.map((day: Json) => ({ ...day, notesInternal: 'Phone: +31 6 1234 5678' }))
+    await Owner.send('PUT', company.path(`itineraries/${itinerary.uuid}`), { days, rev: itinerary.rev })
     for (const body of [{ isTemplate: true }, { isTemplate: true, keepPeople: true }]) {
-      const template = (await duplicate('itineraries', trip.uuid, body)).json.data
+      const template = (await duplicate('itineraries', itinerary.uuid, body)).json.data
       const whole = JSON.stringify(await get(`itineraries/${template.uuid}`))
       for (const personal of [
-        trip.client,
-        trip.agency,
+        itinerary.client,
+        itinerary.agency,
         'ABC',
         '12A',
         'bad knee',
         '1234 5678',
         'Mrs Client',
-        trip.reference,
+        itinerary.reference,
       ])
         expect(whole).not.toContain(personal)
     }
   })
 
-  it('becomes a template without dates and people, and a template a trip', async () => {
-    const trip = await booked()
-    const template = (await duplicate('itineraries', trip.uuid, { isTemplate: true, title: 'Two days' })).json.data
+  it('becomes a template without dates and people, and a template an itinerary', async () => {
+    const itinerary = await booked()
+    const template = (await duplicate('itineraries', itinerary.uuid, { isTemplate: true, title: 'Two days' })).json.data
     expect(template).toMatchObject({
       isTemplate: true,
       title: 'Two days',

@@ -3,7 +3,7 @@ import { unwrap } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Context } from '../context.ts'
 import { findRecord, insertRecord, requireCreate } from './crud.ts'
-import { type Answer, answerOf, type Noun } from './noun.ts'
+import { type Answer, answerOf, type Noun } from './served-resource.ts'
 import { invalid } from '../problem.ts'
 import type { Stored } from './records.ts'
 

@@ -10,7 +10,7 @@ const mostChanged = 4
 export type ListPatch = ReadonlyMap<number, unknown>
 
 /**
- * What changed in a long list of which most stays as it was, such as the segments of a trip; null where it is not one. Sent
+ * What changed in a long list of which most stays as it was, such as the segments of an itinerary; null where it is not one. Sent
  * alone, the database need not read 300 segments anew for one of them.
  */
 export const patchOf = (before: unknown, after: unknown): ListPatch | null => {

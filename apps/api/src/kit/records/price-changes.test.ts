@@ -15,7 +15,7 @@ const post = async (path: string, body: unknown): Promise<Json> =>
   (await company.people.Owner.send('POST', company.path(path), body)).json.data
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 
-const newTrip = (segment: object = {}) =>
+const newItinerary = (segment: object = {}) =>
   post('itineraries', {
     title: 'Priced',
     dayCount: 2,
@@ -23,19 +23,19 @@ const newTrip = (segment: object = {}) =>
   })
 
 describe('Finance', () => {
-  it('changes the prices of a trip, and of its segments', async () => {
-    const trip = await newTrip()
+  it('changes the prices of an itinerary, and of its segments', async () => {
+    const itinerary = await newItinerary()
     const prices = { priceMode: 'total', displayPrice: eur(500), taxBps: 1500, validUntil: '2027-01-01' }
-    const [segment] = trip.segments
+    const [segment] = itinerary.segments
     const priced = { ...segment, net: eur(120), quantity: 2, unit: 'per_person', gross: eur(300), priceLocked: true }
-    const answer = await put(`itineraries/${trip.uuid}`, { ...trip, ...prices, segments: [priced] })
+    const answer = await put(`itineraries/${itinerary.uuid}`, { ...itinerary, ...prices, segments: [priced] })
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     expect(answer.json.data).toMatchObject({ ...prices, title: 'Priced', segments: [priced] })
   })
 
   it('changes nothing else of it, and is told what', async () => {
-    const trip = await newTrip()
-    const [segment] = trip.segments
+    const itinerary = await newItinerary()
+    const [segment] = itinerary.segments
     const others = [
       [{ title: 'Mine now', taxBps: 1 }, 'title'],
       [{ dayCount: 3 }, 'dayCount'],
@@ -45,14 +45,17 @@ describe('Finance', () => {
       [{ segments: [segment, { ...segment, uuid: crypto.randomUUID() }] }, 'segments'],
     ] as const
     for (const [changes, field] of others) {
-      const answer = await put(`itineraries/${trip.uuid}`, { ...changes, rev: trip.rev })
+      const answer = await put(`itineraries/${itinerary.uuid}`, { ...changes, rev: itinerary.rev })
       expect([answer.status, answer.json.code], field).toEqual([422, 'permission_denied'])
       expect(answer.json.detail).toContain(field)
     }
     for (const action of ['publish', 'shares', 'revisions', 'revisions/1/restore'])
       expect(
-        (await company.people.Finance.send('POST', company.path(`itineraries/${trip.uuid}/${action}`), { label: 'x' }))
-          .json.code,
+        (
+          await company.people.Finance.send('POST', company.path(`itineraries/${itinerary.uuid}/${action}`), {
+            label: 'x',
+          })
+        ).json.code,
         action,
       ).toBe('permission_denied')
   })
@@ -79,42 +82,42 @@ describe('Finance', () => {
   })
 
   it('is held to the version it read, and no other role gets to prices this way', async () => {
-    const trip = await newTrip()
-    expect((await put(`itineraries/${trip.uuid}`, { taxBps: 1 })).status).toBe(428)
-    expect((await put(`itineraries/${trip.uuid}`, { taxBps: 1, rev: 9 })).status).toBe(412)
-    const viewer = await put(`itineraries/${trip.uuid}`, { taxBps: 1, rev: 1 }, company.people.Viewer)
+    const itinerary = await newItinerary()
+    expect((await put(`itineraries/${itinerary.uuid}`, { taxBps: 1 })).status).toBe(428)
+    expect((await put(`itineraries/${itinerary.uuid}`, { taxBps: 1, rev: 9 })).status).toBe(412)
+    const viewer = await put(`itineraries/${itinerary.uuid}`, { taxBps: 1, rev: 1 }, company.people.Viewer)
     expect(viewer.json.code).toBe('permission_denied')
-    expect((await put(`itineraries/${trip.uuid}`, { taxBps: 1, rev: 1 }, company.people.Agent)).status).toBe(404)
+    expect((await put(`itineraries/${itinerary.uuid}`, { taxBps: 1, rev: 1 }, company.people.Agent)).status).toBe(404)
   })
 })
 
 describe('a locked price', () => {
-  const save = (trip: Json, segment: object) =>
+  const save = (itinerary: Json, segment: object) =>
     put(
-      `itineraries/${trip.uuid}`,
-      { rev: trip.rev, segments: [{ ...trip.segments[0], ...segment }] },
+      `itineraries/${itinerary.uuid}`,
+      { rev: itinerary.rev, segments: [{ ...itinerary.segments[0], ...segment }] },
       company.people.Designer,
     )
 
   it('comes with the confirmation of the booking', async () => {
-    expect((await newTrip({ bookingStatus: 'confirmed' })).segments[0].priceLocked).toBe(true)
-    const trip = await newTrip()
-    const confirmed = await save(trip, { bookingStatus: 'confirmed', net: eur(130) })
+    expect((await newItinerary({ bookingStatus: 'confirmed' })).segments[0].priceLocked).toBe(true)
+    const itinerary = await newItinerary()
+    const confirmed = await save(itinerary, { bookingStatus: 'confirmed', net: eur(130) })
     expect(confirmed.json.data.segments[0]).toMatchObject({ priceLocked: true, net: eur(130) })
   })
 
   it('does not change, unless it is unlocked in the same save', async () => {
-    const trip = await newTrip({ priceLocked: true })
+    const itinerary = await newItinerary({ priceLocked: true })
     for (const [field, value] of [
       ['net', eur(1)],
       ['gross', eur(2)],
       ['quantity', 3],
     ] as const) {
-      const refused = await save(trip, { [field]: value })
+      const refused = await save(itinerary, { [field]: value })
       expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, [`segments.0.${field}`]])
     }
-    expect((await save(trip, { title: 'Renamed' })).status).toBe(200)
-    const unlocked = await save({ ...trip, rev: 2 }, { net: eur(1), priceLocked: false })
+    expect((await save(itinerary, { title: 'Renamed' })).status).toBe(200)
+    const unlocked = await save({ ...itinerary, rev: 2 }, { net: eur(1), priceLocked: false })
     expect(unlocked.json.data.segments[0]).toMatchObject({ net: eur(1), priceLocked: false })
   })
 })

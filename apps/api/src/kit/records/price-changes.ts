@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, may } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { Noun } from './noun.ts'
+import type { Noun } from './served-resource.ts'
 import type { Grant, Policy, PriceFields } from './policy.ts'
 import { Problem } from '../problem.ts'
 import type { Stored } from './records.ts'

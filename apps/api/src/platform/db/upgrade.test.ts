@@ -9,7 +9,7 @@ import { migrate, roleOf } from './migrate.ts'
 const all = new URL('../../migrations/', import.meta.url)
 const root = mkdtempSync(join(tmpdir(), 'sojourn-upgrade-'))
 const tenant = '00000000-0000-7000-8000-000000000001'
-const trip = '00000000-0000-7000-8000-000000000002'
+const itinerary = '00000000-0000-7000-8000-000000000002'
 let server: EmbeddedPostgres
 let superuser: Client
 beforeAll(async () => {
@@ -71,7 +71,7 @@ it('every segment that was stored without saying for whom it is is for all, and 
        payment_schedule, theme, sections, guides, pages, documents)
      select '${tenant}', uuid, '{}', false, 'Dunes', '{}', '{}', '[]', 1, '[{}]', segments, 2, 0, '{}', 0, '[]', '[]', 'none',
        0, 0, 1, '[]', 'classic', '[]', '[]', '[]', '[]'
-     from (values ('${trip}'::uuid, '[{"title": "Camp"}, {"title": "Lodge", "for": ["ada"]}, {"title": "Walk"}]'::jsonb),
+     from (values ('${itinerary}'::uuid, '[{"title": "Camp"}, {"title": "Lodge", "for": ["ada"]}, {"title": "Walk"}]'::jsonb),
        (gen_random_uuid(), '[]')) stored (uuid, segments)`,
   )
   await migrateTo('0025')
@@ -141,8 +141,8 @@ it('a file is called and found by its clean name, and its track keeps its lines 
 it('versions that were restored are called versions', async () => {
   await superuser.query(
     `insert into itinerary_revisions (tenant, itinerary, n, kind, label, snapshot, sha256) values
-       ('${tenant}', '${trip}', 1, 'named', 'Revision 3 restored', '{}', 'aa'),
-       ('${tenant}', '${trip}', 2, 'restored', 'Revision 12 restored', '{}', 'aa')`,
+       ('${tenant}', '${itinerary}', 1, 'named', 'Revision 3 restored', '{}', 'aa'),
+       ('${tenant}', '${itinerary}', 2, 'restored', 'Revision 12 restored', '{}', 'aa')`,
   )
   await migrateTo('0031')
   const { rows } = await superuser.query('select label from itinerary_revisions order by n')

@@ -1,6 +1,6 @@
 import { resources } from '@sojourn/contract'
 import { completenessOf } from '@sojourn/contract/completeness'
-import type { Noun } from '../../kit/records/noun.ts'
+import type { Noun } from '../../kit/records/served-resource.ts'
 import { policy } from './policy.ts'
 
 export const accommodations: Noun = {

@@ -129,10 +129,15 @@ describe('a request with a key', () => {
   })
 
   it('needs the scope to publish beside the one to write', async () => {
-    const trip = (await company.people.Admin.send('POST', company.path('itineraries/'), { title: 'Trip', dayCount: 1 }))
-      .json.data
+    const itinerary = (
+      await company.people.Admin.send('POST', company.path('itineraries/'), { title: 'Trip', dayCount: 1 })
+    ).json.data
     const publish = async (scopes: Parameters<typeof makeKey>[2]) =>
-      (await makeKey(world, company, scopes)).program.send('POST', company.path(`itineraries/${trip.uuid}/publish`), {})
+      (await makeKey(world, company, scopes)).program.send(
+        'POST',
+        company.path(`itineraries/${itinerary.uuid}/publish`),
+        {},
+      )
     expect((await publish(['itineraries:write'])).json.code).toBe('permission_denied')
     expect((await publish(['itineraries:publish'])).json.code).toBe('insufficient_scope')
     expect((await publish(['itineraries:write', 'itineraries:publish'])).status).toBe(200)

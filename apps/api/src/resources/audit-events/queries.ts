@@ -56,8 +56,8 @@ const nouns = new Map<string, (typeof resources)[keyof typeof resources]>(
   Object.values(resources).map((resource) => [resource.name, resource]),
 )
 
-/** Events of what belongs to a trip name the trip as their target. */
-const ofTrips = new Set(['share', 'revision'])
+/** Events of what belongs to an itinerary name the itinerary as their target. */
+const ofItineraries = new Set(['share', 'revision'])
 
 /** The events with what their targets are called now. */
 const withRecords = async (ctx: Context, events: Unnamed[]): Promise<AuditEvent[]> => {
@@ -75,7 +75,7 @@ const withRecords = async (ctx: Context, events: Unnamed[]): Promise<AuditEvent[
 
 const nounOf = (action: string): string => {
   const [noun = ''] = action.split('.')
-  return ofTrips.has(noun) ? 'itinerary' : noun
+  return ofItineraries.has(noun) ? 'itinerary' : noun
 }
 
 const recordsOf = async (ctx: Context, noun: string, uuids: readonly (string | null)[]): Promise<Named[]> => {

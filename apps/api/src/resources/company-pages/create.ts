@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/records/crud.ts'
 import { freeSlug } from '../../kit/records/free-slug.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { companyPages } from './queries.ts'
 import { keepPublished } from './store-revision.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { type Precondition, updateRecord } from '../../kit/records/crud.ts'
-import type { Answer } from '../../kit/records/noun.ts'
+import type { Answer } from '../../kit/records/served-resource.ts'
 import { companyPages } from './queries.ts'
 import { keepPublished } from './store-revision.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate, obeyRules } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { contactName, contacts } from './queries.ts'
 
 /** Creates a contact; without another owner it belongs to whoever creates it. */

@@ -5,21 +5,21 @@ import { itineraries } from '../itineraries/queries.ts'
 
 const common = policyByPermission('contacts')
 
-/** An Agent works with the contacts they own and those of the trips they own or contribute to. */
+/** An Agent works with the contacts they own and those of the itineraries they own or contribute to. */
 const mine = (actor: Actor, grant: Grant, all: Permission): Grant => {
   if (grant !== true || may(actor, all)) return grant
-  const trips = itineraries.policy.update(actor)
-  const ownTrips = typeof trips === 'function' ? trips.among : undefined
-  const ofTrips: Filter = (bind) =>
-    ownTrips
+  const itineraryGrant = itineraries.policy.update(actor)
+  const ownItineraries = typeof itineraryGrant === 'function' ? itineraryGrant.among : undefined
+  const ofItineraries: Filter = (bind) =>
+    ownItineraries
       ? `union select l.contact from resource_links l
      where l.tenant = nullif(current_setting('app.tenant', true), '')::uuid and l.owner_resource = 'itinerary' and l.contact is not null
-       and (l.path in ('client', 'agency') or l.path like 'travellers.%') and l.owner = any(array(${ownTrips(bind)}))`
+       and (l.path in ('client', 'agency') or l.path like 'travellers.%') and l.owner = any(array(${ownItineraries(bind)}))`
       : ''
   const among: Filter = (bind) =>
     `select own.uuid from search_terms own where own.tenant = nullif(current_setting('app.tenant', true), '')::uuid
        and own.shelf in ('contacts', 'contacts/bin') and own.term = ${bind(`=owner=${actor.uuid}`)}
-     ${ofTrips(bind)}`
+     ${ofItineraries(bind)}`
   return Object.assign((bind: (value: unknown) => string) => `r.uuid = any(array(${among(bind)}))`, { among })
 }
 
@@ -28,7 +28,7 @@ const update = (actor: Actor): Grant => mine(actor, common.update(actor), 'conta
 export const policy: Policy = {
   ...common,
   read: (actor) => mine(actor, common.read(actor), 'contacts:all'),
-  // Named in a trip of one's own, a contact is among those that one works with.
+  // Named in an itinerary of one's own, a contact is among those that one works with.
   refer: (actor) => (may(actor, 'contacts:update') ? update(actor) : common.read(actor)),
   update,
   remove: (actor) => mine(actor, common.remove(actor), 'contacts:edit-all'),

@@ -1,7 +1,7 @@
 import { resources } from '@sojourn/contract'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Noun } from '../../kit/records/noun.ts'
+import type { Noun } from '../../kit/records/served-resource.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { policy } from './policy.ts'
 

@@ -7,7 +7,7 @@ import {
   requireVersion,
   saveChanges,
 } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { contactName, contacts } from './queries.ts'
 
 /** Changes a contact; its name follows its parts. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { destinations } from './queries.ts'
 import { requireTree } from './update.ts'
 

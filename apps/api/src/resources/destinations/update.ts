@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import { destinations } from './queries.ts'
 

@@ -180,7 +180,7 @@ describe('the export of a list', () => {
     expect(cities(await exported('contacts/export.csv', 'Agent', of))).toHaveLength(1)
   })
 
-  it('holds trips or templates, as it is asked', async () => {
+  it('holds itineraries or templates, as it is asked', async () => {
     const of = await world.createCompany()
     await made(of, 'itineraries', { title: 'A trip', dayCount: 2 })
     await made(of, 'itineraries', { title: 'A template', dayCount: 2, isTemplate: true })

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { noteIdentity } from '../../kit/records/identity-log.ts'
 import type { Workspace } from '../../kit/http/in-tenant.ts'
 import type { Read } from '../../kit/list/list-all.ts'
-import { answersOf, type Noun } from '../../kit/records/noun.ts'
+import { answersOf, type Noun } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { originalKey } from '../media/store-file.ts'
 import { getTenant, type Tenant } from '../tenants/queries.ts'
@@ -35,7 +35,7 @@ export type Batches = AsyncGenerator<unknown[]>
 
 const nil = '00000000-0000-0000-0000-000000000000'
 
-/** Every record of a noun that the actor may read, with those in the bin, as answers show them. Whole trips are large. */
+/** Every record of a noun that the actor may read, with those in the bin, as answers show them. Whole itineraries are large. */
 export const recordsOf = async function* (read: Read, noun: Noun): Batches {
   for (let after = nil; ;) {
     const from = after

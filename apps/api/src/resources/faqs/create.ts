@@ -2,7 +2,7 @@ import { faq } from '@sojourn/contract/resources/faq'
 import { parseNew } from '../../kit/records/crud.ts'
 import type { PlatformContext } from '../../kit/http/on-platform.ts'
 import { answerInFull, insertPlatformRecord } from '../../kit/list/platform-records.ts'
-import type { Answer } from '../../kit/records/noun.ts'
+import type { Answer } from '../../kit/records/served-resource.ts'
 
 /** Adds a question. */
 export const createFaq = async ({ tx }: PlatformContext, input: unknown): Promise<Answer> => {

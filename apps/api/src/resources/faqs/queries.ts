@@ -3,7 +3,7 @@ import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { PlatformContext } from '../../kit/http/on-platform.ts'
 import { answerInFull, findPlatformRecord, listPlatformRecords } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Answer } from '../../kit/records/noun.ts'
+import type { Answer } from '../../kit/records/served-resource.ts'
 
 /** One page of the questions, in their order; drafts are for the platform's staff. */
 export const listFaqs = async ({ tx, person }: PlatformContext, raw: RawQuery, path: string) => {

@@ -3,7 +3,7 @@ import { changesIn, isStale, type Precondition } from '../../kit/records/crud.ts
 import type { PlatformContext } from '../../kit/http/on-platform.ts'
 import { answerInFull, changePlatformRecord, findPlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Answer } from '../../kit/records/noun.ts'
+import type { Answer } from '../../kit/records/served-resource.ts'
 
 /** Changes the fields of a question that `input` carries. */
 export const updateFaq = async (

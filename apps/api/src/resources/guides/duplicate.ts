@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { duplicateRecord } from '../../kit/records/duplicate.ts'
-import type { Answer } from '../../kit/records/noun.ts'
+import type { Answer } from '../../kit/records/served-resource.ts'
 import { guides } from './queries.ts'
 
 /** Copies a guide as a draft. */

@@ -1,8 +1,8 @@
 import { issueMailToken } from '../../identity/mail-tokens.ts'
 import type { Context } from '../../kit/context.ts'
-import { requireLetterLeft } from '../../kit/jobs/letter-limits.ts'
-import { postLetter } from '../../kit/jobs/letter.ts'
-import { invitationLetter } from './mail-letter.ts'
+import { requireLetterLeft } from '../../kit/jobs/email-limits.ts'
+import { postLetter } from '../../kit/jobs/email.ts'
+import { invitationLetter } from './send-invitation.ts'
 
 /** An invitation is open this long. */
 export const invitationDays = 7

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chores } from '../../housekeeping.ts'
 import { asServerOf } from '../../identity/authenticate.ts'
 import { forgetInvited } from '../../identity/jobs.ts'
-import { lettersTo, tokenIn } from '../../test/letters.ts'
+import { lettersTo, tokenIn } from '../../test/emails.ts'
 import { type Company, createWorld, type World } from '../../test/world.ts'
 import { removeOldInvitations } from './jobs.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
 import { letterLimits } from '../../identity/auth-limits.ts'
 import { createWorld, type Company, type World } from '../../test/world.ts'
-import { invitationLetter } from './mail-letter.ts'
+import { invitationLetter } from './send-invitation.ts'
 
 let world: World
 let app: FastifyInstance
@@ -77,7 +77,7 @@ describe('letters that invite', () => {
   })
 })
 
-describe('letters that share a trip', () => {
+describe('letters that share an itinerary', () => {
   const shareOf = async (company: Company) => {
     const { Designer } = company.people
     const { uuid } = (await Designer.send('POST', company.path('itineraries/'), { title: 'Limits' })).json.data

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { leaveEvent } from '../../kit/records/audit.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findUser, lockUser, users } from '../users/queries.ts'
 import { createInvitation, invitationDays } from './create.ts'

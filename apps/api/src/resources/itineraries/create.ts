@@ -1,13 +1,13 @@
 import { depositOfShares, scheduleOfShares } from '@sojourn/contract/itinerary/payments'
-import { priceOfTrip } from '@sojourn/contract/itinerary/trip-price'
+import { priceOfItinerary } from '@sojourn/contract/itinerary/itinerary-price'
 import type { TenantDefaults } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
-import { requireOwnTrip, reveal } from './policy.ts'
+import { requireOwnItinerary, reveal } from './policy.ts'
 import { asItinerary, itineraries } from './queries.ts'
 import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSameCount, requireSize } from './fit-days.ts'
@@ -17,12 +17,12 @@ import { requirePrice } from './fit-price.ts'
 import { requireTravellers } from './fit-travellers.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
 
-/** What the server sets of a trip that nobody has published. */
+/** What the server sets of an itinerary that nobody has published. */
 export const unpublished = { publishedRevision: null, publishedAt: null, pdf: null }
 
 /**
- * Creates a trip (in `enquiry`, owned by whoever creates it) or a template, with its first revision. Throws 402 when the plan
- * has no room for another trip, unless `needsRoom` says that this one is taken all the same.
+ * Creates an itinerary (in `enquiry`, owned by whoever creates it) or a template, with its first revision. Throws 402 when the plan
+ * has no room for another itinerary, unless `needsRoom` says that this one is taken all the same.
  */
 export const createItinerary = async (ctx: Context, input: unknown, { needsRoom = true } = {}): Promise<Answer> => {
   requireCreate(ctx, itineraries)
@@ -35,20 +35,20 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
   const fitted = fitOptions(fitPriceLocks(null, { ...fields, ...fitDays(null, fields) }))
   const currency = fitted.currency ?? company.currency
   requirePrice({ ...fitted, currency })
-  const trip = { ...fitted, ...unsaidPayments(company.defaults.paymentSchedule, { ...fitted, currency }, input) }
-  requireSize(trip)
-  if (!trip.isTemplate && trip.status !== null && trip.status !== 'enquiry')
+  const itinerary = { ...fitted, ...unsaidPayments(company.defaults.paymentSchedule, { ...fitted, currency }, input) }
+  requireSize(itinerary)
+  if (!itinerary.isTemplate && itinerary.status !== null && itinerary.status !== 'enquiry')
     throw invalidField('status', 'invalid_value', 'a new trip is an enquiry')
-  const owner = trip.owner ?? (ctx.actor.isVisiting ? null : ctx.actor.uuid)
-  requireOwnTrip(ctx, owner, trip.contributors)
-  await requireSourceRevisions(ctx, null, trip)
-  if (!trip.isTemplate && needsRoom) await requireRoom(ctx, 'itineraries')
+  const owner = itinerary.owner ?? (ctx.actor.isVisiting ? null : ctx.actor.uuid)
+  requireOwnItinerary(ctx, owner, itinerary.contributors)
+  await requireSourceRevisions(ctx, null, itinerary)
+  if (!itinerary.isTemplate && needsRoom) await requireRoom(ctx, 'itineraries')
   const row = await insertRecord(
     ctx,
     itineraries,
     {
-      ...trip,
-      status: trip.isTemplate ? trip.status : 'enquiry',
+      ...itinerary,
+      status: itinerary.isTemplate ? itinerary.status : 'enquiry',
       owner,
       currency,
     },
@@ -68,7 +68,7 @@ const readCompany = async (ctx: Context) => {
   return company
 }
 
-/** What the company wants its trips to begin with, where whoever creates one says nothing of it. */
+/** What the company wants its itineraries to begin with, where whoever creates one says nothing of it. */
 const unsaid = ({ theme, terms, markupBps, taxBps }: Partial<TenantDefaults>, input: unknown): Partial<Stored> =>
   Object.fromEntries(
     Object.entries({ theme, terms, markupBps, taxBps }).filter(([name, value]) => value != null && !says(input, name)),
@@ -77,10 +77,10 @@ const unsaid = ({ theme, terms, markupBps, taxBps }: Partial<TenantDefaults>, in
 const says = (input: unknown, field: string): boolean => typeof input === 'object' && input !== null && field in input
 
 /** The same of what it asks to be paid when: payments where there is a price already, else the first one's share of it. */
-const unsaidPayments = (shares: TenantDefaults['paymentSchedule'] = [], trip: Stored, input: unknown): Stored => {
+const unsaidPayments = (shares: TenantDefaults['paymentSchedule'] = [], itinerary: Stored, input: unknown): Stored => {
   if (says(input, 'paymentSchedule') || says(input, 'deposit')) return {}
-  const { startDate, ...document } = asItinerary(trip)
-  const { due } = priceOfTrip(document)
+  const { startDate, ...document } = asItinerary(itinerary)
+  const { due } = priceOfItinerary(document)
   if (due === null) return { deposit: depositOfShares(shares) }
   const today = new Date().toISOString().slice(0, 10)
   return { paymentSchedule: scheduleOfShares(shares, due, { startDate, today }) }

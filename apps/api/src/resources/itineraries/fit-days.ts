@@ -28,7 +28,7 @@ export const fitDays = (before: Stored | null, changes: Stored): Stored => {
   return { ...changes, days: fitted, segments }
 }
 
-/** 422 when a new trip is sent with days and with a count that says otherwise. */
+/** 422 when a new itinerary is sent with days and with a count that says otherwise. */
 export const requireSameCount = (input: unknown): void => {
   if (typeof input !== 'object' || input === null || !('days' in input) || !('dayCount' in input)) return
   const { days, dayCount } = input
@@ -37,8 +37,8 @@ export const requireSameCount = (input: unknown): void => {
 }
 
 /** 413 when the document is larger than it may be. */
-export const requireSize = (trip: Stored): void => {
-  const bytes = Buffer.byteLength(JSON.stringify([trip.days, trip.segments]))
+export const requireSize = (itinerary: Stored): void => {
+  const bytes = Buffer.byteLength(JSON.stringify([itinerary.days, itinerary.segments]))
   if (bytes > documentLimits.bytes)
     throw new Problem('too_large', { detail: `an itinerary may hold ${documentLimits.bytes / 1024 / 1024} MB` })
 }

@@ -28,7 +28,7 @@ export const fitPriceLocks = (before: Stored | null, changes: Stored): Stored =>
   return { ...changes, segments }
 }
 
-/** What a trip goes back to, with the prices that are locked now: going back does not unlock them. */
+/** What an itinerary goes back to, with the prices that are locked now: going back does not unlock them. */
 export const keepLockedPrices = (before: Stored, changes: Stored): Stored => {
   if (!Array.isArray(changes.segments)) return changes
   const known = new Map((before.segments as Stored[]).map((segment) => [segment.uuid, segment]))

@@ -1,12 +1,12 @@
-import { priceOfTrip } from '@sojourn/contract/itinerary/trip-price'
+import { priceOfItinerary } from '@sojourn/contract/itinerary/itinerary-price'
 import { mostMoney } from '@sojourn/contract/kit/currency-digits'
 import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { asItinerary } from './queries.ts'
 
 /** Refuses prices whose sums exceed the largest amount of money, which no answer could hold. */
-export const requirePrice = (trip: Stored): void => {
-  const { segments, net, total, due, optional } = priceOfTrip(asItinerary(trip))
+export const requirePrice = (itinerary: Stored): void => {
+  const { segments, net, total, due, optional } = priceOfItinerary(asItinerary(itinerary))
   const figures = [...segments.flatMap((one) => [one.net, one.gross, one.difference]), net, total, due, optional]
   if (figures.some((figure) => figure && Math.abs(figure.amount) > mostMoney))
     throw invalidField('segments', 'invalid_value', 'the prices come to more than an amount can be')

@@ -18,8 +18,8 @@ export const fitTravellers = (before: Stored, changes: Stored): Stored => {
 }
 
 /** 422 when a stay is for a contact who is not among the travellers; that the contact exists has been checked. */
-export const requireTravellers = (trip: Stored): void => {
-  const { segments, travellers } = asItinerary(trip)
+export const requireTravellers = (itinerary: Stored): void => {
+  const { segments, travellers } = asItinerary(itinerary)
   const contacts = new Set(travellers.map(({ contact }) => contact))
   for (const [index, { for: some, title }] of segments.entries()) {
     const stranger = some?.findIndex((contact) => !contacts.has(contact)) ?? -1

@@ -17,8 +17,8 @@ const make = async (body: Record<string, unknown>) => {
   expect(answer.status, JSON.stringify(answer.json)).toBe(201)
   return answer.json.data
 }
-const put = (trip: { uuid: string; rev: number }, body: unknown, person = designer) =>
-  person.send('PUT', company.path(`itineraries/${trip.uuid}`), body, { 'if-match': `"${trip.rev}"` })
+const put = (itinerary: { uuid: string; rev: number }, body: unknown, person = designer) =>
+  person.send('PUT', company.path(`itineraries/${itinerary.uuid}`), body, { 'if-match': `"${itinerary.rev}"` })
 const segment = (fields: Record<string, unknown>) => ({
   uuid: randomUUID(),
   kind: 'free_time',
@@ -34,10 +34,10 @@ const revisions = (uuid: string) =>
         .rows,
   )
 
-describe('a trip', () => {
+describe('an itinerary', () => {
   it('begins as an enquiry of its maker, in the company’s currency, with as many days as it says', async () => {
-    const trip = await make({ title: 'Dunes', dayCount: 4 })
-    expect(trip).toMatchObject({
+    const itinerary = await make({ title: 'Dunes', dayCount: 4 })
+    expect(itinerary).toMatchObject({
       status: 'enquiry',
       owner: designer.uuid,
       currency: 'EUR',
@@ -46,7 +46,7 @@ describe('a trip', () => {
       shares: [],
       hasUnpublishedChanges: false,
     })
-    expect(new Set(trip.days.map((day: { uuid: string }) => day.uuid)).size).toBe(4)
+    expect(new Set(itinerary.days.map((day: { uuid: string }) => day.uuid)).size).toBe(4)
   })
 
   it('begins with the terms, theme, markup and tax of its company, where nothing else is said', async () => {
@@ -89,13 +89,13 @@ describe('a trip', () => {
 
     it('in amounts that come to its price, due before its first day', async () => {
       const create = await companyWith({ paymentSchedule })
-      const trip = await create({ ...priced, startDate: '2031-05-20' })
-      expect(trip.paymentSchedule).toEqual([
+      const itinerary = await create({ ...priced, startDate: '2031-05-20' })
+      expect(itinerary.paymentSchedule).toEqual([
         { label: 'Deposit', amount: { amount: 33_000, currency: 'EUR' }, due: null },
         { label: 'Second payment', amount: { amount: 33_000, currency: 'EUR' }, due: '2031-02-19' },
         { label: 'Balance', amount: { amount: 34_001, currency: 'EUR' }, due: '2031-04-05' },
       ])
-      expect(trip.deposit).toBeNull()
+      expect(itinerary.deposit).toBeNull()
     })
 
     it('without dates while the days are open, and at once where a date has passed', async () => {
@@ -108,8 +108,8 @@ describe('a trip', () => {
 
     it('as a part of the price while there is no price, and never in wrong amounts', async () => {
       const create = await companyWith({ paymentSchedule })
-      const trip = await create({ startDate: '2031-05-20' })
-      expect(trip).toMatchObject({ deposit: { percentBps: 3300, amount: null, due: null }, paymentSchedule: [] })
+      const itinerary = await create({ startDate: '2031-05-20' })
+      expect(itinerary).toMatchObject({ deposit: { percentBps: 3300, amount: null, due: null }, paymentSchedule: [] })
     })
 
     it('without a deposit where all is paid at once', async () => {
@@ -132,15 +132,15 @@ describe('a trip', () => {
   })
 
   it('must be told which version is meant: 428 without, 412 with the present one when stale', async () => {
-    const trip = await make({ title: 'Versions' })
-    expect((await designer.send('PUT', company.path(`itineraries/${trip.uuid}`), { title: 'x' })).status).toBe(428)
-    expect((await put(trip, { title: 'Mine' })).json.data.rev).toBe(2)
-    const stale = await put(trip, { title: 'Late' }, company.people.Manager)
+    const itinerary = await make({ title: 'Versions' })
+    expect((await designer.send('PUT', company.path(`itineraries/${itinerary.uuid}`), { title: 'x' })).status).toBe(428)
+    expect((await put(itinerary, { title: 'Mine' })).json.data.rev).toBe(2)
+    const stale = await put(itinerary, { title: 'Late' }, company.people.Manager)
     expect([stale.status, stale.json.current.title]).toEqual([412, 'Mine'])
   })
 
   it('shortened sends what falls outside to the tray, and lengthened again keeps it there', async () => {
-    const trip = await make({
+    const itinerary = await make({
       title: 'Short',
       dayCount: 5,
       segments: [
@@ -148,8 +148,8 @@ describe('a trip', () => {
         segment({ day: 0, title: 'First' }),
       ],
     })
-    const short = (await put(trip, { dayCount: 2 })).json.data
-    expect(short.days).toEqual(trip.days.slice(0, 2))
+    const short = (await put(itinerary, { dayCount: 2 })).json.data
+    expect(short.days).toEqual(itinerary.days.slice(0, 2))
     expect(short.segments.map((one: Json) => [one.title, one.day])).toEqual([
       ['Last', null],
       ['First', 0],
@@ -187,17 +187,17 @@ describe('a trip', () => {
     ['a status that is none', { status: 'maybe' }, 'status'],
     ['an unknown override', { segments: [segment({ overrides: { net: null } })] }, 'segments.0.overrides.net'],
   ])('refuses %s, and stays as it was', async (_what, body, field) => {
-    const trip = await make({ title: 'Strict' })
-    const answer = await put(trip, body)
+    const itinerary = await make({ title: 'Strict' })
+    const answer = await put(itinerary, body)
     expect([answer.status, Object.keys(answer.json.errors)], JSON.stringify(answer.json.errors)).toEqual([422, [field]])
-    expect((await designer.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data).toEqual(trip)
+    expect((await designer.send('GET', company.path(`itineraries/${itinerary.uuid}`))).json.data).toEqual(itinerary)
   })
 
   it('refuses a foreign library item, traveller or destination inside the document, by path', async () => {
     const other = await world.createCompany()
     const theirs = (await other.people.Admin.send('POST', other.path('accommodations/'), { name: 'Theirs' })).json.data
-    const trip = await make({ title: 'References' })
-    const answer = await put(trip, {
+    const itinerary = await make({ title: 'References' })
+    const answer = await put(itinerary, {
       segments: [segment({ source: { resource: 'accommodation', uuid: theirs.uuid, rev: 1 } })],
       travellers: [{ contact: theirs.uuid }],
       days: [{ uuid: randomUUID(), destination: theirs.uuid }],
@@ -214,7 +214,7 @@ describe('a trip', () => {
 
   it('keeps showing a library item that went to the bin', async () => {
     const lodge = (await designer.send('POST', company.path('accommodations/'), { name: 'Closing Lodge' })).json.data
-    const trip = await make({
+    const itinerary = await make({
       title: 'Pinned',
       segments: [
         segment({
@@ -226,7 +226,7 @@ describe('a trip', () => {
       ],
     })
     await designer.send('DELETE', company.path(`accommodations/${lodge.uuid}`))
-    const read = (await designer.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data
+    const read = (await designer.send('GET', company.path(`itineraries/${itinerary.uuid}`))).json.data
     expect(read.segments[0].title).toBe('Closing Lodge')
     expect((await put(read, { ...read, subtitle: 'Still fine' })).status).toBe(200)
   })
@@ -255,27 +255,27 @@ describe('a trip', () => {
 describe('a locked price', () => {
   it('is held in all its parts, and changes together with its lock only', async () => {
     const eur = (amount: number) => ({ amount, currency: 'EUR' })
-    const trip = await make({ title: 'Locked', segments: [segment({ net: eur(5), priceLocked: true })] })
+    const itinerary = await make({ title: 'Locked', segments: [segment({ net: eur(5), priceLocked: true })] })
     const changes = { net: eur(6), quantity: 2, unit: 'per_person', markupBps: 1, taxBps: 2, gross: eur(9) }
-    const [held] = trip.segments
+    const [held] = itinerary.segments
     for (const [name, value] of Object.entries(changes)) {
-      const answer = await put(trip, { segments: [{ ...held, [name]: value }] })
+      const answer = await put(itinerary, { segments: [{ ...held, [name]: value }] })
       expect([answer.status, Object.keys(answer.json.errors ?? {})], name).toEqual([422, [`segments.0.${name}`]])
     }
-    expect((await put(trip, { segments: [{ ...held, ...changes, priceLocked: false }] })).status).toBe(200)
+    expect((await put(itinerary, { segments: [{ ...held, ...changes, priceLocked: false }] })).status).toBe(200)
   })
 })
 
 describe('revisions', () => {
   it('merge one author’s saves within ten minutes, and begin anew for another', async () => {
-    let trip = await make({ title: 'Draft' })
-    for (const title of ['Draft 2', 'Draft 3']) trip = (await put(trip, { title })).json.data
-    trip = (await put(trip, { title: 'Manager’s' }, company.people.Manager)).json.data
+    let itinerary = await make({ title: 'Draft' })
+    for (const title of ['Draft 2', 'Draft 3']) itinerary = (await put(itinerary, { title })).json.data
+    itinerary = (await put(itinerary, { title: 'Manager’s' }, company.people.Manager)).json.data
     await world.inTenant(company.uuid, (query) =>
-      query(`update itinerary_revisions set at = now() - interval '11 minutes' where itinerary = $1`, [trip.uuid]),
+      query(`update itinerary_revisions set at = now() - interval '11 minutes' where itinerary = $1`, [itinerary.uuid]),
     )
-    await put(trip, { title: 'Later' }, company.people.Manager)
-    const kept = await revisions(trip.uuid)
+    await put(itinerary, { title: 'Later' }, company.people.Manager)
+    const kept = await revisions(itinerary.uuid)
     expect(kept.map((one) => [one.n, one.snapshot.title])).toEqual([
       [1, 'Draft 3'],
       [2, 'Manager’s'],
@@ -286,16 +286,16 @@ describe('revisions', () => {
 
 describe('status', () => {
   it('moves only where it may, and says where it could', async () => {
-    const trip = await make({ title: 'Moves' })
-    const refused = await put(trip, { status: 'travelling' })
+    const itinerary = await make({ title: 'Moves' })
+    const refused = await put(itinerary, { status: 'travelling' })
     expect([refused.status, refused.json.code, refused.json.allowed]).toEqual([
       409,
       'invalid_transition',
       ['held', 'lost'],
     ])
-    expect((await put(trip, { status: 'booked' })).json.detail).toContain('start date')
-    expect((await put(trip, { status: 'lost' })).json.detail).toContain('reason')
-    const quoted = (await put(trip, { status: 'quoted', priceMode: 'on_request' })).json.data
+    expect((await put(itinerary, { status: 'booked' })).json.detail).toContain('start date')
+    expect((await put(itinerary, { status: 'lost' })).json.detail).toContain('reason')
+    const quoted = (await put(itinerary, { status: 'quoted', priceMode: 'on_request' })).json.data
     const booked = (await put(quoted, { status: 'booked', startDate: '2027-03-01' })).json.data
     expect(booked.status).toBe('booked')
     expect((await put(booked, { status: 'quoted', statusReason: 'changed their mind' })).json.detail).toContain('Admin')
@@ -311,17 +311,17 @@ describe('templates', () => {
     const template = await make({ title: 'A week in the desert', isTemplate: true, dayCount: 7 })
     expect(template).toMatchObject({ isTemplate: true, status: null, startDate: null })
     expect((await put(template, { startDate: '2027-01-01' })).json.errors).toHaveProperty('startDate')
-    const trips = (await designer.send('GET', company.path('itineraries/?perPage=96'))).json
-    expect(trips.data.map((one: { uuid: string }) => one.uuid)).not.toContain(template.uuid)
+    const itineraries = (await designer.send('GET', company.path('itineraries/?perPage=96'))).json
+    expect(itineraries.data.map((one: { uuid: string }) => one.uuid)).not.toContain(template.uuid)
     const templates = (await designer.send('GET', company.path('itineraries/?template=true'))).json
     expect(templates.data.map((one: { uuid: string }) => one.uuid)).toEqual([template.uuid])
     const counts = (await designer.send('GET', company.path('resource-count'))).json.data
-    expect([counts.templates, counts.itineraries]).toEqual([1, trips.meta.total])
+    expect([counts.templates, counts.itineraries]).toEqual([1, itineraries.meta.total])
   })
 })
 
 describe('the count by status', () => {
-  it('is of live trips that one may see, and of no template', async () => {
+  it('is of live itineraries that one may see, and of no template', async () => {
     const other = await world.createCompany()
     const { Owner, Agent } = other.people
     const add = async (fields: Record<string, unknown>) => {

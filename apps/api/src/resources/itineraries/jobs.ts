@@ -4,7 +4,7 @@ import { emptyBin } from '../../kit/jobs/empty-bin.ts'
 import { removeFilesLater } from '../../kit/jobs/stored-files.ts'
 import { itineraries } from './queries.ts'
 
-/** Deletes trips for good 30 days after they went to the bin, with their revisions, publications, links and stored pages. */
+/** Deletes itineraries for good 30 days after they went to the bin, with their revisions, publications, links and stored pages. */
 export const emptyItineraryBin: Batch = emptyBin(itineraries, async (ctx, uuid) => {
   const published = await ctx.tx.query<{ page_key: string; brochure_key: string | null }>(
     'select page_key, brochure_key from publications where tenant = $1 and itinerary = $2',
@@ -17,19 +17,19 @@ export const emptyItineraryBin: Batch = emptyBin(itineraries, async (ctx, uuid) 
 })
 
 const keptDays = 30
-const tripsAtOnce = 50
+const itinerariesAtOnce = 50
 
 /**
  * Thins automatic revisions older than 30 days to the last of each day (UTC). Named, published and restored ones stay,
- * and so does whatever a publication stands on and what the trip is now.
+ * and so does whatever a publication stands on and what the itinerary is now.
  */
 export const thinRevisions: Batch = async (ctx, now, after) => {
-  const [batch] = await ctx.tx.query<{ trips: number; last: string | null }>(
+  const [batch] = await ctx.tx.query<{ itineraries: number; last: string | null }>(
     `with old as (
        select distinct itinerary from itinerary_revisions
        where tenant = $1 and kind = 'auto' and at < $2::timestamptz - make_interval(days => ${keptDays})
          and ($3::uuid is null or itinerary > $3)
-       order by itinerary limit ${tripsAtOnce}
+       order by itinerary limit ${itinerariesAtOnce}
      ), thinned as (
        delete from itinerary_revisions r using old
        where r.tenant = $1 and r.itinerary = old.itinerary and r.kind = 'auto'
@@ -47,5 +47,5 @@ export const thinRevisions: Batch = async (ctx, now, after) => {
      ) select count(*) as trips, (select itinerary from old order by itinerary desc limit 1) as last from old`,
     [ctx.tenant, now.toISOString(), after, actorJson(ctx.actor)],
   )
-  return batch && batch.trips === tripsAtOnce ? batch.last : null
+  return batch && batch.itineraries === itinerariesAtOnce ? batch.last : null
 }

@@ -9,14 +9,16 @@ import { asItinerary, type Itinerary } from './queries.ts'
 /** 409 for a step of the status that may not be taken, with those that may; 422 when a hold has no end to come. */
 export const requireMove = async (ctx: Context, before: Stored, changes: Stored, now: Date): Promise<void> => {
   const from = asItinerary(before).status
-  const trip = asItinerary({ ...before, ...changes })
-  if (trip.isTemplate || from === null) return
+  const itinerary = asItinerary({ ...before, ...changes })
+  if (itinerary.isTemplate || from === null) return
   const asking = { isAdmin: ctx.actor.isAdmin, now, companyZone: await companyZone(ctx) }
-  const refusal = trip.status ? refusalOfMove(from, trip.status, trip, asking) : 'a trip always has a status'
+  const refusal = itinerary.status
+    ? refusalOfMove(from, itinerary.status, itinerary, asking)
+    : 'a trip always has a status'
   if (!refusal) return
   if (refusal === holdNeeded)
-    throw invalidField('heldUntil', trip.heldUntil === null ? 'required' : 'invalid_value', holdNeeded)
-  const allowed: Status[] = stepsOpen(from, trip, asking).filter((step) => step !== trip.status)
+    throw invalidField('heldUntil', itinerary.heldUntil === null ? 'required' : 'invalid_value', holdNeeded)
+  const allowed: Status[] = stepsOpen(from, itinerary, asking).filter((step) => step !== itinerary.status)
   throw new Problem('invalid_transition', { detail: refusal, allowed })
 }
 
@@ -25,7 +27,7 @@ const companyZone = async ({ tx, tenant }: Context): Promise<string> => {
   return company?.timezone ?? 'UTC'
 }
 
-/** 422 by name when a sold trip would lose its start date or its last traveller. */
+/** 422 by name when a sold itinerary would lose its start date or its last traveller. */
 export const requireWhatIsSold = (before: Stored, changes: Stored): void => {
   const lost = lostOfSold(before, changes)
   const errors: FieldErrors = {}
@@ -36,7 +38,7 @@ export const requireWhatIsSold = (before: Stored, changes: Stored): void => {
 
 const wordsFor = { startDate: 'start date', adults: 'travellers' } as const
 
-/** What a trip goes back to, with the start date and the travellers that its booking stands on now. */
+/** What an itinerary goes back to, with the start date and the travellers that its booking stands on now. */
 export const keepWhatIsSold = (before: Stored, changes: Stored): Stored => {
   const kept = { ...changes }
   for (const lost of lostOfSold(before, changes))

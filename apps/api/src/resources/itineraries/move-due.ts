@@ -10,11 +10,11 @@ import { updateItinerary } from './update.ts'
 const atOnce = 20
 
 /**
- * Moves trips on whose time has come: held past its date goes back to quoted, booked travels from its first day on, a trip
- * is completed the day after its last. The same rules hold as for people; a trip they refuse stays where it is.
+ * Moves itineraries on whose time has come: held past its date goes back to quoted, booked travels from its first day on, an itinerary
+ * is completed the day after its last. The same rules hold as for people; an itinerary they refuse stays where it is.
  */
-export const moveDueTrips: Batch = async (ctx, now, after) => {
-  // Somewhere it is tomorrow already, 14 hours ahead of UTC: the zone of each trip decides below.
+export const moveDueItineraries: Batch = async (ctx, now, after) => {
+  // Somewhere it is tomorrow already, 14 hours ahead of UTC: the zone of each itinerary decides below.
   const due = await ctx.tx.query<{ uuid: string; timezone: string }>(
     `select i.uuid, t.timezone from itineraries i join tenants t on t.uuid = i.tenant
      where i.tenant = $1 and i.deleted_at is null and not i.is_template and ($3::uuid is null or i.uuid > $3)
@@ -27,14 +27,14 @@ export const moveDueTrips: Batch = async (ctx, now, after) => {
   return due.length === atOnce ? (due.at(-1)?.uuid ?? null) : null
 }
 
-/** As many steps as are due: a trip that was forgotten through its travel is completed. */
+/** As many steps as are due: an itinerary that was forgotten through its travel is completed. */
 const moveOn = async (ctx: Context, uuid: string, companyZone: string, now: Date): Promise<void> => {
   for (;;) {
-    const trip = asItinerary(await findRecord(ctx, itineraries, true, uuid))
-    const changes = dueChange(trip, companyZone, now)
+    const itinerary = asItinerary(await findRecord(ctx, itineraries, true, uuid))
+    const changes = dueChange(itinerary, companyZone, now)
     if (!changes) return
     try {
-      await updateItinerary(ctx, uuid, changes, { revs: [trip.rev] }, now)
+      await updateItinerary(ctx, uuid, changes, { revs: [itinerary.rev] }, now)
     } catch (error) {
       if (error instanceof Problem) return
       throw error
@@ -43,14 +43,14 @@ const moveOn = async (ctx: Context, uuid: string, companyZone: string, now: Date
 }
 
 const dueChange = (
-  trip: Itinerary,
+  itinerary: Itinerary,
   companyZone: string,
   now: Date,
 ): { status: Status; heldUntil?: null } | undefined => {
-  if (trip.status === 'held' && trip.heldUntil !== null && Date.parse(trip.heldUntil) <= now.getTime()) {
+  if (itinerary.status === 'held' && itinerary.heldUntil !== null && Date.parse(itinerary.heldUntil) <= now.getTime()) {
     return { status: 'quoted', heldUntil: null }
   }
-  if (trip.status === 'booked' && hasBegun(trip, companyZone, now)) return { status: 'travelling' }
-  if (trip.status === 'travelling' && isOver(trip, companyZone, now)) return { status: 'completed' }
+  if (itinerary.status === 'booked' && hasBegun(itinerary, companyZone, now)) return { status: 'travelling' }
+  if (itinerary.status === 'travelling' && isOver(itinerary, companyZone, now)) return { status: 'completed' }
   return undefined
 }

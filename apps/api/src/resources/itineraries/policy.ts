@@ -1,5 +1,5 @@
 import type { Permission } from '@sojourn/contract/access'
-import { segmentPriceFields, tripPriceFields } from '@sojourn/contract/itinerary/price-fields'
+import { segmentPriceFields, itineraryPriceFields } from '@sojourn/contract/itinerary/price-fields'
 import { type Actor, may } from '../../kit/actor.ts'
 import { type Filter, type Grant, type Policy, policyByPermission, type PriceFields } from '../../kit/records/policy.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -7,18 +7,18 @@ import type { Stored } from '../../kit/records/records.ts'
 
 const common = policyByPermission('itineraries')
 
-/** An Agent works on the trips they own or contribute to. */
+/** An Agent works on the itineraries they own or contribute to. */
 const mine = (actor: Actor, grant: Grant, all: Permission): Grant => {
   if (grant !== true || may(actor, all)) return grant
   const filter: Filter = (bind) => {
     const me = bind(actor.uuid)
     return `(r.owner = ${me}::uuid or r.contributors @> to_jsonb(${me}::text))`
   }
-  return Object.assign(filter, { among: ownTrips(actor) })
+  return Object.assign(filter, { among: ownItineraries(actor) })
 }
 
-/** The uuids of the trips somebody owns or contributes to, in the bin or not. */
-const ownTrips =
+/** The uuids of the itineraries somebody owns or contributes to, in the bin or not. */
+const ownItineraries =
   (actor: Actor): Filter =>
   (bind) =>
     `select own.uuid from search_terms own where own.tenant = nullif(current_setting('app.tenant', true), '')::uuid
@@ -33,7 +33,7 @@ const hiddenFrom = (actor: Actor): Record<string, unknown> => ({
   ...(may(actor, 'suppliers:read') ? {} : { supplier: null }),
 })
 
-const prices: PriceFields = { fields: tripPriceFields, inside: { segments: segmentPriceFields } }
+const prices: PriceFields = { fields: itineraryPriceFields, inside: { segments: segmentPriceFields } }
 
 export const policy: Policy = {
   prices,
@@ -42,17 +42,17 @@ export const policy: Policy = {
   update: (actor) => mine(actor, common.update(actor), 'itineraries:edit-all'),
   remove: (actor) => mine(actor, common.remove(actor), 'itineraries:edit-all'),
   hidden: (actor) => Object.keys(hiddenFrom(actor)),
-  conceal: (actor, trip) => {
+  conceal: (actor, itinerary) => {
     const hidden = hiddenFrom(actor)
-    if (Object.keys(hidden).length === 0) return trip
-    const segments = trip.segments as Stored[] | undefined
+    if (Object.keys(hidden).length === 0) return itinerary
+    const segments = itinerary.segments as Stored[] | undefined
     const shown = segments && { segments: segments.map((segment) => ({ ...segment, ...hidden })) }
-    return { ...trip, ...shown, ...(may(actor, 'pricing:read') ? {} : { markupBps: 0, taxBps: 0 }) }
+    return { ...itinerary, ...shown, ...(may(actor, 'pricing:read') ? {} : { markupBps: 0, taxBps: 0 }) }
   },
 }
 
 /**
- * What a person sends back after working on a trip with hidden parts: the hidden parts are put back as they are stored,
+ * What a person sends back after working on an itinerary with hidden parts: the hidden parts are put back as they are stored,
  * segment by segment, so that saving loses nothing they could not see. Anything else than what they were shown is
  * 422 `permission_denied`, also when it is the stored value: nobody finds out by trying.
  */
@@ -81,8 +81,8 @@ export const reveal = (actor: Actor, before: Stored | null, input: unknown): unk
   return restored
 }
 
-/** 422 when somebody who works on own trips only would make one that is not theirs, and lose sight of it. */
-export const requireOwnTrip = ({ actor }: { actor: Actor }, owner: unknown, contributors: unknown): void => {
+/** 422 when somebody who works on own itineraries only would make one that is not theirs, and lose sight of it. */
+export const requireOwnItinerary = ({ actor }: { actor: Actor }, owner: unknown, contributors: unknown): void => {
   if (may(actor, 'itineraries:all') && may(actor, 'itineraries:edit-all')) return
   if (owner === actor.uuid || (Array.isArray(contributors) && contributors.includes(actor.uuid))) return
   throw deniedFields(['owner'])

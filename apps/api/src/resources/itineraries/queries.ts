@@ -7,7 +7,7 @@ import { bodyLimits } from '../../kit/http/body-limits.ts'
 import type { Context } from '../../kit/context.ts'
 import { listRecords } from '../../kit/list/list.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import type { Noun, Shelf } from '../../kit/records/noun.ts'
+import type { Noun, Shelf } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
 import { policy } from './policy.ts'
@@ -16,7 +16,7 @@ import { sharesOf } from '../shares/queries.ts'
 export type Itinerary = Read<typeof resources.itinerary>
 
 /**
- * Adds each trip's last date, its share links, whether it has changed since it was published, and what its client is told of
+ * Adds each itinerary's last date, its share links, whether it has changed since it was published, and what its client is told of
  * the price.
  */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
@@ -37,7 +37,7 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
 /** Texts and pictures of a segment, which say nothing of when it is. */
 const wordsOfSegment = ['description', 'included', 'excluded', 'media', 'notesClient', 'notesInternal', 'rooms']
 
-/** Of trips in a list, which come without their segments: the segments of those that may cross the date line. */
+/** Of itineraries in a list, which come without their segments: the segments of those that may cross the date line. */
 const segmentsOfListed = async (ctx: Context, rows: Stored[]): Promise<Map<string, Stored[]>> => {
   const uuids = rows.filter((row) => row.segments === undefined && row.startDate !== null).map((row) => row.uuid)
   if (uuids.length === 0) return new Map()
@@ -53,7 +53,7 @@ const segmentsOfListed = async (ctx: Context, rows: Stored[]): Promise<Map<strin
 }
 
 /**
- * The latest revision holds what the trip is now; it differs from the published one when their hashes do. A picture may also
+ * The latest revision holds what the itinerary is now; it differs from the published one when their hashes do. A picture may also
  * have been replaced or edited since.
  */
 const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set<string>> => {
@@ -71,21 +71,21 @@ const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set
   return new Set(rows.map((row) => row.uuid))
 }
 
-/** Trips and templates share a table; each is a list of its own. */
-const trips: Shelf = { name: 'itineraries', within: 'not r.is_template', chosenBy: ['template'] }
-const templates: Shelf = { name: 'templates', within: 'r.is_template', chosenBy: ['template'] }
+/** Itineraries and templates share a table; each is a list of its own. */
+const itineraryList: Shelf = { name: 'itineraries', within: 'not r.is_template', chosenBy: ['template'] }
+const templateList: Shelf = { name: 'templates', within: 'r.is_template', chosenBy: ['template'] }
 
 export const itineraries: Noun = {
   resource: resources.itinerary,
   policy,
   derive,
-  shelves: [trips, templates],
+  shelves: [itineraryList, templateList],
   versionRequired: true,
   // The document, and what surrounds it.
   bodyLimit: documentLimits.bytes + bodyLimits.record / 2,
 }
 
-/** Trips, or templates with `template=true`; never both. */
+/** Itineraries, or templates with `template=true`; never both. */
 export const listItineraries = (ctx: Context, query: RawQuery, path: string) => {
   const shelf = shelfAsked(query)
   return listRecords(ctx, itineraries, { ...query, template: query.template ?? 'false' }, path, shelf)
@@ -95,7 +95,7 @@ export const listItineraries = (ctx: Context, query: RawQuery, path: string) => 
 export const shelfAsked = ({ template = 'false' }: RawQuery): Shelf => {
   if (template !== 'true' && template !== 'false')
     throw invalidField('template', 'invalid_value', 'must be true or false')
-  return template === 'true' ? templates : trips
+  return template === 'true' ? templateList : itineraryList
 }
 
 /** A stored row in the type its schema gives it. */

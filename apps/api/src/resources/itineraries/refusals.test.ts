@@ -20,8 +20,8 @@ const make = async (body: Record<string, unknown>, person = designer): Promise<J
 }
 const get = async (uuid: string, person = designer): Promise<Json> =>
   (await person.send('GET', company.path(`itineraries/${uuid}`))).json.data
-const put = (trip: { uuid: string; rev: number }, body: unknown, person = designer) =>
-  person.send('PUT', company.path(`itineraries/${trip.uuid}`), body, { 'if-match': `"${trip.rev}"` })
+const put = (itinerary: { uuid: string; rev: number }, body: unknown, person = designer) =>
+  person.send('PUT', company.path(`itineraries/${itinerary.uuid}`), body, { 'if-match': `"${itinerary.rev}"` })
 const segment = (fields: Record<string, unknown>) => ({
   uuid: randomUUID(),
   kind: 'free_time',
@@ -30,9 +30,9 @@ const segment = (fields: Record<string, unknown>) => ({
   ...fields,
 })
 const inStatus = async (status: string, fields: Record<string, unknown>): Promise<Json> => {
-  const trip = await make({ title: `To be ${status}`, ...fields })
-  await company.rows('update itineraries set status = $2 where uuid = $1', [trip.uuid, status])
-  return trip
+  const itinerary = await make({ title: `To be ${status}`, ...fields })
+  await company.rows('update itineraries set status = $2 where uuid = $1', [itinerary.uuid, status])
+  return itinerary
 }
 /** The calendar day in a zone, so many days from now. */
 const dayIn = (timeZone: string, days = 0) =>
@@ -46,7 +46,7 @@ describe('prices', () => {
     segment({ kind: 'accommodation', nights: 1, net: { amount, currency: 'IDR' }, unit: 'per_person', ...fields })
 
   it('of a large group in a small currency are answered, also above a trillion minor units', async () => {
-    const trip = await make({
+    const itinerary = await make({
       title: 'Forty in Bali',
       currency: 'IDR',
       adults: 40,
@@ -54,25 +54,25 @@ describe('prices', () => {
       priceMode: 'total',
       segments: [stay(30_000_000_000)],
     })
-    expect((await get(trip.uuid)).clientPrice.total).toEqual({ amount: 1_440_000_000_000, currency: 'IDR' })
-    const saved = await put(trip, { title: 'Forty in Bali again' })
+    expect((await get(itinerary.uuid)).clientPrice.total).toEqual({ amount: 1_440_000_000_000, currency: 'IDR' })
+    const saved = await put(itinerary, { title: 'Forty in Bali again' })
     expect([saved.status, saved.json.data.clientPrice.total.amount]).toEqual([200, 1_440_000_000_000])
   })
 
-  it('that come to more than an amount can be are refused, and leave the trip as it was', async () => {
+  it('that come to more than an amount can be are refused, and leave the itinerary as it was', async () => {
     const endless = stay(99_999_999_999_999, { quantity: 999 })
     const fields = { title: 'Too dear', currency: 'IDR', adults: 99, priceMode: 'total' }
     const refused = await post({ ...fields, segments: [endless] })
     expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ['segments']])
-    const trip = await make({ ...fields, segments: [stay(1)] })
-    const worse = await put(trip, { segments: [endless] })
+    const itinerary = await make({ ...fields, segments: [stay(1)] })
+    const worse = await put(itinerary, { segments: [endless] })
     expect([worse.status, Object.keys(worse.json.errors)]).toEqual([422, ['segments']])
-    expect((await get(trip.uuid)).segments).toEqual(trip.segments)
+    expect((await get(itinerary.uuid)).segments).toEqual(itinerary.segments)
   })
 })
 
 describe('a step that is not due yet', () => {
-  it('is refused by hand: nobody travels before the first day where the trip begins', async () => {
+  it('is refused by hand: nobody travels before the first day where the itinerary begins', async () => {
     const startDate = dayIn(farEast)
     const begun = await inStatus('booked', { startDate, segments: [segment({ timezone: farEast })] })
     const early = await inStatus('booked', { startDate, segments: [segment({ timezone: farWest })] })
@@ -86,18 +86,18 @@ describe('a step that is not due yet', () => {
     expect((await put(begun, { status: 'travelling' })).json.data.status).toBe('travelling')
   })
 
-  it('goes by the company’s zone where the trip has none', async () => {
-    const trip = async (days: number) => inStatus('booked', { startDate: dayIn(farWest, days) })
+  it('goes by the company’s zone where the itinerary has none', async () => {
+    const itinerary = async (days: number) => inStatus('booked', { startDate: dayIn(farWest, days) })
     await company.rows('update tenants set timezone = $2 where uuid = $1', [company.uuid, farWest])
-    expect((await put(await trip(0), { status: 'travelling' })).status).toBe(200)
+    expect((await put(await itinerary(0), { status: 'travelling' })).status).toBe(200)
     await company.rows('update tenants set timezone = $2 where uuid = $1', [company.uuid, farEast])
-    expect((await put(await trip(0), { status: 'travelling' })).status).toBe(200)
+    expect((await put(await itinerary(0), { status: 'travelling' })).status).toBe(200)
     // Not 2: for an hour of every day the two dates are two days apart.
-    expect((await put(await trip(3), { status: 'travelling' })).status).toBe(409)
+    expect((await put(await itinerary(3), { status: 'travelling' })).status).toBe(409)
     await company.rows('update tenants set timezone = $2 where uuid = $1', [company.uuid, 'UTC'])
   })
 
-  it('is refused by hand: a trip is completed from the day after its last', async () => {
+  it('is refused by hand: an itinerary is completed from the day after its last', async () => {
     const zone = { segments: [segment({ timezone: farEast })] }
     const under = await inStatus('travelling', { startDate: dayIn(farEast, -1), dayCount: 2, ...zone })
     const over = await inStatus('travelling', { startDate: dayIn(farEast, -2), dayCount: 2, ...zone })
@@ -108,10 +108,10 @@ describe('a step that is not due yet', () => {
 })
 
 describe('what is allowed instead', () => {
-  it('never names the step that was refused, nor one that the trip is not ready for', async () => {
-    const trip = await make({ title: 'Bare' })
+  it('never names the step that was refused, nor one that the itinerary is not ready for', async () => {
+    const itinerary = await make({ title: 'Bare' })
     const allowed = async (body: unknown) => {
-      const answer = await put(trip, body)
+      const answer = await put(itinerary, body)
       return [answer.json.code, answer.json.allowed]
     }
     expect(await allowed({ status: 'booked' })).toEqual(['invalid_transition', ['held', 'lost']])
@@ -127,52 +127,52 @@ describe('what is allowed instead', () => {
   })
 
   it('does not offer an Admin’s steps to others', async () => {
-    const trip = await inStatus('completed', { startDate: '2025-01-01' })
-    expect((await put(trip, { status: 'booked' })).json.allowed).toEqual([])
-    expect((await put(trip, { status: 'quoted' }, company.people.Admin)).json.allowed).toEqual(['booked'])
+    const itinerary = await inStatus('completed', { startDate: '2025-01-01' })
+    expect((await put(itinerary, { status: 'booked' })).json.allowed).toEqual([])
+    expect((await put(itinerary, { status: 'quoted' }, company.people.Admin)).json.allowed).toEqual(['booked'])
   })
 })
 
 describe('holding', () => {
   it('needs a date to hold until, and one that is still to come', async () => {
-    const trip = await make({ title: 'Hold me' })
+    const itinerary = await make({ title: 'Hold me' })
     for (const [heldUntil, code] of [
       [undefined, 'required'],
       [null, 'required'],
       [new Date(Date.now() - 60_000).toISOString(), 'invalid_value'],
     ]) {
-      const refused = await put(trip, { status: 'held', heldUntil })
+      const refused = await put(itinerary, { status: 'held', heldUntil })
       expect([refused.status, refused.json.errors?.heldUntil?.[0].code], String(heldUntil)).toEqual([422, code])
     }
     const heldUntil = new Date(Date.now() + 86_400_000).toISOString()
-    expect((await put(trip, { status: 'held', heldUntil })).json.data).toMatchObject({ status: 'held', heldUntil })
+    expect((await put(itinerary, { status: 'held', heldUntil })).json.data).toMatchObject({ status: 'held', heldUntil })
   })
 
-  it('takes the date that the trip has already, and is no step from where there is none', async () => {
+  it('takes the date that the itinerary has already, and is no step from where there is none', async () => {
     const heldUntil = new Date(Date.now() + 86_400_000).toISOString()
-    const trip = await make({ title: 'Has a date', heldUntil })
-    expect((await put(trip, { status: 'held' })).status).toBe(200)
+    const itinerary = await make({ title: 'Has a date', heldUntil })
+    expect((await put(itinerary, { status: 'held' })).status).toBe(200)
     const booked = await inStatus('booked', { startDate: '2027-05-01' })
     expect((await put(booked, { status: 'held' })).json.code).toBe('invalid_transition')
   })
 })
 
-describe('a booked trip', () => {
+describe('a booked itinerary', () => {
   it.each(['booked', 'travelling'])('that is %s keeps its first day and at least one traveller', async (status) => {
-    const trip = await inStatus(status, { startDate: '2027-05-01', adults: 1, children: 1, childAges: [7] })
-    const undated = await put(trip, { startDate: null })
+    const itinerary = await inStatus(status, { startDate: '2027-05-01', adults: 1, children: 1, childAges: [7] })
+    const undated = await put(itinerary, { startDate: null })
     expect([undated.status, Object.keys(undated.json.errors)]).toEqual([422, ['startDate']])
-    const deserted = await put(trip, { adults: 0, children: 0, childAges: [] })
+    const deserted = await put(itinerary, { adults: 0, children: 0, childAges: [] })
     expect([deserted.status, Object.keys(deserted.json.errors)]).toEqual([422, ['adults']])
-    expect(await get(trip.uuid)).toMatchObject({ startDate: '2027-05-01', adults: 1, rev: trip.rev })
-    expect((await put(trip, { startDate: '2027-06-01', adults: 0 })).status).toBe(200)
+    expect(await get(itinerary.uuid)).toMatchObject({ startDate: '2027-05-01', adults: 1, rev: itinerary.rev })
+    expect((await put(itinerary, { startDate: '2027-06-01', adults: 0 })).status).toBe(200)
   })
 
   it('keeps them also when it goes back to a revision without', async () => {
-    const trip = await make({ title: 'Once open', adults: 0, priceMode: 'on_request' })
-    const dated = await put(trip, { startDate: '2027-05-01', adults: 2 }, company.people.Manager)
+    const itinerary = await make({ title: 'Once open', adults: 0, priceMode: 'on_request' })
+    const dated = await put(itinerary, { startDate: '2027-05-01', adults: 2 }, company.people.Manager)
     const booked = (await put(dated.json.data, { status: 'booked' })).json.data
-    const back = await designer.send('POST', company.path(`itineraries/${trip.uuid}/revisions/1/restore`), {})
+    const back = await designer.send('POST', company.path(`itineraries/${itinerary.uuid}/revisions/1/restore`), {})
     expect([booked.status, back.status]).toEqual(['booked', 200])
     expect(back.json.data).toMatchObject({ status: 'booked', startDate: '2027-05-01', adults: 2 })
   })
@@ -183,17 +183,17 @@ describe('checks that block', () => {
     segment({ kind: 'accommodation', title, nights: 2, ...fields })
   const dated = { startDate: '2027-05-01', dayCount: 3, priceMode: 'on_request' }
 
-  it('keep a trip from being booked, in words, until it is mended', async () => {
+  it('keep an itinerary from being booked, in words, until it is mended', async () => {
     const camp = stay('Desert Camp', { nights: 4 })
-    const trip = await make({ title: 'Too long', ...dated, segments: [camp] })
-    const refused = await put(trip, { status: 'booked' })
+    const itinerary = await make({ title: 'Too long', ...dated, segments: [camp] })
+    const refused = await put(itinerary, { status: 'booked' })
     expect([refused.status, refused.json.code, refused.json.allowed]).toEqual([
       409,
       'invalid_transition',
       ['quoted', 'held', 'lost'],
     ])
     expect(refused.json.detail).toContain('Desert Camp is booked until day 5, but the trip ends on day 3.')
-    const mended = await put(trip, { status: 'booked', segments: [{ ...camp, nights: 2 }] })
+    const mended = await put(itinerary, { status: 'booked', segments: [{ ...camp, nights: 2 }] })
     expect(mended.json.data.status).toBe('booked')
   })
 
@@ -211,13 +211,13 @@ describe('checks that block', () => {
   })
 
   it('cope with the last day that a date can name', async () => {
-    const trip = await make({
+    const itinerary = await make({
       title: 'Far off',
       ...dated,
       startDate: '9999-12-31',
       segments: [stay('Camp', { checkIn: '14:00' })],
     })
-    expect((await put(trip, { status: 'booked' })).status).toBe(200)
+    expect((await put(itinerary, { status: 'booked' })).status).toBe(200)
   })
 })
 
@@ -232,15 +232,15 @@ describe('a segment of the library', () => {
     const segments = [segment({}), segment(of(2)), segment(of(3))]
     const refused = await post({ title: 'Pinned', segments })
     expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['segments.2.source.rev']])
-    const trip = await make({ title: 'Pinned', segments: segments.slice(0, 2) })
-    const changed = await put(trip, { segments: [segment(of(1)), segment(of(99))] })
+    const itinerary = await make({ title: 'Pinned', segments: segments.slice(0, 2) })
+    const changed = await put(itinerary, { segments: [segment(of(1)), segment(of(99))] })
     expect([changed.status, Object.keys(changed.json.errors ?? {})]).toEqual([422, ['segments.1.source.rev']])
-    expect((await put(trip, { segments: [segment(of(1))] })).status).toBe(200)
+    expect((await put(itinerary, { segments: [segment(of(1))] })).status).toBe(200)
   })
 })
 
 describe('days and day count', () => {
-  it('of a new trip agree, or the count is refused', async () => {
+  it('of a new itinerary agree, or the count is refused', async () => {
     const days = [{ uuid: randomUUID() }, { uuid: randomUUID() }]
     const refused = await post({ title: 'Two or five', dayCount: 5, days })
     expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['dayCount']])
@@ -307,7 +307,7 @@ describe('an Agent', () => {
     expect(await get(before.uuid, Owner)).toEqual(before)
   })
 
-  it('makes trips that they own or contribute to, no others', async () => {
+  it('makes itineraries that they own or contribute to, no others', async () => {
     const { Agent, Manager } = company.people
     const refused = await post({ title: 'Away', owner: Manager.uuid }, Agent)
     expect([refused.status, refused.json.code, Object.keys(refused.json.errors ?? {})]).toEqual([

@@ -4,7 +4,7 @@ import type { Stored } from '../../kit/records/records.ts'
 
 type Kind = 'auto' | 'named' | 'published' | 'restored'
 
-/** Fields of a trip that move on their own axes and are no part of what a revision holds. */
+/** Fields of an itinerary that move on their own axes and are no part of what a revision holds. */
 const outside = new Set([
   'uuid',
   'tenant',
@@ -24,49 +24,49 @@ const outside = new Set([
   'isTemplate',
 ])
 
-/** The document of a trip: what a revision freezes and a restore brings back. */
-const snapshotOf = (trip: Stored): Stored =>
+/** The document of an itinerary: what a revision freezes and a restore brings back. */
+const snapshotOf = (itinerary: Stored): Stored =>
   Object.fromEntries(
-    Object.entries(trip)
+    Object.entries(itinerary)
       .filter(([name]) => !outside.has(name))
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** The parts of a trip that can be long; the database copies them from the trip's row, which holds them already. */
+/** The parts of an itinerary that can be long; the database copies them from the itinerary's row, which holds them already. */
 const long = new Set(['days', 'segments'])
 const withLong = `$4::jsonb || jsonb_build_object(${[...long].map((name) => `'${name}', i.${name}`).join(', ')})`
 
 const mergeMinutes = 10
-/** So many automatic revisions a trip has. */
+/** So many automatic revisions an itinerary has. */
 const maxAuto = 500
 
 /**
- * Keeps what a trip has become. Consecutive automatic saves of one author within ten minutes are one revision; beyond 500
+ * Keeps what an itinerary has become. Consecutive automatic saves of one author within ten minutes are one revision; beyond 500
  * automatic ones the oldest goes.
- * The trip's row is locked by the caller, so numbers follow each other.
- * @param trip as its row stands
- * @returns the number of the revision that now holds the trip.
+ * The itinerary's row is locked by the caller, so numbers follow each other.
+ * @param itinerary as its row stands
+ * @returns the number of the revision that now holds the itinerary.
  */
 export const saveRevision = async (
   ctx: Context,
-  trip: Stored,
+  itinerary: Stored,
   kind: Kind,
   label: string | null = null,
 ): Promise<number> => {
-  const snapshot = snapshotOf(trip)
+  const snapshot = snapshotOf(itinerary)
   const sha256 = createHash('sha256').update(JSON.stringify(snapshot)).digest('hex')
   const short = JSON.stringify(Object.fromEntries(Object.entries(snapshot).filter(([name]) => !long.has(name))))
   const [last] = await ctx.tx.query<{ n: number; kind: Kind; sha256: string; mergeable: boolean }>(
     `select n, kind, sha256, kind = 'auto' and author is not distinct from $3 and at > now() - make_interval(mins => ${mergeMinutes}) as mergeable
      from itinerary_revisions where tenant = $1 and itinerary = $2 order by n desc limit 1`,
-    [ctx.tenant, trip.uuid, ctx.actor.uuid],
+    [ctx.tenant, itinerary.uuid, ctx.actor.uuid],
   )
   if (kind === 'auto' && last?.sha256 === sha256) return last.n
   if (last?.mergeable && kind === 'auto') {
     const kept = await ctx.tx.query<{ n: number }>(
       `update itinerary_revisions v set snapshot = ${withLong}, sha256 = $5 from itineraries i
        where i.tenant = $1 and i.uuid = $2 and i.rev = $6 and v.tenant = $1 and v.itinerary = $2 and v.n = $3 returning v.n`,
-      [ctx.tenant, trip.uuid, last.n, short, sha256, trip.rev],
+      [ctx.tenant, itinerary.uuid, last.n, short, sha256, itinerary.rev],
     )
     return numberOf(kept)
   }
@@ -75,25 +75,25 @@ export const saveRevision = async (
     `insert into itinerary_revisions (tenant, itinerary, n, kind, label, snapshot, sha256, author)
      select $1, $2, $3, $5, $6, ${withLong}, $7, $8 from itineraries i
      where i.tenant = $1 and i.uuid = $2 and i.rev = $9 returning n`,
-    [ctx.tenant, trip.uuid, n, short, kind, label, sha256, ctx.actor.uuid, trip.rev],
+    [ctx.tenant, itinerary.uuid, n, short, kind, label, sha256, ctx.actor.uuid, itinerary.rev],
   )
-  if (kind === 'auto') await removeOldestAuto(ctx, trip)
+  if (kind === 'auto') await removeOldestAuto(ctx, itinerary)
   return numberOf(made)
 }
 
 /** Keeps what a publication stands on. */
-const removeOldestAuto = async (ctx: Context, trip: Stored): Promise<void> => {
+const removeOldestAuto = async (ctx: Context, itinerary: Stored): Promise<void> => {
   await ctx.tx.query(
     `with auto as (
        select n from itinerary_revisions where tenant = $1 and itinerary = $2 and kind = 'auto' order by at desc, n desc offset ${maxAuto}
      ) delete from itinerary_revisions r using auto
        where r.tenant = $1 and r.itinerary = $2 and r.n = auto.n and not exists (
          select from publications p where p.tenant = $1 and p.itinerary = r.itinerary and p.revision = r.n)`,
-    [ctx.tenant, trip.uuid],
+    [ctx.tenant, itinerary.uuid],
   )
 }
 
-/** Of the one revision that was written; none where the trip was not as the caller said. */
+/** Of the one revision that was written; none where the itinerary was not as the caller said. */
 const numberOf = ([revision]: readonly { n: number }[]): number => {
   if (!revision) throw new Error('a revision was to hold another version of the trip than its row')
   return revision.n

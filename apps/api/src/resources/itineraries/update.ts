@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { grantToChange, requireMayChange } from '../../kit/records/price-changes.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
@@ -15,7 +15,7 @@ import { fitPriceLocks } from './fit-price-locks.ts'
 import { requirePrice } from './fit-price.ts'
 import { fitTravellers, requireTravellers } from './fit-travellers.ts'
 
-/** Changes a trip and keeps the revision. The version it means to change must be said: 428 without. */
+/** Changes an itinerary and keeps the revision. The version it means to change must be said: 428 without. */
 export const updateItinerary = async (
   ctx: Context,
   uuid: string,
@@ -41,7 +41,7 @@ export const updateItinerary = async (
   return answerOf(ctx, itineraries, after)
 }
 
-/** Why a trip was lost or cancelled is no reason any more once it is an enquiry again. */
+/** Why an itinerary was lost or cancelled is no reason any more once it is an enquiry again. */
 const withoutOldReason = (before: Stored, sent: Stored): Stored =>
   sent.status === 'enquiry' && (before.status === 'lost' || before.status === 'cancelled') && !('statusReason' in sent)
     ? { ...sent, statusReason: null }

@@ -9,7 +9,7 @@ let camp: Json
 let walk: Json
 let gone: Json
 let traveller: Json
-let trip: Json
+let itinerary: Json
 
 beforeAll(async () => {
   world = await createWorld()
@@ -26,7 +26,7 @@ beforeAll(async () => {
     givenName: 'Ada',
     passports: [{ number: 'X123456', country: 'NA', expiry: '2030-01-01' }],
   })
-  trip = await create('itineraries', {
+  itinerary = await create('itineraries', {
     title: 'Sea fog',
     dayCount: 1,
     days: [{ uuid: randomUUID() }],
@@ -58,13 +58,13 @@ const create = async (plural: string, body: unknown): Promise<Json> => {
 
 const sources = (person: Person, uuid: string) => person.send('GET', company.path(`itineraries/${uuid}/sources`))
 
-describe('what a trip draws on', () => {
+describe('what an itinerary draws on', () => {
   it('is told once each, as it is now, and without what lies in the bin', async () => {
     const renamed = await company.people.Manager.send('PUT', company.path(`accommodations/${camp.uuid}`), {
       rooms: [{ name: 'Tent', maxAdults: 3 }],
     })
     expect(renamed.status).toBe(200)
-    const answer = await sources(company.people.Designer, trip.uuid)
+    const answer = await sources(company.people.Designer, itinerary.uuid)
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     const { accommodations, excursions, travellers } = answer.json.data
     expect(accommodations).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('what a trip draws on', () => {
   })
 
   it('holds no passports for whom they are hidden', async () => {
-    const answer = await sources(company.people.Viewer, trip.uuid)
+    const answer = await sources(company.people.Viewer, itinerary.uuid)
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     expect(JSON.stringify(answer.json)).not.toContain('X123456')
   })
@@ -109,8 +109,8 @@ describe('what a trip draws on', () => {
     },
   )
 
-  it('is not found of a trip that is not there, or not theirs', async () => {
+  it('is not found of an itinerary that is not there, or not theirs', async () => {
     expect((await sources(company.people.Designer, randomUUID())).status).toBe(404)
-    expect((await sources(company.people.Agent, trip.uuid)).status).toBe(404)
+    expect((await sources(company.people.Agent, itinerary.uuid)).status).toBe(404)
   })
 })

@@ -1,36 +1,36 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
-import { tripSources, type TripSources } from '@sojourn/contract/itinerary/sources'
+import { itinerarySources, type ItinerarySources } from '@sojourn/contract/itinerary/sources'
 import type { Context } from '../../kit/context.ts'
 import { findRecord, findRecords } from '../../kit/records/crud.ts'
-import { type Answer, answersOf, type Noun } from '../../kit/records/noun.ts'
+import { type Answer, answersOf, type Noun } from '../../kit/records/served-resource.ts'
 import { accommodations } from '../accommodations/queries.ts'
 import { contacts } from '../contacts/queries.ts'
 import { excursions } from '../excursions/queries.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
 import { media } from '../media/queries.ts'
 
-/** What a trip the actor may read draws on, as far as they may read that. What is gone or in the bin is left out. */
-export const readSources = async (ctx: Context, uuid: string): Promise<TripSources> => {
+/** What an itinerary the actor may read draws on, as far as they may read that. What is gone or in the bin is left out. */
+export const readSources = async (ctx: Context, uuid: string): Promise<ItinerarySources> => {
   const stored = await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid)
-  const trip = asItinerary(stored)
+  const itinerary = asItinerary(stored)
   const taken = (resource: string) =>
-    trip.segments.flatMap(({ source }) => (source?.resource === resource ? [source.uuid] : []))
+    itinerary.segments.flatMap(({ source }) => (source?.resource === resource ? [source.uuid] : []))
   const known = async (noun: Noun, uuids: readonly string[]) =>
     answersOf(ctx, noun, await findRecords(ctx, noun, noun.policy.read(ctx.actor), [...new Set(uuids)]))
-  const people = trip.travellers.map(({ contact }) => contact)
-  const shape = tripSources.shape
+  const people = itinerary.travellers.map(({ contact }) => contact)
+  const shape = itinerarySources.shape
   return {
     accommodations: pick(shape.accommodations.element.shape, await known(accommodations, taken('accommodation'))),
     excursions: pick(shape.excursions.element.shape, await known(excursions, taken('excursion'))),
-    media: pick(shape.media.element.shape, await known(media, picturesOf(trip))),
+    media: pick(shape.media.element.shape, await known(media, picturesOf(itinerary))),
     travellers: pick(shape.travellers.element.shape, await known(contacts, people)),
   }
 }
 
-type Trip = ReturnType<typeof asItinerary>
+type Itinerary = ReturnType<typeof asItinerary>
 
 /** All pictures a traveller could see. */
-const picturesOf = ({ cover, gallery, days, segments }: Trip): string[] => [
+const picturesOf = ({ cover, gallery, days, segments }: Itinerary): string[] => [
   ...(cover ? [cover.media] : []),
   ...gallery.map((one) => one.media),
   ...days.flatMap(({ hero }) => (hero ? [hero.media] : [])),

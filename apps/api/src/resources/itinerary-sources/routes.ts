@@ -1,11 +1,11 @@
-import { tripSources } from '@sojourn/contract/itinerary/sources'
+import { itinerarySources } from '@sojourn/contract/itinerary/sources'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { z } from 'zod'
 import type { App } from '../../kit/http/app.ts'
 import { type InTenant, uuidParam } from '../../kit/http/in-tenant.ts'
 import { readSources } from './queries.ts'
 
-/** What a trip draws on, for the checks and for "update available". */
+/** What an itinerary draws on, for the checks and for "update available". */
 export const itinerarySourceRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     '/v1/:tenant/itineraries/:uuid/sources',
@@ -17,7 +17,7 @@ export const itinerarySourceRoutes = (app: App, inTenant: InTenant): void => {
         summary: 'Read what an itinerary draws on',
         description: 'Library items, pictures and travellers as they are now, as far as you may read them.',
         params: z.object({ tenant: z.uuid(), uuid: z.uuid() }),
-        response: { 200: dataOf(tripSources) },
+        response: { 200: dataOf(itinerarySources) },
       },
     },
     async (request) => ({ data: await inTenant(request, (ctx) => readSources(ctx, uuidParam(request))) }),

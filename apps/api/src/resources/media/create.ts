@@ -1,7 +1,7 @@
 import { uploadLimits } from '@sojourn/contract/uploads'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate, writeChanges } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import type { Digest } from '../../platform/storage/digest.ts'

@@ -132,14 +132,14 @@ describe('an edited picture', () => {
     expect((await world.anonymous.send('GET', largest(await item(two.uuid)).url)).status).toBe(200)
   })
 
-  it('stays as it was published until the trip is published again', async () => {
+  it('stays as it was published until the itinerary is published again', async () => {
     const { uuid } = await upload(company, { alt: 'Halves' }, await halves(600, 300))
-    const trip = await send('POST', 'itineraries/', {
+    const itinerary = await send('POST', 'itineraries/', {
       title: 'Halves',
       cover: { media: uuid, role: 'hero' },
       days: [{ uuid: randomUUID(), title: 'One' }],
     })
-    const published = await send('POST', `itineraries/${trip.uuid}/publish`)
+    const published = await send('POST', `itineraries/${itinerary.uuid}/publish`)
     const page = async () => (await world.anonymous.send('GET', published.shares[0].url)).bytes.toString()
     const cover = async () =>
       /property="og:image" content="([^"]+)"/.exec(await page())?.[1]?.replaceAll('&#38;', '&') ?? ''
@@ -148,8 +148,8 @@ describe('an edited picture', () => {
     await send('PUT', `media/${uuid}`, { flipped: true })
     expect(await cover()).toBe(before)
     expect(await corners(before)).toBe('RBrb')
-    expect((await send('GET', `itineraries/${trip.uuid}`)).hasUnpublishedChanges).toBe(true)
-    expect((await send('POST', `itineraries/${trip.uuid}/publish`)).hasUnpublishedChanges).toBe(false)
+    expect((await send('GET', `itineraries/${itinerary.uuid}`)).hasUnpublishedChanges).toBe(true)
+    expect((await send('POST', `itineraries/${itinerary.uuid}/publish`)).hasUnpublishedChanges).toBe(false)
     expect(await cover()).not.toBe(before)
     expect(await corners(await cover())).toBe('BRbr')
   })

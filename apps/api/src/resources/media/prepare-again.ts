@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, writeChanges } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { processLater } from './prepare-media.ts'
 import { media } from './queries.ts'

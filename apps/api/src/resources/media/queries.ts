@@ -1,6 +1,6 @@
 import { resources } from '@sojourn/contract'
 import type { Context } from '../../kit/context.ts'
-import { type Answer, concealed, type Noun, type Shelf } from '../../kit/records/noun.ts'
+import { type Answer, concealed, type Noun, type Shelf } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { usesOf } from '../../kit/records/references.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { usesOf } from '../../kit/records/references.ts'
 import { media } from './queries.ts'

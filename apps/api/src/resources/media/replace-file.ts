@@ -8,7 +8,7 @@ import {
   requireVersion,
   writeChanges,
 } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { showEdit } from './prepare-media.ts'

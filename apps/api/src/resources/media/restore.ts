@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { restoreRecord } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findRoom, requireRoom } from '../../subscriptions/usage.ts'
 import { showEdit } from './prepare-media.ts'

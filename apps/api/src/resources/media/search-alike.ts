@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'
-import { type Answer, answersOf } from '../../kit/records/noun.ts'
+import { type Answer, answersOf } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { media } from './queries.ts'
 

@@ -97,13 +97,13 @@ describe('the sweep', () => {
 
   it('keeps pages and brochures that are published, and removes those that never were', async () => {
     const { Designer } = company.people
-    const trip = (await Designer.send('POST', company.path('itineraries/'), { title: 'Shown' })).json.data
-    expect((await Designer.send('POST', company.path(`itineraries/${trip.uuid}/publish`))).status).toBe(200)
+    const itinerary = (await Designer.send('POST', company.path('itineraries/'), { title: 'Shown' })).json.data
+    expect((await Designer.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`))).status).toBe(200)
     const [row] = await company.rows('select page_key, brochure_key from publications where itinerary = $1', [
-      trip.uuid,
+      itinerary.uuid,
     ])
     const never = [
-      await put(`${company.uuid}/publications/${trip.uuid}/${randomUUID()}/page.html`),
+      await put(`${company.uuid}/publications/${itinerary.uuid}/${randomUUID()}/page.html`),
       await put(`${company.uuid}/publications/${randomUUID()}/${randomUUID()}/brochure.pdf`),
     ]
     await sweep()
@@ -288,9 +288,10 @@ describe('files that are recorded and not stored', () => {
     const mine = () => told('are missing').filter(({ tenant }) => tenant === company.uuid)
     expect(mine()).toEqual([])
     const item = await upload(company, {}, await picture(200))
-    const trip = (await company.people.Designer.send('POST', company.path('itineraries/'), { title: 'Gone' })).json.data
-    await company.people.Designer.send('POST', company.path(`itineraries/${trip.uuid}/publish`))
-    const [row] = await company.rows('select page_key from publications where itinerary = $1', [trip.uuid])
+    const itinerary = (await company.people.Designer.send('POST', company.path('itineraries/'), { title: 'Gone' })).json
+      .data
+    await company.people.Designer.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`))
+    const [row] = await company.rows('select page_key from publications where itinerary = $1', [itinerary.uuid])
     const person = company.people.Manager.uuid
     const avatar = `users/${person}/${randomUUID()}.webp`
     await world.deps.pool.query('update users set avatar = $2 where uuid = $1', [person, avatar])

@@ -2,7 +2,7 @@ import { type NearbyHit, nearbyQuery, nearbyResources, nearbyWithinKm } from '@s
 import type { Context } from '../../kit/context.ts'
 import { asDeclared } from '../../kit/list/declared.ts'
 import { type RawQuery, readQuery } from '../../kit/list/list-query.ts'
-import type { Noun } from '../../kit/records/noun.ts'
+import type { Noun } from '../../kit/records/served-resource.ts'
 
 const numbers = new Set(['lat', 'lng', 'perPage'])
 const kmOfDegree = 111.195

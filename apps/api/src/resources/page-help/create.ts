@@ -3,7 +3,7 @@ import { parseNew } from '../../kit/records/crud.ts'
 import type { PlatformContext } from '../../kit/http/on-platform.ts'
 import { answerInFull, insertPlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Answer } from '../../kit/records/noun.ts'
+import type { Answer } from '../../kit/records/served-resource.ts'
 
 /** Explains a page; 409 when it is explained already. */
 export const createPageHelp = async ({ tx }: PlatformContext, input: unknown): Promise<Answer> => {

@@ -1,6 +1,6 @@
 import { pageHelp } from '@sojourn/contract/resources/page-help'
 import type { PlatformContext } from '../../kit/http/on-platform.ts'
-import type { Answer } from '../../kit/records/noun.ts'
+import type { Answer } from '../../kit/records/served-resource.ts'
 import { answerInFull, findPlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
 

@@ -3,7 +3,7 @@ import { isStale, type Precondition } from '../../kit/records/crud.ts'
 import type { PlatformContext } from '../../kit/http/on-platform.ts'
 import { answerInFull, findPlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Answer } from '../../kit/records/noun.ts'
+import type { Answer } from '../../kit/records/served-resource.ts'
 
 /** Deletes what is said about a page and answers it. */
 export const removePageHelp = async (

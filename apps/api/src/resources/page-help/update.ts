@@ -3,7 +3,7 @@ import { changesIn, isStale, type Precondition, readOnlyFields } from '../../kit
 import type { PlatformContext } from '../../kit/http/on-platform.ts'
 import { answerInFull, changePlatformRecord, findPlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Answer } from '../../kit/records/noun.ts'
+import type { Answer } from '../../kit/records/served-resource.ts'
 
 /** Changes what is said about a page; the page itself stays. */
 export const updatePageHelp = async (

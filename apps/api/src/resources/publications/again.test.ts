@@ -28,27 +28,28 @@ const publications = (uuid: string) =>
 
 describe('publishing what is published', () => {
   it('changes nothing: neither revision nor publication nor version', async () => {
-    const trip = await create('itinerary')
-    const first = await publish(trip.uuid)
-    expect(await publish(trip.uuid)).toEqual(first)
-    const printed = (await send('POST', `itineraries/${trip.uuid}/publish-pdf`, {})).json.data
+    const itinerary = await create('itinerary')
+    const first = await publish(itinerary.uuid)
+    expect(await publish(itinerary.uuid)).toEqual(first)
+    const printed = (await send('POST', `itineraries/${itinerary.uuid}/publish-pdf`, {})).json.data
     expect(printed).toMatchObject({ publishedRevision: first.publishedRevision, publishedAt: first.publishedAt })
-    expect(await publish(trip.uuid)).toEqual(printed)
-    expect(await publications(trip.uuid)).toEqual([{ revision: first.publishedRevision }])
-    const stale = await send('POST', `itineraries/${trip.uuid}/publish`, {}, { 'if-match': '"1"' })
+    expect(await publish(itinerary.uuid)).toEqual(printed)
+    expect(await publications(itinerary.uuid)).toEqual([{ revision: first.publishedRevision }])
+    const stale = await send('POST', `itineraries/${itinerary.uuid}/publish`, {}, { 'if-match': '"1"' })
     expect(stale.status).toBe(412)
   })
 
-  it('makes a new publication when the trip changed, be it only inside, or what it draws on', async () => {
-    const trip = await create('itinerary')
-    const first = await publish(trip.uuid)
-    const changed = (await send('PUT', `itineraries/${trip.uuid}`, { reference: randomUUID(), rev: first.rev })).json
+  it('makes a new publication when the itinerary changed, be it only inside, or what it draws on', async () => {
+    const itinerary = await create('itinerary')
+    const first = await publish(itinerary.uuid)
+    const changed = (await send('PUT', `itineraries/${itinerary.uuid}`, { reference: randomUUID(), rev: first.rev }))
+      .json
     expect(changed.data.hasUnpublishedChanges).toBe(true)
-    const second = await publish(trip.uuid)
+    const second = await publish(itinerary.uuid)
     expect(second.publishedRevision).toBeGreaterThan(first.publishedRevision)
     expect(second.hasUnpublishedChanges).toBe(false)
     await company.rows(`update tenants set name = 'Renamed Journeys' where uuid = $1`, [company.uuid])
-    const third = await publish(trip.uuid)
+    const third = await publish(itinerary.uuid)
     expect(third.publishedRevision).toBeGreaterThan(second.publishedRevision)
     const page = await world.anonymous.send('GET', third.shares[0].url)
     expect(page.bytes.toString()).toContain('Renamed Journeys')
@@ -57,17 +58,17 @@ describe('publishing what is published', () => {
 
 describe('a body of a step', () => {
   it('may be missing or empty; a field that is not known is refused by name', async () => {
-    const trip = await publish((await create('itinerary')).uuid)
-    const share = trip.shares[0].uuid
+    const itinerary = await publish((await create('itinerary')).uuid)
+    const share = itinerary.shares[0].uuid
     const lodge = await create('accommodation')
     const steps: [string, Record<string, unknown>][] = [
-      [`itineraries/${trip.uuid}/publish`, {}],
-      [`itineraries/${trip.uuid}/publish-pdf`, {}],
-      [`itineraries/${trip.uuid}/revisions/1/restore`, {}],
-      [`itineraries/${trip.uuid}/restore`, {}],
+      [`itineraries/${itinerary.uuid}/publish`, {}],
+      [`itineraries/${itinerary.uuid}/publish-pdf`, {}],
+      [`itineraries/${itinerary.uuid}/revisions/1/restore`, {}],
+      [`itineraries/${itinerary.uuid}/restore`, {}],
       [`accommodations/${lodge.uuid}/restore`, {}],
-      [`itineraries/${trip.uuid}/revisions`, { label: 'Named' }],
-      [`itineraries/${trip.uuid}/shares/${share}/mail`, { to: 'ada@example.test' }],
+      [`itineraries/${itinerary.uuid}/revisions`, { label: 'Named' }],
+      [`itineraries/${itinerary.uuid}/shares/${share}/mail`, { to: 'ada@example.test' }],
     ]
     for (const [path, body] of steps) {
       const refused = await send('POST', path, { ...body, surprise: 1 })
@@ -83,14 +84,14 @@ describe('a body of a step', () => {
 
 describe('a revoked link', () => {
   it('is listed and cannot be changed: 409, which says what to do', async () => {
-    const trip = await publish((await create('itinerary')).uuid)
-    const path = `itineraries/${trip.uuid}/shares/${trip.shares[0].uuid}`
+    const itinerary = await publish((await create('itinerary')).uuid)
+    const path = `itineraries/${itinerary.uuid}/shares/${itinerary.shares[0].uuid}`
     await send('DELETE', path)
     const refused = await send('PUT', path, { audience: 'agent' })
     expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
     expect(refused.json.detail).toContain('revoked')
-    const [listed] = (await send('GET', `itineraries/${trip.uuid}/shares`)).json.data
-    expect(listed).toMatchObject({ uuid: trip.shares[0].uuid, audience: 'client' })
+    const [listed] = (await send('GET', `itineraries/${itinerary.uuid}/shares`)).json.data
+    expect(listed).toMatchObject({ uuid: itinerary.shares[0].uuid, audience: 'client' })
   })
 })
 

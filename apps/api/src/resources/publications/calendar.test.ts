@@ -41,7 +41,7 @@ describe('the calendar of a link', () => {
     const supplier = (
       await company.people.Owner.send('POST', company.path('suppliers/'), { name: secret, kinds: ['flight'] })
     ).json.data
-    const trip = await publish({
+    const itinerary = await publish({
       startDate: '2027-05-04',
       dayCount: 4,
       reference: secret,
@@ -68,7 +68,7 @@ describe('the calendar of a link', () => {
         segment({ kind: 'note', title: secret, day: null }),
       ],
     })
-    const calendar = await read(trip.shares[0].url)
+    const calendar = await read(itinerary.shares[0].url)
     expect([calendar.status, calendar.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(calendar.headers.get('cache-control')).toBe('private, no-cache')
     expect(calendar.headers.get('x-robots-tag')).toBe('noindex')
@@ -79,20 +79,20 @@ describe('the calendar of a link', () => {
     expect(calendar.text).toContain('DTEND;TZID=Africa/Windhoek:20270505T094000')
     expect(calendar.text).toContain('DTSTART;VALUE=DATE:20270505')
     expect(calendar.text).toContain('DTEND;VALUE=DATE:20270507')
-    expect(uidsOf(calendar.text)).toEqual(trip.segments.slice(0, 2).map((one: Json) => one.uuid))
+    expect(uidsOf(calendar.text)).toEqual(itinerary.segments.slice(0, 2).map((one: Json) => one.uuid))
     for (const inside of [secret, '98765432', supplier.uuid]) expect(calendar.text).not.toContain(inside)
-    const page = await world.anonymous.send('GET', trip.shares[0].url)
-    expect(page.bytes.toString()).toContain(`href="${trip.shares[0].url}/calendar.ics"`)
+    const page = await world.anonymous.send('GET', itinerary.shares[0].url)
+    expect(page.bytes.toString()).toContain(`href="${itinerary.shares[0].url}/calendar.ics"`)
   })
 
   it('follows the publication, not the draft, and knows its events again', async () => {
-    const trip = await publish({ startDate: '2027-05-04', segments: [segment({ kind: 'meal', title: 'Dinner' })] })
-    const [{ url }] = trip.shares
+    const itinerary = await publish({ startDate: '2027-05-04', segments: [segment({ kind: 'meal', title: 'Dinner' })] })
+    const [{ url }] = itinerary.shares
     const before = await read(url)
-    const changes = { startDate: '2027-06-04', rev: trip.rev }
-    await company.people.Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), changes)
+    const changes = { startDate: '2027-06-04', rev: itinerary.rev }
+    await company.people.Designer.send('PUT', company.path(`itineraries/${itinerary.uuid}`), changes)
     expect((await read(url)).text).toBe(before.text)
-    await again(trip.uuid)
+    await again(itinerary.uuid)
     const after = await read(url)
     expect(after.text).toContain('DTSTART;VALUE=DATE:20270604')
     expect(uidsOf(after.text)).toEqual(uidsOf(before.text))
@@ -100,14 +100,14 @@ describe('the calendar of a link', () => {
     expect(sequences[1]).toBeGreaterThan(Number(sequences[0]))
   })
 
-  it('is a page that says so while dates are open, which the trip’s page does not link to; and gone with its link', async () => {
-    const trip = await publish({ segments: [segment({ kind: 'meal', title: 'Dinner' })] })
-    const [{ url, uuid }] = trip.shares
+  it('is a page that says so while dates are open, which the itinerary’s page does not link to; and gone with its link', async () => {
+    const itinerary = await publish({ segments: [segment({ kind: 'meal', title: 'Dinner' })] })
+    const [{ url, uuid }] = itinerary.shares
     const none = await read(url)
     expect([none.status, none.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(none.text).toContain('no dates')
     expect((await world.anonymous.send('GET', url)).bytes.toString()).not.toContain('calendar.ics')
-    await company.people.Designer.send('DELETE', company.path(`itineraries/${trip.uuid}/shares/${uuid}`))
+    await company.people.Designer.send('DELETE', company.path(`itineraries/${itinerary.uuid}/shares/${uuid}`))
     expect((await read(url)).status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { blockingFindings } from '@sojourn/contract/itinerary/checks/check-trip'
+import { blockingFindings } from '@sojourn/contract/itinerary/checks/check-itinerary'
 import { publicationOf } from '@sojourn/contract/itinerary/publication-of'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { picturesOfBlock } from '@sojourn/contract/site/site-block'
@@ -9,7 +9,7 @@ import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { getRecord, lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/records/crud.ts'
 import type { Steps } from '../../kit/http/in-tenant.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
@@ -22,7 +22,7 @@ import { storedPage } from './render-page.ts'
 
 const mostTries = 3
 
-/** What the steps of a trip may be sent; the version is read by the route. */
+/** What the steps of an itinerary may be sent; the version is read by the route. */
 const stepInput = z.strictObject({ rev: z.int().nullish() })
 /** 422 for a body with fields that a step does not have; none at all is fine. */
 export const requireStepInput = (input: unknown): void => {
@@ -31,7 +31,7 @@ export const requireStepInput = (input: unknown): void => {
 }
 
 /**
- * Freezes what a trip is now as a revision and makes its page and its brochure, both from the same publication.
+ * Freezes what an itinerary is now as a revision and makes its page and its brochure, both from the same publication.
  * The first publication also makes the client's link. Printing takes its time, so it happens between two transactions:
  * the second publishes only what the first read, and when somebody saved in between it all begins again.
  * What is published already as it is stays so, and nothing is made.
@@ -71,13 +71,13 @@ const draftPublication = async (
   const before = await lockPublishable(ctx, uuid)
   requireStepInput(input)
   await requireVersion(ctx, itineraries, before, precondition)
-  const trip = asItinerary(before)
-  const publication = publicationOf(trip, await publicationSources(ctx, trip))
+  const record = asItinerary(before)
+  const publication = publicationOf(record, await publicationSources(ctx, record))
   if (await isPublishedAsIs(ctx, before, publication)) return 'published'
-  requireNothingBlocking(trip)
+  requireNothingBlocking(record)
   await requireRoom(ctx, 'versionBytes')
   return {
-    rev: trip.rev,
+    rev: record.rev,
     publication,
     pictures: await sourcesOfBrochure(ctx, publication),
     pins: await pinsOf(ctx, shownIn(publication)),
@@ -88,15 +88,15 @@ const draftPublication = async (
 const mostTold = 10
 
 /** 409 naming what the checks will not let a traveller see. */
-const requireNothingBlocking = (trip: Itinerary): void => {
+const requireNothingBlocking = (record: Itinerary): void => {
   const today = new Date().toISOString().slice(0, 10)
-  const found = blockingFindings(trip, { today, status: trip.status })
+  const found = blockingFindings(record, { today, status: record.status })
   if (found.length === 0) return
   const told = found.slice(0, mostTold).map(({ message }) => message)
   throw new Problem('blocked', { detail: told.join(' ') })
 }
 
-/** Neither the trip nor what the publication draws on, such as the company's name or a caption, is another than then. */
+/** Neither the itinerary nor what the publication draws on, such as the company's name or a caption, is another than then. */
 const isPublishedAsIs = async (ctx: Context, before: Stored, publication: Publication): Promise<boolean> => {
   const present = await publishedContent(ctx, String(before.uuid))
   if (!present || !isDeepStrictEqual(JSON.parse(JSON.stringify(publication)), present.content)) return false
@@ -115,7 +115,7 @@ const storeFiles = async ({ deps, tenant }: Steps, uuid: string, { publication, 
   return files
 }
 
-/** @returns nothing when the trip is not what was drafted any more. */
+/** @returns nothing when the itinerary is not what was drafted any more. */
 const commitPublication = async (
   ctx: Context,
   uuid: string,
@@ -143,14 +143,14 @@ const commitPublication = async (
   return answerOf(ctx, itineraries, await writeChanges(ctx, itineraries, uuid, changes, 'publish'))
 }
 
-/** A trip the actor may publish, locked. */
+/** An itinerary the actor may publish, locked. */
 export const lockPublishable = async (ctx: Context, uuid: string): Promise<Stored> => {
-  const trip = await lockForUpdate(ctx, itineraries, uuid)
+  const record = await lockForUpdate(ctx, itineraries, uuid)
   if (!may(ctx.actor, 'itineraries:publish')) throw new Problem('permission_denied')
-  if (trip.isTemplate) {
+  if (record.isTemplate) {
     throw new Problem('conflict', { detail: 'a template is for making trips; publish one of those' })
   }
-  return trip
+  return record
 }
 
 /** Whether all that was drafted can still be shown; it can until this transaction ends. */

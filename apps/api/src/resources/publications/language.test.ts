@@ -16,7 +16,7 @@ const send = (method: string, path: string, body?: unknown) =>
 const inCompanysLanguage = async (language: string) =>
   expect((await company.people.Admin.send('PUT', `/v1/tenants/${company.uuid}`, { language })).status).toBe(200)
 
-const makeTrip = async (more: object): Promise<Json> => {
+const makeItinerary = async (more: object): Promise<Json> => {
   const days = [{ uuid: randomUUID(), title: 'الوصول إلى القاهرة', description: paragraph('تصل الساعة 14:30') }]
   const answer = await send('POST', 'itineraries/', { title: 'رحلة', dayCount: 1, days, ...more })
   expect(answer.status, JSON.stringify(answer.json)).toBe(201)
@@ -34,7 +34,7 @@ const published = async ({ uuid }: Json) => {
 
 describe('the language of an itinerary', () => {
   it('is that of its page and its brochure', async () => {
-    const { html, languages } = await published(await makeTrip({ language: 'ar' }))
+    const { html, languages } = await published(await makeItinerary({ language: 'ar' }))
     expect(html).toBe('<html lang="ar" dir="rtl">')
     expect(languages).toContain('ar')
   })
@@ -42,27 +42,27 @@ describe('the language of an itinerary', () => {
   it('is the company’s where it has none of its own', async () => {
     await inCompanysLanguage('fr')
     const days = [{ uuid: randomUUID(), title: 'Arrivée au Caire' }]
-    const trip = await makeTrip({ title: 'Le Caire', days })
-    expect(trip.language).toBeNull()
-    expect((await published(trip)).html).toBe('<html lang="fr">')
+    const itinerary = await makeItinerary({ title: 'Le Caire', days })
+    expect(itinerary.language).toBeNull()
+    expect((await published(itinerary)).html).toBe('<html lang="fr">')
     await inCompanysLanguage('en')
   })
 
   it('is told from the letters where none was chosen and the company writes in others', async () => {
-    const { html, languages } = await published(await makeTrip({}))
+    const { html, languages } = await published(await makeItinerary({}))
     expect(html).toBe('<html lang="ar" dir="rtl">')
     expect(languages).toContain('ar')
-    const mixed = await makeTrip({ title: 'From Cairo to Aswan on the Nile, a week on a felucca' })
+    const mixed = await makeItinerary({ title: 'From Cairo to Aswan on the Nile, a week on a felucca' })
     expect((await published(mixed)).html).toBe('<html lang="en">')
   })
 
   it('changes what is published when it changes', async () => {
-    const trip = await makeTrip({})
-    expect((await published(trip)).html).toBe('<html lang="ar" dir="rtl">')
-    const { rev } = (await send('GET', `itineraries/${trip.uuid}`)).json.data
-    const changed = await send('PUT', `itineraries/${trip.uuid}`, { language: 'he', rev })
+    const itinerary = await makeItinerary({})
+    expect((await published(itinerary)).html).toBe('<html lang="ar" dir="rtl">')
+    const { rev } = (await send('GET', `itineraries/${itinerary.uuid}`)).json.data
+    const changed = await send('PUT', `itineraries/${itinerary.uuid}`, { language: 'he', rev })
     expect([changed.status, changed.json.data.hasUnpublishedChanges]).toEqual([200, true])
-    expect((await published(trip)).html).toBe('<html lang="he" dir="rtl">')
+    expect((await published(itinerary)).html).toBe('<html lang="he" dir="rtl">')
   })
 
   it('is a language', async () => {
@@ -84,9 +84,9 @@ describe('words that no font has', () => {
       status: 'published',
       sections: [{ heading: 'Bali', body: paragraph('Selamat') }],
     })
-    const trip = await makeTrip({ language: 'en', guides: [guide.json.data.uuid], subtitle: '北京 · กรุงเทพ' })
-    expect(await preview(trip.uuid)).toContain('These words cannot be printed in the brochure: <bdi>ᮞᮥᮔ᮪ᮓ</bdi>')
-    const plain = await makeTrip({ language: 'en', subtitle: '北京 · กรุงเทพ' })
+    const itinerary = await makeItinerary({ language: 'en', guides: [guide.json.data.uuid], subtitle: '北京 · กรุงเทพ' })
+    expect(await preview(itinerary.uuid)).toContain('These words cannot be printed in the brochure: <bdi>ᮞᮥᮔ᮪ᮓ</bdi>')
+    const plain = await makeItinerary({ language: 'en', subtitle: '北京 · กรุงเทพ' })
     expect(await preview(plain.uuid)).not.toContain('cannot be printed')
   })
 })

@@ -15,7 +15,7 @@ const words = 'In words: %SITE% https://%SITE%/p and %SHARE_TOKEN%'
 const href = 'https://evil.example/?t=%SHARE_TOKEN%&s=https://%SITE%/p/%SHARE_TOKEN%/pictures/'
 const hrefInPage = `href="${href.replace('&', '&amp;')}"`
 
-/** A published trip whose words hold the marks of the pages that are stored. */
+/** A published itinerary whose words hold the marks of the pages that are stored. */
 const publish = async () => {
   const send = (method: string, path: string, body: unknown) =>
     company.people.Designer.send(method, company.path(path), body)

@@ -58,11 +58,11 @@ const overTheLine = () => ({
   ],
 })
 
-describe('a trip that lands the day before it left', () => {
+describe('an itinerary that lands the day before it left', () => {
   it('is dated where its travellers are: on the page, in the calendar, and by its last day in lists', async () => {
-    const trip = await create(overTheLine())
-    expect(trip.endDate).toBe('2027-03-14')
-    const { words, calendar } = await publish(trip)
+    const itinerary = await create(overTheLine())
+    expect(itinerary.endDate).toBe('2027-03-14')
+    const { words, calendar } = await publish(itinerary)
     expect(words).toContain('12–14 March 2027')
     expect(words).toContain('Tonight, Fri 12 Mar')
     for (const line of [
@@ -74,10 +74,13 @@ describe('a trip that lands the day before it left', () => {
     ])
       expect(calendar).toContain(`${line}\r\n`)
     const listed = (await send('GET', 'itineraries/?sort=-createdAt')).json.data.find(
-      (one: Json) => one.uuid === trip.uuid,
+      (one: Json) => one.uuid === itinerary.uuid,
     )
     expect(listed.endDate).toBe('2027-03-14')
-    const moved = await send('PUT', `itineraries/${trip.uuid}`, { rev: trip.rev + 1, startDate: '2027-03-22' })
+    const moved = await send('PUT', `itineraries/${itinerary.uuid}`, {
+      rev: itinerary.rev + 1,
+      startDate: '2027-03-22',
+    })
     expect(moved.json.data?.endDate, JSON.stringify(moved.json)).toBe('2027-03-24')
   })
 
@@ -105,14 +108,14 @@ describe('a night in two places', () => {
   it('is for those who stay, of whom the publication says only how many they are', async () => {
     const [ada, ben] = [await contact('Ada-Secret'), await contact('Ben-Secret')]
     const travellers = [ada, ben].map((one) => ({ contact: one, role: 'guest' }))
-    const trip = await create({
+    const itinerary = await create({
       ...group,
       adults: 2,
       travellers,
       segments: [hotel('Hotel A', 0, 1, { for: [ada] }), hotel('Hotel B', 0, 1, { for: [ben] })],
     })
-    expect(trip.segments.map((one: Json) => one.for)).toEqual([[ada], [ben]])
-    const { words, calendar } = await publish(trip)
+    expect(itinerary.segments.map((one: Json) => one.for)).toEqual([[ada], [ben]])
+    const { words, calendar } = await publish(itinerary)
     expect(words).toContain('1 of 2 travellers')
     for (const secret of [ada, ben, '-Secret']) expect(words + calendar).not.toContain(secret)
   })
@@ -121,11 +124,11 @@ describe('a night in two places', () => {
 describe('whom a stay is for', () => {
   it('must exist and be among the travellers', async () => {
     const [ada, stranger, unknown] = [await contact('Ada'), await contact('Zoe'), randomUUID()]
-    const trip = await create({ dayCount: 2, travellers: [{ contact: ada }], segments: [hotel('Hotel A', 0, 1)] })
+    const itinerary = await create({ dayCount: 2, travellers: [{ contact: ada }], segments: [hotel('Hotel A', 0, 1)] })
     const put = (some: unknown, more: Record<string, unknown> = {}) =>
-      send('PUT', `itineraries/${trip.uuid}`, {
-        rev: trip.rev,
-        segments: [{ ...trip.segments[0], for: some }],
+      send('PUT', `itineraries/${itinerary.uuid}`, {
+        rev: itinerary.rev,
+        segments: [{ ...itinerary.segments[0], for: some }],
         ...more,
       })
     const gone = await put([unknown])
@@ -143,24 +146,24 @@ describe('whom a stay is for', () => {
     expect((await put([ada])).json.data.segments[0].for).toEqual([ada])
   })
 
-  it('loses whoever is taken off the trip, and a copy without its people or as a template loses all', async () => {
+  it('loses whoever is taken off the itinerary, and a copy without its people or as a template loses all', async () => {
     const [ada, ben] = [await contact('Ada'), await contact('Ben')]
-    const trip = await create({
+    const itinerary = await create({
       dayCount: 2,
       travellers: [{ contact: ada }, { contact: ben }],
       segments: [hotel('Hotel A', 0, 1, { for: [ada, ben] }), hotel('Hotel B', 0, 1, { for: [ada] })],
     })
-    const template = await send('POST', `itineraries/${trip.uuid}/duplicate`, { isTemplate: true })
+    const template = await send('POST', `itineraries/${itinerary.uuid}/duplicate`, { isTemplate: true })
     expect(
       template.json.data?.segments.map((one: Json) => one.for),
       JSON.stringify(template.json),
     ).toEqual([null, null])
-    const copy = await send('POST', `itineraries/${trip.uuid}/duplicate`, { keepPeople: true })
+    const copy = await send('POST', `itineraries/${itinerary.uuid}/duplicate`, { keepPeople: true })
     expect(copy.json.data.segments.map((one: Json) => one.for)).toEqual([[ada, ben], [ada]])
-    const ofNobody = await send('POST', `itineraries/${trip.uuid}/duplicate`, {})
+    const ofNobody = await send('POST', `itineraries/${itinerary.uuid}/duplicate`, {})
     expect(ofNobody.json.data.segments.map((one: Json) => one.for)).toEqual([null, null])
-    const whole = { ...trip, travellers: trip.travellers.slice(1) }
-    const put = await send('PUT', `itineraries/${trip.uuid}`, whole)
+    const whole = { ...itinerary, travellers: itinerary.travellers.slice(1) }
+    const put = await send('PUT', `itineraries/${itinerary.uuid}`, whole)
     expect(
       put.json.data?.segments.map((one: Json) => one.for),
       JSON.stringify(put.json),
@@ -168,7 +171,7 @@ describe('whom a stay is for', () => {
   })
 })
 
-describe('a trip with dates and nothing on its days', () => {
+describe('an itinerary with dates and nothing on its days', () => {
   it('is an event of its own in the calendar', async () => {
     const { calendar } = await publish(await create({ startDate: '2027-05-01', dayCount: 3, title: 'رحلة إلى الأقصر' }))
     expect(calendar).toContain('SUMMARY:رحلة إلى الأقصر\r\n')

@@ -16,10 +16,10 @@ const send = (method: string, path: string, body?: unknown) =>
 
 /** The address of a link with a passcode, and the path to change it. */
 const lockedLink = async () => {
-  const trip: Json = (await send('POST', 'itineraries/', { title: 'Locked', dayCount: 1 })).json.data
-  const published = await send('POST', `itineraries/${trip.uuid}/publish`, {})
+  const itinerary: Json = (await send('POST', 'itineraries/', { title: 'Locked', dayCount: 1 })).json.data
+  const published = await send('POST', `itineraries/${itinerary.uuid}/publish`, {})
   const [share] = published.json.data.shares
-  const link = `itineraries/${trip.uuid}/shares/${share.uuid}`
+  const link = `itineraries/${itinerary.uuid}/shares/${share.uuid}`
   expect((await send('PUT', link, { passcode: code })).status).toBe(200)
   return { path: new URL(share.url).pathname, link, share: share.uuid }
 }

@@ -18,8 +18,8 @@ const code = 'owl 2027'
 const send = (method: string, path: string, body?: unknown) =>
   company.people.Designer.send(method, company.path(path), body)
 
-/** A published trip with a picture and a document, and the path of its shares. */
-const publishTrip = async () => {
+/** A published itinerary with a picture and a document, and the path of its shares. */
+const publishItinerary = async () => {
   const picture = await upload(company, { alt: secret })
   const made = await send('POST', 'itineraries/', {
     title: secret,
@@ -30,7 +30,7 @@ const publishTrip = async () => {
   })
   const published = await send('POST', `itineraries/${made.json.data.uuid}/publish`, {})
   expect(published.status, JSON.stringify(published.json)).toBe(200)
-  return { trip: published.json.data, picture, shares: `itineraries/${made.json.data.uuid}/shares` }
+  return { itinerary: published.json.data, picture, shares: `itineraries/${made.json.data.uuid}/shares` }
 }
 const lock = async (shares: string, uuid: string, passcode: string | null): Promise<Json> => {
   const answer = await send('PUT', `${shares}/${uuid}`, { passcode })
@@ -45,11 +45,11 @@ const cookieOf = (answer: { headers: Headers }) => answer.headers.get('set-cooki
 
 describe('a passcode', () => {
   it('is set with a link or later, removed by null, and never answered', async () => {
-    const { trip, shares } = await publishTrip()
-    expect(trip.shares[0].hasPasscode).toBe(false)
+    const { itinerary, shares } = await publishItinerary()
+    expect(itinerary.shares[0].hasPasscode).toBe(false)
     const made = await send('POST', shares, { passcode: code })
     expect([made.status, made.json.data.hasPasscode]).toEqual([201, true])
-    expect(await lock(shares, trip.shares[0].uuid, code)).toMatchObject({ hasPasscode: true })
+    expect(await lock(shares, itinerary.shares[0].uuid, code)).toMatchObject({ hasPasscode: true })
     const listed = await send('GET', shares)
     for (const answer of [made, listed]) {
       expect(answer.bytes.toString()).not.toContain(code)
@@ -68,22 +68,22 @@ describe('a passcode', () => {
     ['too long', 'x'.repeat(65)],
     ['no text', 1234],
   ])('that is %s is refused by name', async (_what, passcode) => {
-    const { trip, shares } = await publishTrip()
+    const { itinerary, shares } = await publishItinerary()
     for (const answer of [
       await send('POST', shares, { passcode }),
-      await send('PUT', `${shares}/${trip.shares[0].uuid}`, { passcode }),
+      await send('PUT', `${shares}/${itinerary.shares[0].uuid}`, { passcode }),
     ])
       expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, ['passcode']])
-    expect((await send('PUT', `${shares}/${trip.shares[0].uuid}`, { hasPasscode: true })).json.errors).toHaveProperty(
-      'hasPasscode',
-    )
+    expect(
+      (await send('PUT', `${shares}/${itinerary.shares[0].uuid}`, { hasPasscode: true })).json.errors,
+    ).toHaveProperty('hasPasscode')
   })
 })
 
 describe('a link with a passcode', () => {
-  it('tells nothing of the trip before, wherever one knocks', async () => {
-    const { trip, picture, shares } = await publishTrip()
-    const [{ url, uuid }] = trip.shares
+  it('tells nothing of the itinerary before, wherever one knocks', async () => {
+    const { itinerary, picture, shares } = await publishItinerary()
+    const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)
     for (const path of ['', '/brochure.pdf', '/calendar.ics', `/documents/${picture.uuid}`]) {
       const page = await visit(url + path)
@@ -106,8 +106,8 @@ describe('a link with a passcode', () => {
   })
 
   it('opens with the right one, for this link only, and not with a wrong one', async () => {
-    const { trip, picture, shares } = await publishTrip()
-    const [{ url, uuid }] = trip.shares
+    const { itinerary, picture, shares } = await publishItinerary()
+    const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)
     const wrong = await enter(url, 'owl 2028')
     expect([wrong.status, cookieOf(wrong)]).toEqual([422, ''])
@@ -132,8 +132,8 @@ describe('a link with a passcode', () => {
 
   it('is remembered under https by a cookie that only https can set', async () => {
     const https = await buildApp({ ...world.deps, pagesUrl: () => 'https://trips.example.test' })
-    const { trip, shares } = await publishTrip()
-    const [{ url, uuid }] = trip.shares
+    const { itinerary, shares } = await publishItinerary()
+    const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)
     const { pathname } = new URL(url)
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -155,8 +155,8 @@ describe('a link with a passcode', () => {
   })
 
   it('leads to what was asked for, and nowhere else', async () => {
-    const { trip, shares } = await publishTrip()
-    const [{ url, uuid }] = trip.shares
+    const { itinerary, shares } = await publishItinerary()
+    const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)
     expect((await visit(`${url}/brochure.pdf`)).bytes.toString()).toContain('value="brochure.pdf"')
     expect((await enter(url, code, 'brochure.pdf')).headers.get('location')).toBe(`${url}/brochure.pdf`)
@@ -165,8 +165,8 @@ describe('a link with a passcode', () => {
   })
 
   it('asks again when the passcode changed, though it be to the same; and no more when it was removed', async () => {
-    const { trip, shares } = await publishTrip()
-    const [{ url, uuid }] = trip.shares
+    const { itinerary, shares } = await publishItinerary()
+    const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)
     const cookie = cookieOf(await enter(url, code))
     expect((await visit(url, cookie)).bytes.toString()).toContain(secret)
@@ -178,8 +178,8 @@ describe('a link with a passcode', () => {
   })
 
   it('once revoked answers like one that never was, with and without the cookie', async () => {
-    const { trip, shares } = await publishTrip()
-    const [{ url, uuid }] = trip.shares
+    const { itinerary, shares } = await publishItinerary()
+    const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)
     const cookie = cookieOf(await enter(url, code))
     await send('DELETE', `${shares}/${uuid}`)
@@ -189,8 +189,8 @@ describe('a link with a passcode', () => {
   })
 
   it('lets nobody guess for long: after ten wrong tries even the right one waits, on this link only', async () => {
-    const { trip, shares } = await publishTrip()
-    const [{ url, uuid }] = trip.shares
+    const { itinerary, shares } = await publishItinerary()
+    const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)
     for (let tries = 0; tries < 3; tries += 1) expect((await enter(url, code)).status).toBe(303)
     for (let tries = 0; tries < 10; tries += 1) expect((await enter(url, `wrong ${tries}`)).status).toBe(422)

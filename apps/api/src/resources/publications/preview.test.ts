@@ -15,8 +15,8 @@ afterAll(() => world.close())
 const send = (method: string, path: string, body?: unknown) =>
   company.people.Designer.send(method, company.path(path), body)
 
-/** A trip with pictures, places, a price and something in the tray. */
-const makeTrip = async (more: object = {}): Promise<Json> => {
+/** An itinerary with pictures, places, a price and something in the tray. */
+const makeItinerary = async (more: object = {}): Promise<Json> => {
   const picture = await upload(company, { alt: 'Dunes & sky' })
   const answer = await send('POST', 'itineraries/', {
     title: `Dunes <b>${randomUUID()}</b>`,
@@ -61,27 +61,27 @@ const withoutAddresses = (html: string): string[] =>
 
 describe('a preview', () => {
   it('is the page that publishing makes, but for its addresses', async () => {
-    const trip = await makeTrip()
-    const before = (await preview(trip.uuid)).bytes.toString()
-    const published = await send('POST', `itineraries/${trip.uuid}/publish`, {})
+    const itinerary = await makeItinerary()
+    const before = (await preview(itinerary.uuid)).bytes.toString()
+    const published = await send('POST', `itineraries/${itinerary.uuid}/publish`, {})
     const page = (await world.anonymous.send('GET', published.json.data.shares[0].url)).bytes.toString()
     expect(page).toContain('Dune Camp')
     expect(withoutAddresses(before)).toEqual(withoutAddresses(page))
-    expect(withoutAddresses((await preview(trip.uuid)).bytes.toString())).toEqual(withoutAddresses(page))
+    expect(withoutAddresses((await preview(itinerary.uuid)).bytes.toString())).toEqual(withoutAddresses(page))
   })
 
   it('shows what was saved last, stores nothing and keeps inside what is', async () => {
-    const trip = await makeTrip()
-    await send('PUT', `itineraries/${trip.uuid}`, { subtitle: 'Three days of sand', rev: trip.rev })
-    const html = (await preview(trip.uuid)).bytes.toString()
+    const itinerary = await makeItinerary()
+    await send('PUT', `itineraries/${itinerary.uuid}`, { subtitle: 'Three days of sand', rev: itinerary.rev })
+    const html = (await preview(itinerary.uuid)).bytes.toString()
     expect(html).toContain('Three days of sand')
     for (const inside of ['SECRET', '987654321', '9,876,543']) expect(html).not.toContain(inside)
-    expect(await company.rows('select revision from publications where itinerary = $1', [trip.uuid])).toEqual([])
-    expect((await send('GET', `itineraries/${trip.uuid}`)).json.data.publishedRevision).toBeNull()
+    expect(await company.rows('select revision from publications where itinerary = $1', [itinerary.uuid])).toEqual([])
+    expect((await send('GET', `itineraries/${itinerary.uuid}`)).json.data.publishedRevision).toBeNull()
   })
 
   it('has pictures and fonts that need no token, and lets nothing else in', async () => {
-    const answer = await preview((await makeTrip()).uuid)
+    const answer = await preview((await makeItinerary()).uuid)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const policy = answer.headers.get('content-security-policy') ?? ''
@@ -102,14 +102,14 @@ describe('a preview', () => {
         expect((await world.anonymous.send('GET', address)).headers.get('content-type'), address).toBe(type)
   })
 
-  it('is for whoever may read the trip, also of a template, and not of what lies in the bin', async () => {
-    const trip = await makeTrip()
-    expect((await preview(trip.uuid, company.people.Viewer)).status).toBe(200)
-    expect((await preview(trip.uuid, company.people.Agent)).status).toBe(404)
-    expect((await send('GET', `itineraries/${trip.uuid}/preview?width=375`)).json.code).toBe('invalid')
-    const template = await makeTrip({ isTemplate: true, startDate: null })
+  it('is for whoever may read the itinerary, also of a template, and not of what lies in the bin', async () => {
+    const itinerary = await makeItinerary()
+    expect((await preview(itinerary.uuid, company.people.Viewer)).status).toBe(200)
+    expect((await preview(itinerary.uuid, company.people.Agent)).status).toBe(404)
+    expect((await send('GET', `itineraries/${itinerary.uuid}/preview?width=375`)).json.code).toBe('invalid')
+    const template = await makeItinerary({ isTemplate: true, startDate: null })
     expect((await preview(template.uuid)).bytes.toString()).toContain('Dune Camp')
-    await send('DELETE', `itineraries/${trip.uuid}`)
-    expect((await preview(trip.uuid)).status).toBe(404)
+    await send('DELETE', `itineraries/${itinerary.uuid}`)
+    expect((await preview(itinerary.uuid)).status).toBe(404)
   })
 })

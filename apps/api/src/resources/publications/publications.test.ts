@@ -15,8 +15,8 @@ afterAll(() => world.close())
 const hostile = '#panic("x") <script>alert(1)</script> $x^2$ *not bold* \\u{41} @ref // c أهلًا وسهلًا 🐘 & "quoted"'
 const secret = 'SECRET-NOBODY-MAY-READ'
 
-/** A trip with a picture, hostile text everywhere, and everything in it that must stay inside. */
-const makeTrip = async () => {
+/** An itinerary with a picture, hostile text everywhere, and everything in it that must stay inside. */
+const makeItinerary = async () => {
   const { Designer } = company.people
   const picture = await upload(company, { alt: `Dunes ${hostile}` })
   const contact = (
@@ -64,7 +64,7 @@ const makeTrip = async () => {
     displayPrice: { amount: 123_400, currency: 'EUR' },
   })
   expect(answer.status, JSON.stringify(answer.json)).toBe(201)
-  return { trip: answer.json.data, picture }
+  return { itinerary: answer.json.data, picture }
 }
 
 const publish = async (uuid: string) => {
@@ -102,31 +102,31 @@ const readPdf = async (bytes: Buffer) => {
 
 describe('publishing', () => {
   it('freezes a revision and answers the whole itinerary with the client’s link', async () => {
-    const { trip } = await makeTrip()
-    const published = await publish(trip.uuid)
+    const { itinerary } = await makeItinerary()
+    const published = await publish(itinerary.uuid)
     expect(published).toMatchObject({
-      uuid: trip.uuid,
+      uuid: itinerary.uuid,
       publishedRevision: 2,
       hasUnpublishedChanges: false,
       shares: [{ audience: 'client', revokedAt: null, views: 0 }],
     })
     expect(published.shares[0].url).toMatch(new RegExp(`^${world.base()}/p/[\\w-]{43}$`))
-    const changed = await company.people.Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), {
+    const changed = await company.people.Designer.send('PUT', company.path(`itineraries/${itinerary.uuid}`), {
       subtitle: 'New',
       rev: published.rev,
     })
     expect(changed.json.data.hasUnpublishedChanges).toBe(true)
     const page = await world.anonymous.send('GET', published.shares[0].url)
     expect(page.bytes.toString()).not.toContain('>New<')
-    const again = await publish(trip.uuid)
+    const again = await publish(itinerary.uuid)
     expect(again.shares).toHaveLength(1)
     expect(again.hasUnpublishedChanges).toBe(false)
     expect((await world.anonymous.send('GET', published.shares[0].url)).bytes.toString()).toContain('>New<')
   })
 
   it('shows a page where hostile text is text, with its pictures, fonts and nothing from elsewhere', async () => {
-    const { trip, picture } = await makeTrip()
-    const { shares } = await publish(trip.uuid)
+    const { itinerary, picture } = await makeItinerary()
+    const { shares } = await publish(itinerary.uuid)
     const page = await world.anonymous.send('GET', shares[0].url)
     const html = page.bytes.toString()
     expect(page.status).toBe(200)
@@ -158,8 +158,8 @@ describe('publishing', () => {
   })
 
   it('prints a tagged PDF/UA-1 with outline and links, where hostile text is literal', async () => {
-    const { trip } = await makeTrip()
-    const { shares } = await publish(trip.uuid)
+    const { itinerary } = await makeItinerary()
+    const { shares } = await publish(itinerary.uuid)
     const pdf = await world.anonymous.send('GET', shares[0].pdfUrl)
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     const read = await readPdf(pdf.bytes)
@@ -175,8 +175,8 @@ describe('publishing', () => {
   })
 
   it('never lets net prices, internal notes, people or the tray out, in page or PDF', async () => {
-    const { trip } = await makeTrip()
-    const { shares } = await publish(trip.uuid)
+    const { itinerary } = await makeItinerary()
+    const { shares } = await publish(itinerary.uuid)
     const html = (await world.anonymous.send('GET', shares[0].url)).bytes.toString()
     const pdf = await world.anonymous.send('GET', shares[0].pdfUrl)
     const { text } = await readPdf(pdf.bytes)
@@ -187,15 +187,15 @@ describe('publishing', () => {
       for (const inside of [...insides, '4321']) expect(out).not.toContain(inside)
     for (const inside of insides) expect(pdf.bytes.toString('latin1')).not.toContain(inside)
     const stored = await world.inTenant(company.uuid, async (query) =>
-      JSON.stringify((await query('select content from publications where itinerary = $1', [trip.uuid])).rows),
+      JSON.stringify((await query('select content from publications where itinerary = $1', [itinerary.uuid])).rows),
     )
     for (const inside of [secret, '987654321']) expect(stored).not.toContain(inside)
   })
 
   it('keeps what it shows: its pictures cannot be deleted', async () => {
-    const { trip, picture } = await makeTrip()
-    const published = await publish(trip.uuid)
-    await company.people.Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), {
+    const { itinerary, picture } = await makeItinerary()
+    const published = await publish(itinerary.uuid)
+    await company.people.Designer.send('PUT', company.path(`itineraries/${itinerary.uuid}`), {
       cover: null,
       days: published.days.map((day: object) => ({ ...day, hero: null })),
       rev: published.rev,
@@ -204,9 +204,13 @@ describe('publishing', () => {
     expect([refused.status, refused.json.usedIn[0].resource]).toEqual([409, 'publication'])
   })
 
-  it('as PDF files the brochure in the media library and sets it on the trip', async () => {
-    const { trip } = await makeTrip()
-    const answer = await company.people.Designer.send('POST', company.path(`itineraries/${trip.uuid}/publish-pdf`), {})
+  it('as PDF files the brochure in the media library and sets it on the itinerary', async () => {
+    const { itinerary } = await makeItinerary()
+    const answer = await company.people.Designer.send(
+      'POST',
+      company.path(`itineraries/${itinerary.uuid}/publish-pdf`),
+      {},
+    )
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     const item = (await company.people.Designer.send('GET', company.path(`media/${answer.json.data.pdf}`))).json.data
     expect(item).toMatchObject({ kind: 'document', mime: 'application/pdf', folder: 'Brochures' })
@@ -215,8 +219,8 @@ describe('publishing', () => {
   })
 
   it('is for who may: not for a Viewer, not of a template, not of a stale version', async () => {
-    const { trip } = await makeTrip()
-    const path = company.path(`itineraries/${trip.uuid}/publish`)
+    const { itinerary } = await makeItinerary()
+    const path = company.path(`itineraries/${itinerary.uuid}/publish`)
     expect((await company.people.Viewer.send('POST', path, {})).json.code).toBe('permission_denied')
     expect((await company.people.Designer.send('POST', path, {}, { 'if-match': '"9"' })).status).toBe(412)
     const template = (
@@ -226,18 +230,19 @@ describe('publishing', () => {
       (await company.people.Designer.send('POST', company.path(`itineraries/${template.uuid}/publish`), {})).status,
     ).toBe(409)
     expect(
-      (await company.people.Designer.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data.publishedRevision,
+      (await company.people.Designer.send('GET', company.path(`itineraries/${itinerary.uuid}`))).json.data
+        .publishedRevision,
     ).toBeNull()
   })
 })
 
 describe('a link', () => {
   it('counts views, and once revoked answers like one that never was', async () => {
-    const { trip } = await makeTrip()
-    const [share] = (await publish(trip.uuid)).shares
+    const { itinerary } = await makeItinerary()
+    const [share] = (await publish(itinerary.uuid)).shares
     await world.anonymous.send('GET', share.url)
     await world.anonymous.send('GET', share.url)
-    const path = company.path(`itineraries/${trip.uuid}/shares`)
+    const path = company.path(`itineraries/${itinerary.uuid}/shares`)
     expect((await company.people.Designer.send('GET', path)).json.data[0].views).toBe(2)
     const revoked = await company.people.Designer.send('DELETE', `${path}/${share.uuid}`)
     expect(revoked.json.data.revokedAt).toMatch(/Z$/)
@@ -248,10 +253,10 @@ describe('a link', () => {
   })
 
   it('can be made again, expires when it says, and needs something published', async () => {
-    const { trip } = await makeTrip()
-    const path = company.path(`itineraries/${trip.uuid}/shares`)
+    const { itinerary } = await makeItinerary()
+    const path = company.path(`itineraries/${itinerary.uuid}/shares`)
     expect((await company.people.Designer.send('POST', path, {})).status).toBe(409)
-    await publish(trip.uuid)
+    await publish(itinerary.uuid)
     const made = await company.people.Designer.send('POST', path, {
       audience: 'agent',
       expiresAt: new Date(Date.now() + 60_000).toISOString(),
@@ -268,9 +273,9 @@ describe('a link', () => {
   })
 
   it('goes out by mail with a text part, in the company’s name, to be answered to the sender', async () => {
-    const { trip } = await makeTrip()
-    const [share] = (await publish(trip.uuid)).shares
-    const path = company.path(`itineraries/${trip.uuid}/shares/${share.uuid}/mail`)
+    const { itinerary } = await makeItinerary()
+    const [share] = (await publish(itinerary.uuid)).shares
+    const path = company.path(`itineraries/${itinerary.uuid}/shares/${share.uuid}/mail`)
     const sent = await company.people.Designer.send('POST', path, {
       to: 'traveller@example.test',
       message: 'Dear <b>all</b>,\nhere it is.',

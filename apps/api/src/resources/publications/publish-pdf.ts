@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context.ts'
 import { type Precondition, writeChanges } from '../../kit/records/crud.ts'
 import type { Steps } from '../../kit/http/in-tenant.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { saveLinks } from '../../kit/records/references.ts'
 import { recordMediaItem } from '../media/create.ts'
@@ -10,7 +10,7 @@ import { itineraries } from '../itineraries/queries.ts'
 import { lockPublishable, publishItinerary } from './create.ts'
 import { currentPublication } from './queries.ts'
 
-/** Publishes what has changed and files the brochure in the media library, as the trip's `pdf`. */
+/** Publishes what has changed and files the brochure in the media library, as the itinerary's `pdf`. */
 export const publishPdf = async (
   steps: Steps,
   uuid: string,
@@ -27,7 +27,7 @@ export const publishPdf = async (
   return steps.conclude((ctx) => fileBrochure(ctx, uuid, file, filename))
 }
 
-/** The same brochure twice is one item. Whoever may publish may file: it is the trip's own. */
+/** The same brochure twice is one item. Whoever may publish may file: it is the itinerary's own. */
 const fileBrochure = async (ctx: Context, uuid: string, file: StoredFile, filename: string): Promise<Answer> => {
   await lockPublishable(ctx, uuid)
   const [known] = await ctx.tx.query<{ uuid: string }>(
@@ -35,7 +35,7 @@ const fileBrochure = async (ctx: Context, uuid: string, file: StoredFile, filena
     [ctx.tenant, file.sha256],
   )
   const item = known ?? (await recordMediaItem(ctx, file, { filename, folder: 'Brochures', licence: 'own' }))
-  const trip = await writeChanges(ctx, itineraries, uuid, { pdf: String(item.uuid) }, 'publish-pdf')
-  await saveLinks(ctx, itineraries.resource, uuid, itineraries.resource.references(trip), false)
-  return answerOf(ctx, itineraries, trip)
+  const itinerary = await writeChanges(ctx, itineraries, uuid, { pdf: String(item.uuid) }, 'publish-pdf')
+  await saveLinks(ctx, itineraries.resource, uuid, itineraries.resource.references(itinerary), false)
+  return answerOf(ctx, itineraries, itinerary)
 }

@@ -103,24 +103,24 @@ export const documentFile = (files: readonly StoredVariant[]): StoredVariant | u
 export const countView = (ctx: Context, share: string) =>
   ctx.tx.query('update shares set views = views + 1 where tenant = $1 and uuid = $2', [ctx.tenant, share])
 
-/** Reads what a publication of a trip draws on: the company, its designer, pictures and destinations. */
-export const publicationSources = async (ctx: Context, trip: Itinerary): Promise<PublicationSources> => {
-  const reading = await readingSources(ctx, trip)
+/** Reads what a publication of an itinerary draws on: the company, its designer, pictures and destinations. */
+export const publicationSources = async (ctx: Context, record: Itinerary): Promise<PublicationSources> => {
+  const reading = await readingSources(ctx, record)
   return {
     ...reading,
     company: await companyOf(ctx),
     bankDetails: await bankDetailsOf(ctx),
-    designer: await designerOf(ctx, trip),
-    media: new Map((await pictureSources(ctx, mediaOf(trip, reading))).map((item) => [item.uuid, item])),
-    destinations: await destinationsOf(ctx, trip),
+    designer: await designerOf(ctx, record),
+    media: new Map((await pictureSources(ctx, mediaOf(record, reading))).map((item) => [item.uuid, item])),
+    destinations: await destinationsOf(ctx, record),
   }
 }
 
-/** The guides and company pages that travel with a trip now; what is in the bin does not. */
-const readingSources = async (ctx: Context, trip: Itinerary): Promise<ReadingSources> => {
+/** The guides and company pages that travel with an itinerary now; what is in the bin does not. */
+const readingSources = async (ctx: Context, record: Itinerary): Promise<ReadingSources> => {
   const today = new Date().toISOString().slice(0, 10)
-  const found = (await findRecords(ctx, guides, true, trip.guides)) as Kept<Read<typeof guide>>[]
-  const pages = (await findRecords(ctx, companyPages, true, trip.pages)) as Kept<CompanyPage>[]
+  const found = (await findRecords(ctx, guides, true, record.guides)) as Kept<Read<typeof guide>>[]
+  const pages = (await findRecords(ctx, companyPages, true, record.pages)) as Kept<CompanyPage>[]
   return {
     guides: new Map(found.filter((guide) => guideTravels(guide, today)).map((guide) => [guide.uuid, guide])),
     pages: new Map(pages.filter(pageTravels).map((page) => [page.uuid, page])),
@@ -146,14 +146,14 @@ const bankDetailsOf = async (ctx: Context): Promise<string | null> => {
   return bankDetails
 }
 
-const designerOf = async (ctx: Context, trip: Itinerary): Promise<Publication['designer']> => {
-  if (!trip.owner) return null
+const designerOf = async (ctx: Context, record: Itinerary): Promise<Publication['designer']> => {
+  if (!record.owner) return null
   const owner = await ctx.tx.db
     .selectFrom('memberships')
     .innerJoin('users', 'users.uuid', 'memberships.user')
     .select(['users.name', 'users.jobTitle', 'users.email', 'users.phone'])
     .where('memberships.tenant', '=', ctx.tenant)
-    .where('users.uuid', '=', trip.owner)
+    .where('users.uuid', '=', record.owner)
     .executeTakeFirst()
   return owner ?? null
 }
@@ -182,8 +182,8 @@ export const pinsOf = (ctx: Context, uuids: string[]): Promise<Pin[]> =>
     [ctx.tenant, uuids],
   )
 
-const destinationsOf = async (ctx: Context, trip: Itinerary): Promise<PublicationSources['destinations']> => {
-  const uuids = [...new Set(trip.days.flatMap((day) => (day.destination ? [day.destination] : [])))]
+const destinationsOf = async (ctx: Context, record: Itinerary): Promise<PublicationSources['destinations']> => {
+  const uuids = [...new Set(record.days.flatMap((day) => (day.destination ? [day.destination] : [])))]
   if (uuids.length === 0) return new Map()
   const rows = await ctx.tx.db
     .selectFrom('destinations')

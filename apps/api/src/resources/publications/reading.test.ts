@@ -33,10 +33,10 @@ const termsOf = (words: string, status = 'published') => ({
   blocks: [text(words), { uuid: randomUUID(), type: 'enquiry_form', title: 'Write to us' }],
 })
 
-/** A published trip with what is given to read along, and the page its travellers get. */
+/** A published itinerary with what is given to read along, and the page its travellers get. */
 const publish = async (reading: { guides?: string[]; pages?: string[] }) => {
-  const trip = await make('itineraries', { title: 'Dunes', dayCount: 1, ...reading })
-  return { trip, ...(await republish(trip)) }
+  const itinerary = await make('itineraries', { title: 'Dunes', dayCount: 1, ...reading })
+  return { itinerary, ...(await republish(itinerary)) }
 }
 const republish = async ({ uuid }: Made) => {
   const answer = await company.people.Manager.send('POST', company.path(`itineraries/${uuid}/publish`), {})
@@ -46,20 +46,21 @@ const republish = async ({ uuid }: Made) => {
   return { html: String(page.bytes) }
 }
 
-describe('what is read along with a trip', () => {
+describe('what is read along with an itinerary', () => {
   it('is copied: terms that change later do not change what a traveller was given', async () => {
     const terms = await make('company-pages', termsOf('A fifth is due at once.'))
-    const { trip, html } = await publish({ pages: [terms.uuid] })
+    const { itinerary, html } = await publish({ pages: [terms.uuid] })
     expect(html).toContain('A fifth is due at once.')
     expect(html).not.toContain('<form')
     await put('company-pages', terms, { blocks: [text('The whole is due at once.')] })
-    const shares = (await company.people.Manager.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data.shares
+    const shares = (await company.people.Manager.send('GET', company.path(`itineraries/${itinerary.uuid}`))).json.data
+      .shares
     const again = await world.anonymous.send('GET', new URL(shares[0].url).pathname)
     expect(String(again.bytes)).toContain('A fifth is due at once.')
-    expect((await republish(trip)).html).toContain('The whole is due at once.')
+    expect((await republish(itinerary)).html).toContain('The whole is due at once.')
   })
 
-  it('stands in the order of the trip', async () => {
+  it('stands in the order of the itinerary', async () => {
     const [one, other] = [
       await make('company-pages', termsOf('First words')),
       await make('company-pages', termsOf('Others')),
@@ -89,14 +90,14 @@ describe('what is read along with a trip', () => {
     const expired = await make('guides', { ...guide, title: 'Past', ...past })
     const page = await make('company-pages', termsOf('SECRET page', 'draft'))
     const binned = await make('company-pages', termsOf('SECRET bin'))
-    const trip = await make('itineraries', {
+    const itinerary = await make('itineraries', {
       title: 'Dunes',
       dayCount: 1,
       guides: [inner.uuid, draft.uuid, expired.uuid, seen.uuid],
       pages: [page.uuid, binned.uuid],
     })
     await company.people.Manager.send('DELETE', company.path(`company-pages/${binned.uuid}`))
-    const { html } = await republish(trip)
+    const { html } = await republish(itinerary)
     expect(html).toContain('Soft bags')
     expect(html).toContain('Twenty kilograms')
     expect(html).not.toContain('SECRET')
@@ -117,14 +118,14 @@ describe('what is read along with a trip', () => {
       status: 'published',
       blocks: [{ uuid: randomUUID(), type: 'image', media: { media: picture.uuid, role: 'gallery' } }],
     })
-    const { trip, html } = await publish({ pages: [about.uuid] })
+    const { itinerary, html } = await publish({ pages: [about.uuid] })
     const [, address = ''] = /src="([^"]+\/pictures\/[^"]+)"/.exec(html) ?? []
     const shown = await world.anonymous.send('GET', address.replace(/^https?:\/\/[^/]+/, '').replaceAll('&amp;', '&'))
     expect(shown.status).toBe(200)
     const { Manager } = company.people
-    const preview = await Manager.send('GET', company.path(`itineraries/${trip.uuid}/preview`))
+    const preview = await Manager.send('GET', company.path(`itineraries/${itinerary.uuid}/preview`))
     expect(String(preview.bytes)).toMatch(/alt="The loft"/)
-    const shares = (await Manager.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data.shares
+    const shares = (await Manager.send('GET', company.path(`itineraries/${itinerary.uuid}`))).json.data.shares
     const brochure = await world.anonymous.send('GET', new URL(shares[0].pdfUrl).pathname)
     expect(brochure.status).toBe(200)
     expect(brochure.bytes.includes('/Subtype/Image') || brochure.bytes.includes('/Subtype /Image')).toBe(true)

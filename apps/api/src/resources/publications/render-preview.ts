@@ -10,7 +10,7 @@ import { signedObjectUrl } from '../media/sign-url.ts'
 import { documentFile, pictureFile, publicationSources } from './queries.ts'
 import { previewPage } from './render-page.ts'
 
-/** The page that publishing would make of a trip as it is saved now. Nothing of it is kept. */
+/** The page that publishing would make of an itinerary as it is saved now. Nothing of it is kept. */
 export const renderPreview = async ({ deps, tenant, transact }: Workspace, uuid: string): Promise<string> => {
   const { publication, files } = await deps.turns.drafts(tenant, () => transact((ctx) => draftPreview(ctx, uuid)))
   return previewPage(deps, tenant, publication, (media, width) => {
@@ -23,7 +23,7 @@ export const renderPreview = async ({ deps, tenant, transact }: Workspace, uuid:
 type Draft = { publication: Publication; files: Map<string, StoredVariant[]> }
 
 const draftPreview = async (ctx: Context, uuid: string): Promise<Draft> => {
-  const trip = asItinerary(await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid))
-  const sources = await publicationSources(ctx, trip)
-  return { publication: publicationOf(trip, sources), files: await filesOfMedia(ctx, mediaOf(trip, sources)) }
+  const itinerary = asItinerary(await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid))
+  const sources = await publicationSources(ctx, itinerary)
+  return { publication: publicationOf(itinerary, sources), files: await filesOfMedia(ctx, mediaOf(itinerary, sources)) }
 }

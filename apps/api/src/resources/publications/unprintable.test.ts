@@ -22,8 +22,8 @@ afterAll(() => world.close())
 const send = (method: string, path: string, body?: unknown) =>
   company.people.Designer.send(method, company.path(path), body)
 
-/** A trip that is published, and has changed since. */
-const makeTrip = async (): Promise<Json> => {
+/** An itinerary that is published, and has changed since. */
+const makeItinerary = async (): Promise<Json> => {
   const picture = await upload(company, { alt: 'Dunes' })
   const made = await send('POST', 'itineraries/', {
     title: 'Dunes',
@@ -38,7 +38,7 @@ const makeTrip = async (): Promise<Json> => {
   return (await send('PUT', path, { subtitle: 'Changed', rev: published.json.data.rev })).json.data
 }
 const stateOf = async (uuid: string) => ({
-  trip: (await send('GET', `itineraries/${uuid}`)).json.data,
+  itinerary: (await send('GET', `itineraries/${uuid}`)).json.data,
   publications: await company.rows('select revision, page_key, brochure_key from publications where itinerary = $1', [
     uuid,
   ]),
@@ -49,15 +49,15 @@ describe('a brochure that cannot be printed', () => {
   it.each(['publish', 'publish-pdf'])(
     'because the printer refuses it is 422 for %s, and changes nothing',
     async (step) => {
-      const trip = await makeTrip()
-      const before = await stateOf(trip.uuid)
+      const itinerary = await makeItinerary()
+      const before = await stateOf(itinerary.uuid)
       // What is no picture stands for anything that Typst will not take.
       world.deps.printer = {
         ...printer,
         print: (publication, pictures) =>
           printer.print(publication, new Map([...pictures.keys()].map((key) => [key, Buffer.from('no picture')]))),
       }
-      const answer = await send('POST', `itineraries/${trip.uuid}/${step}`, {})
+      const answer = await send('POST', `itineraries/${itinerary.uuid}/${step}`, {})
       expect([answer.status, answer.json.code, answer.json.errors]).toEqual([
         422,
         'invalid',
@@ -65,34 +65,34 @@ describe('a brochure that cannot be printed', () => {
       ])
       expect(JSON.stringify(answer.json)).not.toMatch(/typst|picture/i)
       expect(lines.join('\n')).toContain('Typst')
-      expect(await stateOf(trip.uuid)).toEqual(before)
+      expect(await stateOf(itinerary.uuid)).toEqual(before)
       world.deps.printer = printer
-      expect((await send('POST', `itineraries/${trip.uuid}/${step}`, {})).status).toBe(200)
+      expect((await send('POST', `itineraries/${itinerary.uuid}/${step}`, {})).status).toBe(200)
     },
   )
 
   it('because it takes too much memory is 422, and changes nothing', async () => {
-    const trip = await makeTrip()
-    const before = await stateOf(trip.uuid)
+    const itinerary = await makeItinerary()
+    const before = await stateOf(itinerary.uuid)
     const small = createBrochurePrinter({ memoryMb: 30 })
     world.deps.printer = small
-    const answer = await send('POST', `itineraries/${trip.uuid}/publish`, {})
+    const answer = await send('POST', `itineraries/${itinerary.uuid}/publish`, {})
     await small.close()
     expect([answer.status, answer.json.errors]).toEqual([
       422,
       { brochure: [{ code: 'too_big', message: expect.stringMatching(/too long or too much memory/) }] },
     ])
-    expect(await stateOf(trip.uuid)).toEqual(before)
+    expect(await stateOf(itinerary.uuid)).toEqual(before)
   })
 
   it('because the printer was ended is 503, to be tried again', async () => {
-    const trip = await makeTrip()
-    const before = await stateOf(trip.uuid)
+    const itinerary = await makeItinerary()
+    const before = await stateOf(itinerary.uuid)
     const closed = createBrochurePrinter()
     await closed.close()
     world.deps.printer = closed
-    const answer = await send('POST', `itineraries/${trip.uuid}/publish`, {})
+    const answer = await send('POST', `itineraries/${itinerary.uuid}/publish`, {})
     expect([answer.status, answer.json.code]).toEqual([503, 'unavailable'])
-    expect(await stateOf(trip.uuid)).toEqual(before)
+    expect(await stateOf(itinerary.uuid)).toEqual(before)
   })
 })

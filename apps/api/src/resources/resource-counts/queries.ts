@@ -1,7 +1,7 @@
 import type { ResourceCount, StatusCount } from '@sojourn/contract/account'
 import { type Status, statuses } from '@sojourn/contract/itinerary/statuses'
 import type { Context } from '../../kit/context.ts'
-import type { Noun } from '../../kit/records/noun.ts'
+import type { Noun } from '../../kit/records/served-resource.ts'
 import type { Filter } from '../../kit/records/policy.ts'
 import { itineraries } from '../itineraries/queries.ts'
 
@@ -51,7 +51,7 @@ const countVisible = async (ctx: Context, noun: Noun, grant: Filter, isTemplate:
   return row?.count ?? 0
 }
 
-/** Live trips that the actor may see, by where they stand. */
+/** Live itineraries that the actor may see, by where they stand. */
 export const countStatuses = async (ctx: Context): Promise<StatusCount> => {
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as StatusCount
   const grant = itineraries.policy.read(ctx.actor)

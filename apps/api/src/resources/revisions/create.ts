@@ -11,14 +11,14 @@ import { findRevision, withoutHash } from './queries.ts'
 /** So many named versions an itinerary can have. */
 const maxNamed = 200
 
-/** Names what a trip is now, so that this state stays and is found again. */
+/** Names what an itinerary is now, so that this state stays and is found again. */
 export const nameRevision = async (ctx: Context, itinerary: string, input: unknown): Promise<Revision> => {
-  const trip = await lockForUpdate(ctx, itineraries, itinerary)
+  const record = await lockForUpdate(ctx, itineraries, itinerary)
   const parsed = revisionInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   await requireNamedLeft(ctx, itinerary)
   await requireRoom(ctx, 'versionBytes')
-  const n = await saveRevision(ctx, trip, 'named', parsed.data.label)
+  const n = await saveRevision(ctx, record, 'named', parsed.data.label)
   await leaveEvent(ctx, 'revision.create', itinerary, ['label'])
   const { snapshot: _, ...revision } = await findRevision(ctx, itinerary, n)
   return withoutHash(ctx, revision)

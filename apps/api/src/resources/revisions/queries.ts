@@ -4,7 +4,7 @@ import { type Page, pageParameters } from '@sojourn/contract/kit/page'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import { withoutForeign } from '../../kit/records/gone-references.ts'
-import { type Answer, concealed } from '../../kit/records/noun.ts'
+import { type Answer, concealed } from '../../kit/records/served-resource.ts'
 import { pageAround } from '../../kit/list/page-around.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { parsePageQuery } from '../../kit/list/page-query.ts'
@@ -17,7 +17,7 @@ export const revisionQuery = z.strictObject(pageParameters)
 const columns = `r.n, r.kind, r.label, r.at, r.sha256,
   case when u.uuid is not null then jsonb_build_object('uuid', u.uuid, 'name', u.name) end as author`
 
-/** The revisions of a trip the actor may read, newest first. */
+/** The revisions of an itinerary the actor may read, newest first. */
 export const listRevisions = async (
   ctx: Context,
   itinerary: string,

@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/records/crud.ts'
 import { withoutForeign, withoutGone } from '../../kit/records/gone-references.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { saveLinks } from '../../kit/records/references.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
@@ -12,11 +12,11 @@ import { saveRevision } from '../itineraries/store-revision.ts'
 import { requireStepInput } from '../publications/create.ts'
 import { findRevision } from './queries.ts'
 
-/** Whose a trip is decides who may see it; going back in its text does not change that. */
+/** Whose an itinerary is decides who may see it; going back in its text does not change that. */
 const staysAsIs = new Set(['owner', 'contributors'])
 
 /**
- * Makes a trip what it was in an earlier revision, as it was stored, also in what the actor may not see. References to
+ * Makes an itinerary what it was in an earlier revision, as it was stored, also in what the actor may not see. References to
  * what is gone for good, or is not theirs to name, are left out. Locked prices, what a booking stands on, status, publication
  * and people in charge stay; the present state stays as a revision.
  */
@@ -44,7 +44,7 @@ export const restoreRevision = async (
   return answerOf(ctx, itineraries, after)
 }
 
-/** The fields of a snapshot that are fields of a trip today; one that does not fit any more is left as it is now. */
+/** The fields of a snapshot that are fields of an itinerary today; one that does not fit any more is left as it is now. */
 const fieldsOf = (snapshot: Stored): Stored =>
   Object.fromEntries(
     Object.entries(snapshot).flatMap(([name, value]) => {
@@ -55,7 +55,7 @@ const fieldsOf = (snapshot: Stored): Stored =>
     }),
   )
 
-/** Another trip may have taken the reference since; then the present one stays. */
+/** Another itinerary may have taken the reference since; then the present one stays. */
 const withFreeReference = async (
   ctx: Context,
   itinerary: string,

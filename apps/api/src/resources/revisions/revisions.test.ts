@@ -10,30 +10,30 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const at = (trip: Json, rest = '') => company.path(`itineraries/${trip.uuid}${rest}`)
+const at = (itinerary: Json, rest = '') => company.path(`itineraries/${itinerary.uuid}${rest}`)
 const create = async (fields: object = {}, person = company.people.Designer): Promise<Json> => {
   const answer = await person.send('POST', company.path('itineraries/'), { title: 'First', ...fields })
   expect(answer.status, JSON.stringify(answer.json)).toBe(201)
   return answer.json.data
 }
-const save = async (trip: Json, fields: object, person = company.people.Designer): Promise<Json> =>
-  (await person.send('PUT', at(trip), { ...fields }, { 'if-match': '*' })).json.data
-const name = (trip: Json, label: unknown, person: Person = company.people.Designer) =>
-  person.send('POST', at(trip, '/revisions'), { label })
-const restore = (trip: Json, n: number | string, body?: unknown, person: Person = company.people.Designer) =>
-  person.send('POST', at(trip, `/revisions/${n}/restore`), body)
-const list = async (trip: Json, query = '', person: Person = company.people.Designer) =>
-  (await person.send('GET', at(trip, `/revisions${query}`))).json
+const save = async (itinerary: Json, fields: object, person = company.people.Designer): Promise<Json> =>
+  (await person.send('PUT', at(itinerary), { ...fields }, { 'if-match': '*' })).json.data
+const name = (itinerary: Json, label: unknown, person: Person = company.people.Designer) =>
+  person.send('POST', at(itinerary, '/revisions'), { label })
+const restore = (itinerary: Json, n: number | string, body?: unknown, person: Person = company.people.Designer) =>
+  person.send('POST', at(itinerary, `/revisions/${n}/restore`), body)
+const list = async (itinerary: Json, query = '', person: Person = company.people.Designer) =>
+  (await person.send('GET', at(itinerary, `/revisions${query}`))).json
 
-describe('the revisions of a trip', () => {
+describe('the revisions of an itinerary', () => {
   it('are listed newest first with their author, and paged strictly', async () => {
-    const trip = await create()
-    for (let n = 1; n <= 13; n += 1) await name(trip, `Version ${n}`)
-    const page = await list(trip, '?perPage=12&page=2')
+    const itinerary = await create()
+    for (let n = 1; n <= 13; n += 1) await name(itinerary, `Version ${n}`)
+    const page = await list(itinerary, '?perPage=12&page=2')
     expect(page.data.map((one: Json) => one.n)).toEqual([2, 1])
     expect(page.meta).toMatchObject({ total: 14, pageCount: 2, from: 13, to: 14 })
     expect(page.links.prev).toContain('page=1')
-    const [newest] = (await list(trip)).data
+    const [newest] = (await list(itinerary)).data
     expect(newest).toEqual({
       n: 14,
       kind: 'named',
@@ -43,59 +43,59 @@ describe('the revisions of a trip', () => {
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     for (const query of ['?perPage=13', '?page=0', '?q=x', '?page=1&page=2'])
-      expect((await list(trip, query)).status, query).toBe(422)
+      expect((await list(itinerary, query)).status, query).toBe(422)
   })
 
   it('are named by who may edit, with a label', async () => {
-    const trip = await create()
-    const made = await name(trip, '  As agreed ')
+    const itinerary = await create()
+    const made = await name(itinerary, '  As agreed ')
     expect([made.status, made.json.data.label, made.json.data.n]).toEqual([201, 'As agreed', 2])
-    expect((await name(trip, '')).status).toBe(422)
-    expect((await name(trip, 'x', company.people.Viewer)).json.code).toBe('permission_denied')
-    expect((await name(trip, 'x', company.people.Agent)).status).toBe(404)
+    expect((await name(itinerary, '')).status).toBe(422)
+    expect((await name(itinerary, 'x', company.people.Viewer)).json.code).toBe('permission_denied')
+    expect((await name(itinerary, 'x', company.people.Agent)).status).toBe(404)
   })
 
   it('that do not exist are 404, whatever their number looks like', async () => {
-    const trip = await create()
+    const itinerary = await create()
     for (const n of ['2', '0', '-1', 'x', '1.5', '99999999999']) {
-      expect((await company.people.Designer.send('GET', at(trip, `/revisions/${n}`))).status, n).toBe(404)
-      expect((await restore(trip, n, { colour: 'red' })).status, n).toBe(404)
+      expect((await company.people.Designer.send('GET', at(itinerary, `/revisions/${n}`))).status, n).toBe(404)
+      expect((await restore(itinerary, n, { colour: 'red' })).status, n).toBe(404)
     }
   })
 })
 
 describe('restoring', () => {
   it('brings the document back as a new revision, and leaves status and publication', async () => {
-    const trip = await create({
+    const itinerary = await create({
       days: [],
       segments: [{ uuid: crypto.randomUUID(), day: 0, kind: 'note', title: 'Old' }],
     })
-    await name(trip, 'Good')
-    await save(trip, { title: 'Second', segments: [], status: 'lost', statusReason: 'No' })
-    const answer = await restore(trip, 2)
+    await name(itinerary, 'Good')
+    await save(itinerary, { title: 'Second', segments: [], status: 'lost', statusReason: 'No' })
+    const answer = await restore(itinerary, 2)
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     expect(answer.json.data).toMatchObject({ title: 'First', segments: [{ title: 'Old' }], status: 'lost' })
     expect(answer.headers.get('etag')).toBe(`"${answer.json.data.rev}"`)
-    const { data } = await list(trip)
+    const { data } = await list(itinerary)
     expect(data.map((one: Json) => one.kind)).toEqual(['restored', 'auto', 'named', 'auto'])
     expect(data[0].label).toBe('Version 2 restored')
     expect(data[0].sha256).toBe(data[2].sha256)
-    expect((await company.people.Designer.send('GET', at(trip, '/revisions/3'))).json.data.snapshot.title).toBe(
+    expect((await company.people.Designer.send('GET', at(itinerary, '/revisions/3'))).json.data.snapshot.title).toBe(
       'Second',
     )
   })
 
   it('honours the version it means to change', async () => {
-    const trip = await create()
-    expect((await restore(trip, 1, { rev: 9 })).status).toBe(412)
+    const itinerary = await create()
+    expect((await restore(itinerary, 1, { rev: 9 })).status).toBe(412)
     const header = await company.people.Designer.send(
       'POST',
-      at(trip, '/revisions/1/restore'),
+      at(itinerary, '/revisions/1/restore'),
       {},
       { 'if-match': '"9"' },
     )
     expect(header.status).toBe(412)
-    expect((await restore(trip, 1, { rev: 1 })).status).toBe(200)
+    expect((await restore(itinerary, 1, { rev: 1 })).status).toBe(200)
   })
 
   it('works when what it refers to has gone: what is in the bin stays, what is gone for good is left out', async () => {
@@ -109,7 +109,7 @@ describe('restoring', () => {
       await post('accommodations', { name: 'Leaves' }),
     ]
     const picture = await upload(company)
-    const trip = await create({
+    const itinerary = await create({
       client: client.uuid,
       travellers: [{ contact: client.uuid }],
       pages: [page.uuid],
@@ -124,10 +124,10 @@ describe('restoring', () => {
         },
       ],
     })
-    await save(trip, { days: [{ ...trip.days[0], destination: place.uuid }] })
-    await name(trip, 'Full')
+    await save(itinerary, { days: [{ ...itinerary.days[0], destination: place.uuid }] })
+    await name(itinerary, 'Full')
     const without = { client: null, travellers: [], pages: [], cover: null, gallery: [], segments: [] }
-    await save(trip, { ...without, days: [{ ...trip.days[0], destination: null }] })
+    await save(itinerary, { ...without, days: [{ ...itinerary.days[0], destination: null }] })
     await Designer.send('DELETE', company.path(`company-pages/${page.uuid}`))
     await world.inTenant(company.uuid, async (query) => {
       await query('delete from contacts where uuid = $1', [client.uuid])
@@ -135,7 +135,7 @@ describe('restoring', () => {
       await query('delete from media where uuid = $1', [picture.uuid])
       await query('delete from accommodations where uuid = $1', [camp.uuid])
     })
-    const answer = await restore(trip, 2)
+    const answer = await restore(itinerary, 2)
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     expect(answer.json.data).toMatchObject({
       client: null,
@@ -146,16 +146,16 @@ describe('restoring', () => {
       days: [{ destination: null }],
       segments: [{ title: 'Fee', source: null }],
     })
-    expect((await Designer.send('PUT', at(trip), { ...answer.json.data, subtitle: 'Goes on' })).status).toBe(200)
+    expect((await Designer.send('PUT', at(itinerary), { ...answer.json.data, subtitle: 'Goes on' })).status).toBe(200)
   })
 
-  it('keeps the present reference when another trip took the old one since', async () => {
+  it('keeps the present reference when another itinerary took the old one since', async () => {
     const reference = crypto.randomUUID().slice(0, 20)
-    const trip = await create({ reference })
-    await name(trip, 'With reference')
-    await save(trip, { reference: null })
+    const itinerary = await create({ reference })
+    await name(itinerary, 'With reference')
+    await save(itinerary, { reference: null })
     await create({ reference })
-    const answer = await restore(trip, 2)
+    const answer = await restore(itinerary, 2)
     expect([answer.status, answer.json.data.reference]).toEqual([200, null])
   })
 })
@@ -172,16 +172,16 @@ describe('somebody who may not see net prices and suppliers', () => {
       net: { amount: 88_321, currency: 'EUR' },
       supplier: supplier.uuid,
     }
-    const trip = await create({ owner: Agent.uuid, markupBps: 777, segments: [segment] }, Owner)
-    await name(trip, 'Dear', Owner)
-    await save(trip, { markupBps: 5, segments: [{ ...trip.segments[0], net: null, supplier: null }] }, Owner)
-    const seen = await Agent.send('GET', at(trip, '/revisions/2'))
+    const itinerary = await create({ owner: Agent.uuid, markupBps: 777, segments: [segment] }, Owner)
+    await name(itinerary, 'Dear', Owner)
+    await save(itinerary, { markupBps: 5, segments: [{ ...itinerary.segments[0], net: null, supplier: null }] }, Owner)
+    const seen = await Agent.send('GET', at(itinerary, '/revisions/2'))
     expect(seen.json.data.snapshot).toMatchObject({ markupBps: 0, segments: [{ net: null, supplier: null }] })
     expect(JSON.stringify(seen.json)).not.toMatch(new RegExp(`88321|777|${supplier.uuid}`))
-    const restored = await restore(trip, 2, {}, Agent)
+    const restored = await restore(itinerary, 2, {}, Agent)
     expect(restored.status, JSON.stringify(restored.json)).toBe(200)
     expect(JSON.stringify(restored.json)).not.toContain('88321')
-    const kept = (await Owner.send('GET', at(trip))).json.data
+    const kept = (await Owner.send('GET', at(itinerary))).json.data
     expect(kept).toMatchObject({
       markupBps: 777,
       owner: Agent.uuid,
@@ -191,14 +191,14 @@ describe('somebody who may not see net prices and suppliers', () => {
 
   it('gets no hash of what they may not see whole: prices could be guessed against it', async () => {
     const { Agent, Designer, Finance } = company.people
-    const trip = await create({ owner: Agent.uuid })
+    const itinerary = await create({ owner: Agent.uuid })
     const hashesOf = async (person: Person) => [
-      (await list(trip, '', person)).data[0].sha256,
-      (await person.send('GET', at(trip, '/revisions/1'))).json.data.sha256,
+      (await list(itinerary, '', person)).data[0].sha256,
+      (await person.send('GET', at(itinerary, '/revisions/1'))).json.data.sha256,
     ]
     expect(await hashesOf(Agent)).toEqual([null, null])
     expect(await hashesOf(company.people.Viewer)).toEqual([null, null])
-    expect((await name(trip, 'Mine', Agent)).json.data.sha256).toBeNull()
+    expect((await name(itinerary, 'Mine', Agent)).json.data.sha256).toBeNull()
     for (const person of [Designer, Finance])
       expect(await hashesOf(person)).toEqual([expect.any(String), expect.any(String)])
   })
@@ -210,33 +210,33 @@ describe('an Agent', () => {
     const contact = async (owner: string): Promise<Json> =>
       (await Owner.send('POST', company.path('contacts'), { givenName: 'Once there', owner })).json.data
     const [foreign, own, present] = [await contact(Owner.uuid), await contact(Agent.uuid), await contact(Owner.uuid)]
-    const trip = await create({
+    const itinerary = await create({
       owner: Agent.uuid,
       client: foreign.uuid,
       travellers: [{ contact: foreign.uuid }, { contact: own.uuid }, { contact: present.uuid }],
     })
-    await name(trip, 'Full')
-    await save(trip, { client: null, travellers: [{ contact: present.uuid }] })
-    const seen = (await Agent.send('GET', at(trip, '/revisions/2'))).json.data.snapshot
-    const answer = await restore(trip, 2, {}, Agent)
+    await name(itinerary, 'Full')
+    await save(itinerary, { client: null, travellers: [{ contact: present.uuid }] })
+    const seen = (await Agent.send('GET', at(itinerary, '/revisions/2'))).json.data.snapshot
+    const answer = await restore(itinerary, 2, {}, Agent)
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     for (const state of [seen, answer.json.data]) {
       expect(state.client).toBeNull()
       expect(state.travellers.map((one: Json) => one.contact)).toEqual([own.uuid, present.uuid])
     }
     expect((await Agent.send('GET', company.path(`contacts/${foreign.uuid}`))).status).toBe(404)
-    expect((await Owner.send('GET', at(trip, '/revisions/2'))).json.data.snapshot.client).toBe(foreign.uuid)
+    expect((await Owner.send('GET', at(itinerary, '/revisions/2'))).json.data.snapshot.client).toBe(foreign.uuid)
   })
 })
 
 describe('a locked price', () => {
-  it('stays when the trip goes back to before it was agreed', async () => {
+  it('stays when the itinerary goes back to before it was agreed', async () => {
     const segment = { uuid: crypto.randomUUID(), kind: 'fee', title: 'Guess', net: { amount: 1, currency: 'EUR' } }
-    const trip = await create({ segments: [segment] })
-    await name(trip, 'Guessed')
+    const itinerary = await create({ segments: [segment] })
+    await name(itinerary, 'Guessed')
     const agreed = { net: { amount: 9, currency: 'EUR' }, quantity: 3, unit: 'per_person', markupBps: 5, taxBps: 6 }
-    await save(trip, { segments: [{ ...trip.segments[0], ...agreed, title: 'Agreed', priceLocked: true }] })
-    const back = (await restore(trip, 2)).json.data
-    expect(back.segments).toEqual([{ ...trip.segments[0], ...agreed, priceLocked: true }])
+    await save(itinerary, { segments: [{ ...itinerary.segments[0], ...agreed, title: 'Agreed', priceLocked: true }] })
+    const back = (await restore(itinerary, 2)).json.data
+    expect(back.segments).toEqual([{ ...itinerary.segments[0], ...agreed, priceLocked: true }])
   })
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { App } from '../../kit/http/app.ts'
 import type { InTenant } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import type { Noun } from '../../kit/records/noun.ts'
+import type { Noun } from '../../kit/records/served-resource.ts'
 import { searchEverything } from './queries.ts'
 
 /** One search over everything that the asking person may read. */

@@ -19,10 +19,10 @@ export const shareInput = z.strictObject({
 
 /** Makes a link to what is published of an itinerary; 409 before its first publication. */
 export const createShare = async (ctx: Context, itinerary: string, input: unknown) => {
-  const trip = await lockForUpdate(ctx, itineraries, itinerary)
+  const record = await lockForUpdate(ctx, itineraries, itinerary)
   const parsed = shareInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
-  if (trip.publishedRevision === null)
+  if (record.publishedRevision === null)
     throw new Problem('conflict', { detail: 'publish the itinerary first; then there is something to link to' })
   return getShare(ctx, itinerary, await insertShare(ctx, itinerary, parsed.data))
 }

@@ -18,9 +18,9 @@ afterAll(async () => {
 
 const shareOf = async (company: Company, title: string): Promise<string> => {
   const { Designer } = company.people
-  const trip: Json = (await Designer.send('POST', company.path('itineraries/'), { title, dayCount: 1 })).json.data
-  const published = await Designer.send('POST', company.path(`itineraries/${trip.uuid}/publish`), {})
-  return company.path(`itineraries/${trip.uuid}/shares/${published.json.data.shares[0].uuid}/mail`)
+  const itinerary: Json = (await Designer.send('POST', company.path('itineraries/'), { title, dayCount: 1 })).json.data
+  const published = await Designer.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})
+  return company.path(`itineraries/${itinerary.uuid}/shares/${published.json.data.shares[0].uuid}/mail`)
 }
 const sendLimited = (company: Company, url: string) =>
   limited.inject({

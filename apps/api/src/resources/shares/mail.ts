@@ -3,11 +3,11 @@ import { email, prose } from '@sojourn/contract/kit/values'
 import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/records/crud.ts'
-import { requireLetterLeft } from '../../kit/jobs/letter-limits.ts'
+import { requireLetterLeft } from '../../kit/jobs/email-limits.ts'
 import type { Steps } from '../../kit/http/in-tenant.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
-import { shareLetter } from './mail-letter.ts'
+import { shareLetter } from './send-share.ts'
 import { getShare } from './queries.ts'
 import { orNull } from '@sojourn/contract/kit/or-null'
 
@@ -24,7 +24,7 @@ export const mailShare = async (steps: Steps, itinerary: string, uuid: string, i
 }
 
 const writeLetter = async (ctx: Context, itinerary: string, uuid: string, input: unknown) => {
-  const trip = asItinerary(await lockForUpdate(ctx, itineraries, itinerary))
+  const record = asItinerary(await lockForUpdate(ctx, itineraries, itinerary))
   const share = await getShare(ctx, itinerary, uuid)
   const parsed = shareMailInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
@@ -48,8 +48,8 @@ const writeLetter = async (ctx: Context, itinerary: string, uuid: string, input:
   const letter = shareLetter({
     to: parsed.data.to,
     message: parsed.data.message,
-    title: trip.title,
-    subtitle: trip.subtitle,
+    title: record.title,
+    subtitle: record.subtitle,
     url: share.url,
     sender: { name: sender.name, email: sender.email },
     company: { name: sender.company, primary: sender.primary, onPrimary: sender.on_primary },

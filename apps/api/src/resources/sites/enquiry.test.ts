@@ -59,23 +59,23 @@ const sendAnswered = async (fields: Record<string, string>, to = path) => {
   return send({ ...fields, ...answerOf(asked.text) }, to)
 }
 
-const found = async (email: string, of = company): Promise<{ contacts: Json[]; trips: Json[] }> => {
+const found = async (email: string, of = company): Promise<{ contacts: Json[]; itineraries: Json[] }> => {
   const contacts = await of.rows(`select * from contacts where $1 = any(emails)`, [email])
-  const trips = await of.rows('select * from itineraries where client = any($1::uuid[])', [
+  const itineraries = await of.rows('select * from itineraries where client = any($1::uuid[])', [
     contacts.map((one) => one.uuid),
   ])
-  return { contacts, trips }
+  return { contacts, itineraries }
 }
 
 describe('an enquiry', () => {
-  it('sent without script becomes a contact, a trip and a letter to each Admin', async () => {
+  it('sent without script becomes a contact, an itinerary and a letter to each Admin', async () => {
     const fields = words({ phone: '+27 21 555 0100', dates: 'September', travellers: '4' })
     const kept = await sendAnswered(fields)
     expect([kept.status, kept.location]).toEqual([303, `${world.deps.publicUrl()}${path}?sent=yes#enquiry`])
     const thanks = await (await fetch(`${world.base()}${path}?sent=yes`)).text()
     expect(thanks).toContain('Thank you')
     expect(thanks).not.toContain('<form')
-    const { contacts, trips } = await found(fields.email)
+    const { contacts, itineraries } = await found(fields.email)
     expect(contacts).toHaveLength(1)
     expect(contacts[0]).toMatchObject({
       given_name: 'Ingrid',
@@ -83,22 +83,22 @@ describe('an enquiry', () => {
       phones: ['+27215550100'],
       lifecycle: 'lead',
     })
-    expect(trips).toHaveLength(1)
-    expect(trips[0]).toMatchObject({ title: 'Enquiry from Ingrid Sommer', status: 'enquiry', adults: 4 })
-    const seen = (await company.people.Admin.send('GET', company.path(`itineraries/${trips[0].uuid}`))).json.data
+    expect(itineraries).toHaveLength(1)
+    expect(itineraries[0]).toMatchObject({ title: 'Enquiry from Ingrid Sommer', status: 'enquiry', adults: 4 })
+    const seen = (await company.people.Admin.send('GET', company.path(`itineraries/${itineraries[0].uuid}`))).json.data
     expect(seen.days[0].notesInternal).toContain('Two weeks of dunes, please.\n\nWhen: September\nTravellers: 4')
     await world.lettersSettled()
     const letters = world.letters.filter(({ replyTo }) => replyTo === fields.email)
     const admins = [company.people.Owner, company.people.Admin].map(({ email }) => email)
     expect(letters.map(({ to }) => to).toSorted()).toEqual(admins.toSorted())
-    expect(letters[0]?.text).toContain(`/itineraries/${trips[0].uuid}`)
+    expect(letters[0]?.text).toContain(`/itineraries/${itineraries[0].uuid}`)
   })
 
   it('with a solved captcha is taken at once, and the solution is good once', async () => {
     const altcha = await solveCaptcha(world)
     const fields = words({ altcha })
     expect((await send(fields)).status).toBe(303)
-    expect((await found(fields.email)).trips).toHaveLength(1)
+    expect((await found(fields.email)).itineraries).toHaveLength(1)
     const again = words({ altcha })
     expect((await send(again)).status).toBe(422)
     expect((await found(again.email)).contacts).toHaveLength(0)
@@ -108,8 +108,8 @@ describe('an enquiry', () => {
     const fields = words()
     await sendAnswered(fields)
     await sendAnswered({ ...fields, email: fields.email.toUpperCase(), message: 'And a week of sea.' })
-    const { contacts, trips } = await found(fields.email)
-    expect([contacts.length, trips.length]).toEqual([1, 2])
+    const { contacts, itineraries } = await found(fields.email)
+    expect([contacts.length, itineraries.length]).toEqual([1, 2])
   })
 
   it('sent twice, one after the other or at once, is one', async () => {
@@ -117,8 +117,8 @@ describe('an enquiry', () => {
     const asked = await Promise.all([send(fields), send(fields), send(fields)])
     const sent = await Promise.all(asked.map(({ text }) => send({ ...fields, ...answerOf(text) })))
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303])
-    const { contacts, trips } = await found(fields.email)
-    expect([contacts.length, trips.length]).toEqual([1, 1])
+    const { contacts, itineraries } = await found(fields.email)
+    expect([contacts.length, itineraries.length]).toEqual([1, 1])
   })
 
   it('is taken by a company whose plan is full or has lapsed', async () => {
@@ -131,7 +131,7 @@ describe('an enquiry', () => {
     await other.rows(`update subscriptions set status = 'expired' where tenant = $1`, [other.uuid])
     const fields = words()
     expect((await sendAnswered(fields, to)).status).toBe(303)
-    expect((await found(fields.email, other)).trips).toHaveLength(1)
+    expect((await found(fields.email, other)).itineraries).toHaveLength(1)
   })
 
   it('with a wrong answer, none, a used one or a forged question is asked again, and what was written stays', async () => {

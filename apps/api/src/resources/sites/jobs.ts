@@ -1,5 +1,5 @@
 import type { Batch } from '../../kit/jobs/each-tenant.ts'
-import { postLetter } from '../../kit/jobs/letter.ts'
+import { postLetter } from '../../kit/jobs/email.ts'
 import { enquiriesLetter } from './mail-enquiry.ts'
 import { readCompany } from './queries.ts'
 import { adminsOf } from './store-enquiry.ts'

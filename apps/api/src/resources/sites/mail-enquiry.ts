@@ -1,6 +1,6 @@
 import type { Enquiry } from '@sojourn/contract/site/enquiry'
 import type { SitePage } from '@sojourn/contract/site/site-page'
-import { letterOf } from '../../kit/jobs/letter.ts'
+import { letterOf } from '../../kit/jobs/email.ts'
 import { withoutLinks } from '../../kit/jobs/without-links.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 

@@ -139,7 +139,7 @@ const readDestinations = async (ctx: Context, uuids: string[]) => {
 }
 
 /**
- * Of trips what is published of them. A trip is led to by the oldest of its links for clients that anybody may open: not
+ * Of itineraries what is published of them. An itinerary is led to by the oldest of its links for clients that anybody may open: not
  * revoked, not expired, without a passcode.
  */
 const readJourneys = async (ctx: Context, uuids: string[]): Promise<Map<string, SiteJourney>> => {

@@ -103,8 +103,8 @@ describe('a published page', () => {
     expect((await show(page)).status).toBe(404)
   })
 
-  it('lists of trips only what is published, with a link that anybody may open', async () => {
-    const trip = async (title: string) =>
+  it('lists of itineraries only what is published, with a link that anybody may open', async () => {
+    const itinerary = async (title: string) =>
       create('itineraries', {
         title,
         dayCount: 2,
@@ -112,10 +112,10 @@ describe('a published page', () => {
         days: [{ uuid: randomUUID() }, { uuid: randomUUID() }],
       })
     const [published, changed, draft, locked] = [
-      await trip('Published dunes'),
-      await trip('As it was'),
-      await trip('Never published'),
-      await trip('Behind a passcode'),
+      await itinerary('Published dunes'),
+      await itinerary('As it was'),
+      await itinerary('Never published'),
+      await itinerary('Behind a passcode'),
     ]
     const { Designer } = company.people
     const publish = async ({ uuid }: Json) => {

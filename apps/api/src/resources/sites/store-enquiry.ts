@@ -3,14 +3,14 @@ import type { Enquiry } from '@sojourn/contract/site/enquiry'
 import type { SitePage } from '@sojourn/contract/site/site-page'
 import type { Context } from '../../kit/context.ts'
 import { findAdmins } from '../../kit/jobs/find-admins.ts'
-import { postLetter } from '../../kit/jobs/letter.ts'
+import { postLetter } from '../../kit/jobs/email.ts'
 import { createContact } from '../contacts/create.ts'
 import { createItinerary } from '../itineraries/create.ts'
 import { enquiryLetter } from './mail-enquiry.ts'
 import { readCompany } from './queries.ts'
 
 /**
- * Takes an enquiry in: its contact, found by the email address or made, a trip in `enquiry` that holds the visitor's words,
+ * Takes an enquiry in: its contact, found by the email address or made, an itinerary in `enquiry` that holds the visitor's words,
  * and a letter to each Admin; of many in an hour one letter tells later. It is taken whatever the plan has room for: whoever wrote cannot help it. The same words sent
  * twice are one enquiry.
  */
@@ -23,11 +23,11 @@ export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePag
   const known = await findContact(ctx, enquiry.email)
   if (known !== undefined && (await isKept(ctx, known, words))) return
   const contact = known ?? String((await createContact(ctx, contactOf(enquiry, words))).uuid)
-  const trip = await createItinerary(ctx, tripOf(enquiry, words, contact), { needsRoom: false })
-  if (!(await recordEnquiry(ctx, String(trip.uuid), enquiry.name))) return
+  const record = await createItinerary(ctx, itineraryOf(enquiry, words, contact), { needsRoom: false })
+  if (!(await recordEnquiry(ctx, String(record.uuid), enquiry.name))) return
   const company = await readCompany(ctx)
   for (const to of await adminsOf(ctx)) {
-    const url = `${ctx.deps.publicUrl()}/itineraries/${String(trip.uuid)}`
+    const url = `${ctx.deps.publicUrl()}/itineraries/${String(record.uuid)}`
     await postLetter(ctx, enquiryLetter({ to, enquiry, company, url, words }))
   }
 }
@@ -90,7 +90,7 @@ const contactOf = ({ name, email, phone }: Enquiry, words: string) => {
   }
 }
 
-const tripOf = ({ name, travellers }: Enquiry, words: string, contact: string) => ({
+const itineraryOf = ({ name, travellers }: Enquiry, words: string, contact: string) => ({
   title: `Enquiry from ${name}`.slice(0, 160).trim(),
   client: contact,
   adults: travellers ?? 2,

@@ -2,7 +2,7 @@ import { type FoundReference, referencesIn } from '@sojourn/contract/kit/column'
 import { supportReply } from '@sojourn/contract/resources/support-request'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { requireLive } from '../../kit/records/references.ts'
 import { support } from './queries.ts'
 

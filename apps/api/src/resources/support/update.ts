@@ -2,7 +2,7 @@ import { supportStatuses } from '@sojourn/contract/resources/support-request'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { asSupportRequest, support } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { tagsQuery } from '@sojourn/contract/tags'
 import type { Context } from '../../kit/context.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import type { Noun } from '../../kit/records/noun.ts'
+import type { Noun } from '../../kit/records/served-resource.ts'
 import type { Filter } from '../../kit/records/policy.ts'
 import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'

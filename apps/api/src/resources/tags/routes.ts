@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { App } from '../../kit/http/app.ts'
 import type { InTenant } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import type { Noun } from '../../kit/records/noun.ts'
+import type { Noun } from '../../kit/records/served-resource.ts'
 import { readTags } from './queries.ts'
 
 /** The tags a company uses, to filter a list by or to use again. */

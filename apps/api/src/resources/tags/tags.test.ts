@@ -42,7 +42,7 @@ describe('the tags of a company', () => {
     ])
   })
 
-  it('are those of one list: a trip is no template', async () => {
+  it('are those of one list: an itinerary is no template', async () => {
     expect(await tags(company.people.Manager, '?resource=itineraries')).toEqual(['own', 'vip'])
     expect(await tags(company.people.Manager, '?resource=templates')).toEqual(['classic'])
     expect(await tags(company.people.Manager, '?resource=guides')).toEqual([])
@@ -56,7 +56,7 @@ describe('the tags of a company', () => {
     expect((await ask(company.people.Viewer, '?resource=suppliers')).status).toBe(404)
   })
 
-  it('are those of the own trips where somebody sees no others', async () => {
+  it('are those of the own itineraries where somebody sees no others', async () => {
     expect(await tags(company.people.Agent, '?resource=itineraries')).toEqual(['own'])
   })
 

@@ -112,14 +112,17 @@ describe('where money goes', () => {
   })
 
   it('is not told where the price is left out of the page', async () => {
-    const trip = await published(payable)
-    const sections = trip.sections.map((section: Json) =>
+    const itinerary = await published(payable)
+    const sections = itinerary.sections.map((section: Json) =>
       section.key === 'price' ? { ...section, shown: false } : section,
     )
     const { Designer } = company.people
-    const changed = await Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), { sections, rev: trip.rev })
+    const changed = await Designer.send('PUT', company.path(`itineraries/${itinerary.uuid}`), {
+      sections,
+      rev: itinerary.rev,
+    })
     expect(changed.status).toBe(200)
-    const again = await Designer.send('POST', company.path(`itineraries/${trip.uuid}/publish`), {})
+    const again = await Designer.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})
     expect(await open(again.json.data.shares[0].url)).not.toContain('ABNA')
   })
 })

@@ -45,9 +45,9 @@ describe('a company that is suspended or closed', () => {
   it('shows no page to travellers until it is active again', async () => {
     const company = await world.createCompany()
     const { Owner } = company.people
-    const trip = await samples.itinerary?.create(company)
-    await Owner.send('POST', company.path(`itineraries/${trip.uuid}/publish`), {})
-    const made = await Owner.send('POST', company.path(`itineraries/${trip.uuid}/shares`), {})
+    const itinerary = await samples.itinerary?.create(company)
+    await Owner.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})
+    const made = await Owner.send('POST', company.path(`itineraries/${itinerary.uuid}/shares`), {})
     const look = async () => (await world.anonymous.send('GET', made.json.data.url)).status
     expect(await look()).toBe(200)
     await set(company, 'suspended')

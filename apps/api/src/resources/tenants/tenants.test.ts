@@ -242,8 +242,8 @@ describe('the platform’s staff', () => {
     })
     const [event] = await eventsOf(made.uuid)
     expect([event.action, event.actor]).toEqual(['tenant.create', { kind: 'person', uuid: god.uuid, isVisiting: true }])
-    const trips = await god.send('GET', `/v1/${made.uuid}/itineraries/`)
-    expect([trips.status, trips.json]).toMatchObject([200, { data: [] }])
+    const itineraries = await god.send('GET', `/v1/${made.uuid}/itineraries/`)
+    expect([itineraries.status, itineraries.json]).toMatchObject([200, { data: [] }])
   })
 
   it('give every company a slug of its own, also fifty at once', async () => {

@@ -1,7 +1,7 @@
 import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { noteIdentity } from '../../kit/records/identity-log.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findUser, users } from './queries.ts'
 

@@ -172,7 +172,7 @@ describe('removing somebody', () => {
     expect([invited.status, invited.json.code]).toEqual([402, 'subscription_required'])
   })
 
-  it('keeps their trips and contacts, which can be saved ever after', async () => {
+  it('keeps their itineraries and contacts, which can be saved ever after', async () => {
     const company = await world.createCompany()
     const { Admin, Designer, Manager } = company.people
     const make = async (plural: string, body: unknown): Promise<Json> => {
@@ -208,10 +208,10 @@ describe('removing somebody', () => {
     expect([anew.status, anew.json.errors.owner[0].code]).toEqual([422, 'reference_not_found'])
   })
 
-  it('goes well while their trips are being saved', async () => {
+  it('goes well while their itineraries are being saved', async () => {
     const company = await world.createCompany()
     const { Admin, Designer, Manager } = company.people
-    const trips = await Promise.all(
+    const itineraries = await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {
         const body = { title: `Trip ${index}`, owner: Designer.uuid, contributors: [Designer.uuid] }
         return (await Manager.send('POST', company.path('itineraries/'), body)).json.data
@@ -219,9 +219,14 @@ describe('removing somebody', () => {
     )
     const [removed, ...saved] = await Promise.all([
       Admin.send('DELETE', company.path(`users/${Designer.uuid}`)),
-      ...trips.flatMap((trip) =>
+      ...itineraries.flatMap((itinerary) =>
         [1, 2, 3].map((n) =>
-          Manager.send('PUT', company.path(`itineraries/${trip.uuid}`), { title: `Saved ${n}` }, { 'if-match': '*' }),
+          Manager.send(
+            'PUT',
+            company.path(`itineraries/${itinerary.uuid}`),
+            { title: `Saved ${n}` },
+            { 'if-match': '*' },
+          ),
         ),
       ),
     ])
@@ -230,7 +235,7 @@ describe('removing somebody', () => {
   })
 })
 
-describe('who may be named on a trip', () => {
+describe('who may be named on an itinerary', () => {
   it('is a member, and nobody who is only invited', async () => {
     const company = await world.createCompany()
     const { Admin, Manager } = company.people

@@ -1,7 +1,7 @@
 import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Precondition, requireVersion } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/noun.ts'
+import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { releaseReferences } from '../../kit/records/references.ts'
 import { withdrawInvitations } from '../invitations/create.ts'

@@ -83,14 +83,15 @@ describe('a webhook', () => {
     expect(sentTo(all).map(({ text }) => JSON.parse(text).data.rev)).toEqual([1, 2, 3, 4])
   })
 
-  it('is told that a trip is published, and that its status changed', async () => {
+  it('is told that an itinerary is published, and that its status changed', async () => {
     const webhook = await add({ events: ['itinerary.published', 'itinerary.status_changed'] })
     const { Designer } = company.people
-    const trip = (await Designer.send('POST', company.path('itineraries/'), { title: 'Dunes', dayCount: 2 })).json.data
+    const itinerary = (await Designer.send('POST', company.path('itineraries/'), { title: 'Dunes', dayCount: 2 })).json
+      .data
     const change = (fields: object, rev: number) =>
-      Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), { ...fields, rev })
+      Designer.send('PUT', company.path(`itineraries/${itinerary.uuid}`), { ...fields, rev })
     expect((await change({ subtitle: 'and sea' }, 1)).status).toBe(200)
-    const published = await Designer.send('POST', company.path(`itineraries/${trip.uuid}/publish`), {})
+    const published = await Designer.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})
     expect(published.status, JSON.stringify(published.json)).toBe(200)
     expect(
       (await change({ status: 'lost', statusReason: 'They went elsewhere' }, published.json.data.rev)).json.data.status,

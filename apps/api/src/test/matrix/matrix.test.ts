@@ -50,8 +50,8 @@ beforeAll(async () => {
     for (const person of Object.values(company.people))
       await world.deps.pool.query('update users set name = $2 where uuid = $1', [person.uuid, `Person ${word}`])
     for (const sample of Object.values(samples)) await sample.create(company)
-    const trip = await samples.itinerary?.create(company)
-    await company.people.Owner.send('POST', company.path(`itineraries/${trip.uuid}/publish-pdf`), {})
+    const itinerary = await samples.itinerary?.create(company)
+    await company.people.Owner.send('POST', company.path(`itineraries/${itinerary.uuid}/publish-pdf`), {})
   }
   for (const { method, url } of routes.filter(
     (route) => route.url.startsWith('/v1/:tenant/') && route.url.includes(':uuid'),
@@ -184,8 +184,11 @@ describe('the matrix', () => {
     const mine = new Set(Object.values(own.company.people).map(({ email }) => email))
     for (const letter of world.letters.filter(({ to }) => mine.has(to)))
       expect(foreignIn(`${letter.subject} ${letter.text} ${letter.html}`, others)).toEqual([])
-    const trips = (await own.company.people.Owner.send('GET', own.company.path('itineraries/?perPage=96'))).json.data
-    const shares = trips.flatMap((trip: Json) => trip.shares).filter((share: Json) => share.revokedAt === null)
+    const itineraries = (await own.company.people.Owner.send('GET', own.company.path('itineraries/?perPage=96'))).json
+      .data
+    const shares = itineraries
+      .flatMap((itinerary: Json) => itinerary.shares)
+      .filter((share: Json) => share.revokedAt === null)
     expect(shares.length).toBeGreaterThan(0)
     for (const share of shares.slice(0, 3)) {
       const page = await world.anonymous.send('GET', share.url)

@@ -32,8 +32,8 @@ export const prepare = async (method: string, url: string, company: Company): Pr
     const page = await company.people.Owner.send('POST', company.path('company-pages/'), published)
     return { path: company.path(`company-pages/${page.json.data.uuid}${url.split('/:uuid')[1]?.replace(':n', '1')}`) }
   }
-  const trip = url.includes('/itineraries/:uuid/')
-  const write2 = trip
+  const itinerary = url.includes('/itineraries/:uuid/')
+  const write2 = itinerary
     ? prepareWrite('POST', '/v1/:tenant/itineraries/:uuid/publish')
     : prepareWrite('DELETE', url.replace(/\/(uses|alike)$/, ''))
   if (!write2) throw new Error(`nobody knows how to call ${method} ${url}`)

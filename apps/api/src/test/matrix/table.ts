@@ -44,7 +44,7 @@ const uses = (plural: string, may: string, mayWithOwn?: string): [string, Row] =
 /*              OAMDAFVS */
 const everybody = '++++++++'
 const library: Rights = { read: everybody, write: '++++xxx+', create: '++++xxx+' }
-/** Of trips and contacts an Agent sees the own ones only. */
+/** Of itineraries and contacts an Agent sees the own ones only. */
 const sold: Rights = {
   read: '++++-+++',
   write: '++++-xx+',
@@ -53,9 +53,9 @@ const sold: Rights = {
   writeOwn: '+++++..+',
 }
 
-const trip = '/v1/:tenant/itineraries/:uuid'
-const tripRead: Row = { status: 200, may: sold.read }
-const tripWrite = (status: number): Row => ({ status, may: sold.write, mayWithOwn: '+++++..+' })
+const itinerary = '/v1/:tenant/itineraries/:uuid'
+const itineraryRead: Row = { status: 200, may: sold.read }
+const itineraryWrite = (status: number): Row => ({ status, may: sold.write, mayWithOwn: '+++++..+' })
 
 /** Every route below a tenant. */
 export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
@@ -83,23 +83,23 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   duplicates('contacts', '++++-xx+', '+++++..+'),
   duplicates('itineraries', '++++-xx+', '+++++..+'),
   duplicates('suppliers', '+++x-x-+'),
-  [`POST ${trip}/publish`, tripWrite(200)],
-  [`POST ${trip}/publish-pdf`, tripWrite(200)],
-  [`GET ${trip}/sources`, tripRead],
-  [`GET ${trip}/preview`, tripRead],
-  [`GET ${trip}/shares`, tripRead],
-  [`POST ${trip}/shares`, tripWrite(201)],
-  [`PUT ${trip}/shares/:share`, tripWrite(200)],
-  [`DELETE ${trip}/shares/:share`, tripWrite(200)],
-  [`POST ${trip}/shares/:share/mail`, tripWrite(200)],
+  [`POST ${itinerary}/publish`, itineraryWrite(200)],
+  [`POST ${itinerary}/publish-pdf`, itineraryWrite(200)],
+  [`GET ${itinerary}/sources`, itineraryRead],
+  [`GET ${itinerary}/preview`, itineraryRead],
+  [`GET ${itinerary}/shares`, itineraryRead],
+  [`POST ${itinerary}/shares`, itineraryWrite(201)],
+  [`PUT ${itinerary}/shares/:share`, itineraryWrite(200)],
+  [`DELETE ${itinerary}/shares/:share`, itineraryWrite(200)],
+  [`POST ${itinerary}/shares/:share/mail`, itineraryWrite(200)],
   ['POST /v1/:tenant/company-pages/preview', { status: 200, may: '++++xxx+' }],
   ['POST /v1/:tenant/company-pages/:uuid/preview', { status: 200, may: '++++xxx+' }],
   ['GET /v1/:tenant/company-pages/:uuid/revisions', { status: 200, may: everybody }],
   ['GET /v1/:tenant/company-pages/:uuid/revisions/:n', { status: 200, may: everybody }],
-  [`GET ${trip}/revisions`, tripRead],
-  [`POST ${trip}/revisions`, tripWrite(201)],
-  [`GET ${trip}/revisions/:n`, tripRead],
-  [`POST ${trip}/revisions/:n/restore`, tripWrite(200)],
+  [`GET ${itinerary}/revisions`, itineraryRead],
+  [`POST ${itinerary}/revisions`, itineraryWrite(201)],
+  [`GET ${itinerary}/revisions/:n`, itineraryRead],
+  [`POST ${itinerary}/revisions/:n/restore`, itineraryWrite(200)],
   ['POST /v1/:tenant/support/:uuid/messages', { status: 201, may: '++-----+', mayWithOwn: everybody }],
   ['GET /v1/:tenant/users', { status: 200, may: everybody }],
   ['POST /v1/:tenant/users', { status: 201, may: '++xxxxx+' }],

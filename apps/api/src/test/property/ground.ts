@@ -8,7 +8,7 @@ export type Ground = {
   company: Company
   people: Record<RoleName | 'Owner' | 'Super', Person>
   live: Map<string, Set<string>>
-  /** A trip that is published. */
+  /** An itinerary that is published. */
   published: string
   /** A company that subscribes and cancels. */
   payer: Company

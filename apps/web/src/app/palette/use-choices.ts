@@ -5,7 +5,7 @@ import { currentTenant, useSession } from '../../data/session.ts'
 import { useRested } from '../../kit/page/use-rested.ts'
 import { type Choice, useActions, usePages } from './choices.ts'
 import { matches } from './matches.ts'
-import { hrefOf, lookOf, nounOf } from './nouns.ts'
+import { hrefOf, lookOf, nounOf } from './resources.ts'
 import { recentChoices } from './recent-choices.ts'
 import { searchFor } from './search.ts'
 

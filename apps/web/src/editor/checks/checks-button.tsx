@@ -6,7 +6,7 @@ import { Dialog, DialogTrigger } from '../../ui/dialog.tsx'
 import { LazyPane } from '../panes/lazy-pane.tsx'
 import { useFindings } from './findings.tsx'
 
-/** How the trip stands with the checks, and what they found. */
+/** How the itinerary stands with the checks, and what they found. */
 export function ChecksButton() {
   const found = useFindings()
   const findings = found ?? []

@@ -3,7 +3,7 @@ import { CircleAlert, Lightbulb, TriangleAlert, Wand } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 import { useJump } from './use-jump.ts'
 
 const looks = {
@@ -40,7 +40,7 @@ export function FindingsList({ findings, onJump }: { findings: readonly Finding[
 }
 
 function FindingRow({ finding, onJump }: { finding: Finding; onJump?: () => void }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const jump = useJump()
   const { severity, message, place, fix } = finding
   const { icon: Icon, tone } = looks[severity]
@@ -58,13 +58,13 @@ function FindingRow({ finding, onJump }: { finding: Finding; onJump?: () => void
           {message}
         </span>
       </AriaButton>
-      {fix && !trip.isReadOnly && (
+      {fix && !itinerary.isReadOnly && (
         <Button
           size="small"
           variant="quiet"
           icon={Wand}
           onPress={() => {
-            const step = trip.dispatch(fix.edit)
+            const step = itinerary.dispatch(fix.edit)
             if (step) announce(step.name)
           }}
         >

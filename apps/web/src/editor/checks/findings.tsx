@@ -1,27 +1,27 @@
 import type { CheckContext, Finding } from '@sojourn/contract/itinerary/checks/check'
-import type { TripSources } from '@sojourn/contract/itinerary/sources'
+import type { ItinerarySources } from '@sojourn/contract/itinerary/sources'
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import { todayIn } from '../../kit/words/dates.ts'
 import { useCan, useTenant } from '../../data/session.ts'
-import { useTripState } from '../store/trip-context.tsx'
-import { useTripSources } from '../store/trip-sources.ts'
+import { useItineraryState } from '../store/itinerary-context.tsx'
+import { useItinerarySources } from '../store/itinerary-sources.ts'
 
 const FindingsContext = createContext<readonly Finding[] | null>(null)
 
 /** How long typing rests before the rules run, in milliseconds: they are never in the way of a key. */
 const restMs = 250
 
-/** Runs the rules over the open trip while it is worked on, for everything below. */
+/** Runs the rules over the open itinerary while it is worked on, for everything below. */
 export function FindingsProvider({ children }: { children: ReactNode }) {
-  const document = useTripState((state) => state.document)
+  const document = useItineraryState((state) => state.document)
   const context = useCheckContext()
   const [findings, setFindings] = useState<readonly Finding[] | null>(null)
   useEffect(() => {
     let isLate = false
     const run = async () => {
-      const { checkTrip } = await import('@sojourn/contract/itinerary/checks/check-trip')
+      const { checkItinerary } = await import('@sojourn/contract/itinerary/checks/check-itinerary')
       if (isLate) return
-      const found = timed(() => checkTrip(document, context))
+      const found = timed(() => checkItinerary(document, context))
       startTransition(() => setFindings(found))
     }
     // Without the rules' code there are no findings; the next change asks for it again.
@@ -34,15 +34,15 @@ export function FindingsProvider({ children }: { children: ReactNode }) {
   return <FindingsContext.Provider value={findings}>{children}</FindingsContext.Provider>
 }
 
-/** What stands against the open trip, the gravest first; null until the rules have run. */
+/** What stands against the open itinerary, the gravest first; null until the rules have run. */
 export const useFindings = (): readonly Finding[] | null => useContext(FindingsContext)
 
 const useCheckContext = (): CheckContext => {
   const tenant = useTenant()
-  const status = useTripState((state) => state.record.status)
+  const status = useItineraryState((state) => state.record.status)
   const seesPrices = useCan('pricing:read')
   const seesPassports = useCan('contacts:passports')
-  const data = useTripSources()
+  const data = useItinerarySources()
   const [now] = useState(() => new Date())
   return useMemo(
     () => ({
@@ -55,7 +55,7 @@ const useCheckContext = (): CheckContext => {
   )
 }
 
-const knownOf = (sources: TripSources, seesPassports: boolean) => ({
+const knownOf = (sources: ItinerarySources, seesPassports: boolean) => ({
   accommodations: byUuid(sources.accommodations),
   excursions: byUuid(sources.excursions),
   media: byUuid(sources.media),

@@ -1,20 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Place } from '@sojourn/contract/itinerary/checks/check'
 import type { DocumentField } from '@sojourn/contract/itinerary/edit'
-import { tripPriceFields } from '@sojourn/contract/itinerary/price-fields'
-import { useTrip } from '../store/trip-context.tsx'
+import { itineraryPriceFields } from '@sojourn/contract/itinerary/price-fields'
+import { useItinerary } from '../store/itinerary-context.tsx'
 import type { EditorTab } from '../panes/use-editor-tab.ts'
 import { wideScreen } from '../panes/use-pane.ts'
 
 /** Opens the place where something is mended: the form of a day or a segment, or the tab of a field. */
 export const useJump = (): ((place: Place) => void) => {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const navigate = useNavigate()
   return (place) => {
-    if (place.kind !== 'trip') trip.select({ kind: place.kind, uuid: place.uuid })
+    if (place.kind !== 'itinerary') itinerary.select({ kind: place.kind, uuid: place.uuid })
     // On a small screen the days show one pane at a time.
     const form = wideScreen.matches ? {} : { pane: 'form' }
-    const search = place.kind === 'trip' ? { tab: tabOf(place.field) } : form
+    const search = place.kind === 'itinerary' ? { tab: tabOf(place.field) } : form
     void navigate({ to: '.', search, resetScroll: false })
   }
 }
@@ -42,7 +42,7 @@ const presentation: ReadonlySet<DocumentField> = new Set([
   'documents',
   'terms',
 ])
-const price: ReadonlySet<DocumentField> = new Set<DocumentField>(tripPriceFields)
+const price: ReadonlySet<DocumentField> = new Set<DocumentField>(itineraryPriceFields)
 
 const tabOf = (field: DocumentField): EditorTab => {
   if (price.has(field)) return 'price'

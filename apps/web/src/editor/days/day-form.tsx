@@ -12,10 +12,10 @@ import { FieldRow, FormHead, FormPart } from '../panes/form-head.tsx'
 import { LazyPane } from '../panes/lazy-pane.tsx'
 import { PictureDrop } from '../media/picture-drop.tsx'
 import { placeOfDay } from '../media/place-of-day.ts'
-import { nameOf } from '../people/trip-people.tsx'
+import { nameOf } from '../people/itinerary-people.tsx'
 import { RichTextInView } from '../fields/rich-text-in-view.tsx'
 import { FoldedPart } from '../panes/folded-part.tsx'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedLine, TypedText } from '../fields/typed-text.tsx'
 
 const destinations = resourceClient<typeof destination>('destinations')
@@ -34,8 +34,8 @@ const meals = [
 
 /** What is said about a day. */
 export function DayForm({ day, index }: { day: Day; index: number }) {
-  const trip = useTrip()
-  const date = useTripState((state) => datesOfDays(state.document)[index])
+  const itinerary = useItinerary()
+  const date = useItineraryState((state) => datesOfDays(state.document)[index])
   return (
     <section aria-label={`Day ${index + 1}`}>
       <FormHead
@@ -43,16 +43,16 @@ export function DayForm({ day, index }: { day: Day; index: number }) {
         eyebrow={dayDateInWords(date) || 'Dates open'}
         title={day.title ? `Day ${index + 1}: ${day.title}` : `Day ${index + 1}`}
       />
-      {trip.isReadOnly ? <DayView day={day} index={index} /> : <Fields day={day} index={index} />}
+      {itinerary.isReadOnly ? <DayView day={day} index={index} /> : <Fields day={day} index={index} />}
     </section>
   )
 }
 
 function Fields({ day, index }: { day: Day; index: number }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const set = (fields: Partial<Omit<Day, 'uuid'>>, typing = false) => {
     const key = typing ? `${day.uuid} ${Object.keys(fields).join(' ')}` : null
-    trip.dispatch({ kind: 'setDay', day: day.uuid, fields }, key)
+    itinerary.dispatch({ kind: 'setDay', day: day.uuid, fields }, key)
   }
   return (
     <>
@@ -86,7 +86,7 @@ function Fields({ day, index }: { day: Day; index: number }) {
           onType={(description) => set({ description }, true)}
         />
       </FormPart>
-      <PictureDrop place={placeOfDay(trip, day, index)}>
+      <PictureDrop place={placeOfDay(itinerary, day, index)}>
         <FoldedPart title="Picture of the day" summary={day.hero ? 'chosen' : ''}>
           <LazyPane
             load={loadMediaList}

@@ -10,23 +10,23 @@ import { boardWords, kindLooks } from '../words/segment-kinds.ts'
 import { dayDateInWords } from '../words/day-words.ts'
 import { MediaPicture } from '../media/media-picture.tsx'
 import { noteOf, timesOf, titleOf } from '../words/segment-words.ts'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
-import type { TripState } from '../store/trip-store.ts'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import type { ItineraryState } from '../store/itinerary-store.ts'
 
 /**
  * The chosen day in short, as a traveller will live it: what happens when, what is eaten, where one sleeps. It follows what is
  * typed as soon as there is time, and holds no key up.
  */
 export function DayGlance({ onOpen }: { onOpen?: () => void }) {
-  const document = useDeferredValue(useTripState((state) => state.document))
-  const selection = useDeferredValue(useTripState((state) => state.selection))
+  const document = useDeferredValue(useItineraryState((state) => state.document))
+  const selection = useDeferredValue(useItineraryState((state) => state.selection))
   return <Glance document={document} selection={selection} onOpen={onOpen} />
 }
 
-type GlanceProps = Pick<TripState, 'document' | 'selection'> & { onOpen?: () => void }
+type GlanceProps = Pick<ItineraryState, 'document' | 'selection'> & { onOpen?: () => void }
 
 const Glance = memo(function DrawnGlance({ document, selection, onOpen }: GlanceProps) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const index = chosenDay({ document, selection })
   const day = index === null ? undefined : document.days[index]
   if (!day || index === null) {
@@ -48,7 +48,7 @@ const Glance = memo(function DrawnGlance({ document, selection, onOpen }: Glance
           label={`Open day ${index + 1}`}
           className="float-end -me-1.5 -mt-1.5"
           onPress={() => {
-            trip.select({ kind: 'day', uuid: day.uuid })
+            itinerary.select({ kind: 'day', uuid: day.uuid })
             onOpen?.()
           }}
         />
@@ -123,7 +123,7 @@ const nightWords = (stay: Segment, index: number): string => {
 }
 
 /** The day that is chosen, or the one the chosen segment is on; null in the tray. */
-const chosenDay = ({ selection, document }: Pick<TripState, 'document' | 'selection'>): number | null => {
+const chosenDay = ({ selection, document }: Pick<ItineraryState, 'document' | 'selection'>): number | null => {
   const segment = document.segments.find((one) => one.uuid === selection?.uuid)
   if (segment) return segment.day
   const index = document.days.findIndex((one) => one.uuid === selection?.uuid)

@@ -7,11 +7,11 @@ const uuid = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const days = [emptyDay(uuid(1)), emptyDay(uuid(2))]
 const camp = { ...emptySegment(uuid(3), 'accommodation', 'Camp'), day: 0 }
 const walk = { ...emptySegment(uuid(4), 'excursion', 'Walk'), day: null }
-const trip = { days, segments: [walk, camp], startDate: '2027-05-14' }
+const itinerary = { days, segments: [walk, camp], startDate: '2027-05-14' }
 
 describe('the groups of the list', () => {
   it('are the days in order and the tray at the end', () => {
-    const groups = createGrouping((group) => group)(trip)
+    const groups = createGrouping((group) => group)(itinerary)
     expect(groups.map(({ id, title }) => [id, title])).toEqual([
       [uuid(1), 'Day 1'],
       [uuid(2), 'Day 2'],
@@ -24,11 +24,11 @@ describe('the groups of the list', () => {
   it('are drawn anew only where something changed', () => {
     const draw = vi.fn<(group: DayGroup) => DayGroup>((group) => ({ ...group }))
     const group = createGrouping(draw)
-    const before = group(trip)
-    const after = group({ ...trip, segments: [walk, { ...camp, day: 1 }] })
+    const before = group(itinerary)
+    const after = group({ ...itinerary, segments: [walk, { ...camp, day: 1 }] })
     expect(after[2]).toBe(before[2])
     expect(after[0]).not.toBe(before[0])
     expect(draw).toHaveBeenCalledTimes(5)
-    expect(group({ ...trip, startDate: null })[0]).not.toBe(after[0])
+    expect(group({ ...itinerary, startDate: null })[0]).not.toBe(after[0])
   })
 })

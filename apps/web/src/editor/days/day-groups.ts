@@ -1,5 +1,5 @@
 import type { Day, Segment } from '@sojourn/contract/itinerary/document'
-import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import { dayDateInWords } from '../words/day-words.ts'
 
@@ -21,7 +21,7 @@ export const trayId = 'tray'
  */
 export const createGrouping = <Drawn>(
   draw: (group: DayGroup) => Drawn,
-): ((document: Pick<TripDocument, 'days' | 'segments' | 'startDate'>) => readonly Drawn[]) => {
+): ((document: Pick<ItineraryDocument, 'days' | 'segments' | 'startDate'>) => readonly Drawn[]) => {
   let last = new Map<string, { group: DayGroup; drawn: Drawn }>()
   return (document) => {
     const { days, segments } = document

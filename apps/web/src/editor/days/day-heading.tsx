@@ -1,13 +1,13 @@
 import { Button } from 'react-aria-components/Button'
 import { Heading } from 'react-aria-components/Heading'
 import { classNames } from '../../ui/class-names.ts'
-import { useTripState } from '../store/trip-context.tsx'
+import { useItineraryState } from '../store/itinerary-context.tsx'
 
 type DayHeadingProps = { uuid: string; index: number; title: string | null; date: string; onSelect: () => void }
 
 /** The name of a day; pressing it opens the day. */
 export function DayHeading({ uuid, index, title, date, onSelect }: DayHeadingProps) {
-  const isSelected = useTripState(({ selection }) => selection?.kind === 'day' && selection.uuid === uuid)
+  const isSelected = useItineraryState(({ selection }) => selection?.kind === 'day' && selection.uuid === uuid)
   return (
     <Heading level={2}>
       <Button

@@ -1,9 +1,9 @@
 import { CalendarPlus, LayoutTemplate } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
-import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { Button } from '../../ui/button.tsx'
-import { OrganisableList } from '../../ui/sortable/organisable-list.tsx'
+import { OrganisableList } from '../../ui/sortable/sortable-list.tsx'
 import { AddButtons, addButtonsSpace } from '../segments/add-buttons.tsx'
 import { createGrouping, type DayGroup, trayId } from './day-groups.ts'
 import { DayHeading, TrayHeading } from './day-heading.tsx'
@@ -13,38 +13,38 @@ import { openDaysDialog } from '../panes/open-dialog.ts'
 import { SegmentRow } from '../segments/segment-row.tsx'
 import { titleOf } from '../words/segment-words.ts'
 import { SegmentActions } from '../segments/segment-actions.tsx'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { useAddDay } from '../store/use-add.ts'
 import { useRemoveSegment } from '../store/use-remove.ts'
 
 /** All days with their segments and the tray, to put in order and to choose from. */
 export function DayList({ onSelect }: { onSelect?: () => void }) {
-  const trip = useTrip()
-  const dayCount = useTripState((state) => state.document.days.length)
-  const selection = useTripState((state) => state.selection)
+  const itinerary = useItinerary()
+  const dayCount = useItineraryState((state) => state.document.days.length)
+  const selection = useItineraryState((state) => state.selection)
   const addDay = useAddDay()
   const remove = useRemoveSegment()
 
   const select = useCallback(
     (kind: 'day' | 'segment', uuid: string) => {
-      trip.select({ kind, uuid })
+      itinerary.select({ kind, uuid })
       onSelect?.()
     },
-    [trip, onSelect],
+    [itinerary, onSelect],
   )
   // The same each time, or all days would be drawn again with every key that is typed.
   const selectSegment = useCallback((uuid: string) => select('segment', uuid), [select])
-  const groups = useGroups(trip.isReadOnly, select)
+  const groups = useGroups(itinerary.isReadOnly, select)
 
   const move = useCallback(
     (segment: string, to: { group: string; index: number }) => {
-      const index = trip.store.getState().document.days.findIndex((day) => day.uuid === to.group)
+      const index = itinerary.store.getState().document.days.findIndex((day) => day.uuid === to.group)
       const day = to.group === trayId || index === -1 ? null : index
-      if (trip.dispatch({ kind: 'moveSegment', segment, day, index: to.index })) {
-        trip.select({ kind: 'segment', uuid: segment })
+      if (itinerary.dispatch({ kind: 'moveSegment', segment, day, index: to.index })) {
+        itinerary.select({ kind: 'segment', uuid: segment })
       }
     },
-    [trip],
+    [itinerary],
   )
 
   return (
@@ -60,10 +60,10 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
         selectedId={selection?.kind === 'segment' ? selection.uuid : null}
         onSelect={selectSegment}
         onRemove={remove}
-        isReadOnly={trip.isReadOnly}
+        isReadOnly={itinerary.isReadOnly}
         groupClassName="put-off"
       />
-      {!trip.isReadOnly && (
+      {!itinerary.isReadOnly && (
         <div className="mt-6 flex flex-wrap gap-2">
           <Button icon={CalendarPlus} className="grow" onPress={() => addDay(dayCount)}>
             Add day
@@ -93,10 +93,12 @@ const useGroups = (
 }
 
 /** What is typed reaches the list when there is time, so that no key waits for it; everything else at once. */
-const useListedDocument = (): TripDocument => {
-  const document = useTripState((state) => state.document)
+const useListedDocument = (): ItineraryDocument => {
+  const document = useItineraryState((state) => state.document)
   const later = useDeferredValue(document)
-  const isTyping = useTripState(({ past, future }) => future.length === 0 && (past.at(-1)?.typing ?? null) !== null)
+  const isTyping = useItineraryState(
+    ({ past, future }) => future.length === 0 && (past.at(-1)?.typing ?? null) !== null,
+  )
   return isTyping ? later : document
 }
 

@@ -16,29 +16,29 @@ import type { MenuAnchor } from '../../ui/menu-anchor.ts'
 import { Menu, MenuItem, MenuSeparator, Submenu } from '../../ui/menu.tsx'
 import { openDaysDialog } from '../panes/open-dialog.ts'
 import { titleOf } from '../words/segment-words.ts'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 import { useAddDay } from '../store/use-add.ts'
 import { useDone } from '../panes/use-done.ts'
 import { useRemoveDay } from '../store/use-remove.ts'
 
 /** The menu of a day. */
 export function DayMenuItems({ uuid, index, anchor }: { uuid: string; index: number; anchor: MenuAnchor }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const addDay = useAddDay()
   const removeDay = useRemoveDay()
   const done = useDone()
-  const { days, segments } = trip.store.getState().document
+  const { days, segments } = itinerary.store.getState().document
   const last = days.length - 1
   const [, ...splittable] = segments.filter(({ day }) => day === index)
   const move = (to: number) => {
-    const step = trip.dispatch({ kind: 'moveDay', day: uuid, index: to })
+    const step = itinerary.dispatch({ kind: 'moveDay', day: uuid, index: to })
     if (step) announce(step.name)
   }
   const duplicate = () => {
-    const { document } = trip.store.getState()
+    const { document } = itinerary.store.getState()
     const step = done(duplicateDay(document, uuid, () => crypto.randomUUID()))
-    const copy = step && trip.store.getState().document.days[index + 1]
-    if (copy) trip.select({ kind: 'day', uuid: copy.uuid })
+    const copy = step && itinerary.store.getState().document.days[index + 1]
+    if (copy) itinerary.select({ kind: 'day', uuid: copy.uuid })
   }
   const split = (at: number) => done({ kind: 'splitDay', day: uuid, at, newDay: emptyDay(crypto.randomUUID()) })
   return (

@@ -9,14 +9,14 @@ import { useTenant } from '../../data/session.ts'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { FormPart } from '../panes/form-head.tsx'
 import { MediaPicture } from '../media/media-picture.tsx'
-import { useTripState } from '../store/trip-context.tsx'
+import { useItineraryState } from '../store/itinerary-context.tsx'
 
 const destinations = resourceClient<typeof destination>('destinations')
 
 /** What a day says, for those who may read it and not change it. */
 export function DayView({ day, index }: { day: Day; index: number }) {
   const { uuid: tenant } = useTenant()
-  const segments = useTripState((state) => state.document.segments)
+  const segments = useItineraryState((state) => state.document.segments)
   const place = useQuery({ ...destinations.get(tenant, day.destination ?? ''), enabled: day.destination !== null })
   const { breakfast, lunch, dinner } = mealsOn(day, segmentsSold(segments.map(effectiveSegment)), index)
   const eaten = [breakfast && 'Breakfast', lunch && 'Lunch', dinner && 'Dinner'].filter(Boolean).join(', ')

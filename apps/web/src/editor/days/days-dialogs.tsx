@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { LazyDialog } from '../../kit/lazy/lazy-dialog.tsx'
 import { closeDaysDialog, openDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
 import { type ShortcutGroup, useShortcutGroup } from '../../kit/page/shortcuts.ts'
-import { useTrip } from '../store/trip-context.tsx'
-import type { TripState } from '../store/trip-store.ts'
+import { useItinerary } from '../store/itinerary-context.tsx'
+import type { ItineraryState } from '../store/itinerary-store.ts'
 
 const loads = {
   library: async () => (await import('../library/library-dialog.tsx')).LibraryDialog,
@@ -30,20 +30,20 @@ export function DaysDialogs() {
 }
 
 const useAddKeys = (): void => {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   useShortcutGroup(addKeys)
   useEffect(() => {
-    if (trip.isReadOnly) return undefined
+    if (itinerary.isReadOnly) return undefined
     const press = (event: KeyboardEvent) => {
       const from = event.code === 'KeyA' ? 'library' : event.code === 'KeyN' ? 'scratch' : null
       if (!from || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
       if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null) return
       event.preventDefault()
-      openDaysDialog({ from, to: chosenDay(trip.store.getState()) })
+      openDaysDialog({ from, to: chosenDay(itinerary.store.getState()) })
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [trip])
+  }, [itinerary])
 }
 
 const addKeys: ShortcutGroup = {
@@ -55,7 +55,7 @@ const addKeys: ShortcutGroup = {
 }
 
 /** The day that is chosen or that the chosen segment is on; null is the tray. */
-const chosenDay = ({ selection, document }: TripState): number | null => {
+const chosenDay = ({ selection, document }: ItineraryState): number | null => {
   const segment = document.segments.find(({ uuid }) => uuid === selection?.uuid)
   if (segment) return segment.day
   return Math.max(

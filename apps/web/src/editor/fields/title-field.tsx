@@ -1,16 +1,16 @@
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
 import { useTyped } from './typed-text.tsx'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
-/** The trip's title, changed where it stands. It wraps like a heading; Enter is done. */
+/** The itinerary's title, changed where it stands. It wraps like a heading; Enter is done. */
 export function TitleField() {
-  const trip = useTrip()
-  const title = useTripState((state) => state.document.title)
+  const itinerary = useItinerary()
+  const title = useItineraryState((state) => state.document.title)
   const { errorMessage, ...typed } = useTyped({
     value: title,
     missing: 'A trip needs a title.',
-    onType: (value) => value && trip.dispatch({ kind: 'set', fields: { title: value } }, 'title'),
+    onType: (value) => value && itinerary.dispatch({ kind: 'set', fields: { title: value } }, 'title'),
   })
   return (
     <TextField {...typed} aria-label="Title" isInvalid={errorMessage !== null} className="-mx-2">

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { DateField, type DateFieldProps } from '../../ui/date-field.tsx'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 
 type Given = 'value' | 'onChange' | 'isReadOnly' | 'onBlur'
 
-/** A date of the trip. While its year is typed digit by digit, the trip keeps the date before. */
+/** A date of the itinerary. While its year is typed digit by digit, the itinerary keeps the date before. */
 export function TypedDate({
   value,
   onType,
   ...field
 }: { value: string | null; onType: (value: string | null) => void } & Omit<DateFieldProps, Given>) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const [typed, setTyped] = useState({ date: value, value })
   if (typed.value !== value) setTyped({ date: value, value })
   return (
     <DateField
       {...field}
-      isReadOnly={trip.isReadOnly}
+      isReadOnly={itinerary.isReadOnly}
       value={typed.date}
       onChange={(date) => {
         setTyped({ date, value })
@@ -24,11 +24,11 @@ export function TypedDate({
       }}
       onBlur={() => {
         setTyped({ date: value, value })
-        trip.endTyping()
+        itinerary.endTyping()
       }}
     />
   )
 }
 
-/** Nobody plans trips before this; a smaller year is one that is still being typed. */
+/** Nobody plans itineraries before this; a smaller year is one that is still being typed. */
 const firstDate = '1900-01-01'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { TextArea } from '../../ui/text-area.tsx'
 import { cleanLine } from './clean-text.ts'
-import { isEqual } from '../store/trip-document.ts'
-import { useTrip } from '../store/trip-context.tsx'
+import { isEqual } from '../store/itinerary-document.ts'
+import { useItinerary } from '../store/itinerary-context.tsx'
 
 /** Several short texts, each on a line of its own. Nothing is taken while one of them is too long or they are too many. */
 export function TypedLines({
@@ -20,7 +20,7 @@ export function TypedLines({
   most?: number
   longest?: number
 }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const [typed, setTyped] = useState({ text: value.join('\n'), value })
   if (typed.value !== value)
     setTyped({ text: isEqual(linesOf(typed.text), value) ? typed.text : value.join('\n'), value })
@@ -32,7 +32,7 @@ export function TypedLines({
       placeholder={placeholder}
       rows={Math.min(8, Math.max(3, value.length + 1))}
       errorMessage={complaint}
-      isReadOnly={trip.isReadOnly}
+      isReadOnly={itinerary.isReadOnly}
       value={typed.text}
       onChange={(text) => {
         setTyped({ text, value })
@@ -41,7 +41,7 @@ export function TypedLines({
       }}
       onBlur={() => {
         if (complaint === null) setTyped({ text: value.join('\n'), value })
-        trip.endTyping()
+        itinerary.endTyping()
       }}
     />
   )

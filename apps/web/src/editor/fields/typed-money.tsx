@@ -2,11 +2,11 @@ import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import type { Money } from '@sojourn/contract/kit/values'
 import { fromMinor, toMinor } from '../../kit/words/money.ts'
 import { NumberField, type NumberFieldProps } from '../../ui/number-field.tsx'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 
 type Given = 'value' | 'onChange' | 'isReadOnly' | 'formatOptions' | 'suffix' | 'minValue'
 
-/** An amount of the trip; one that is new is in `currency`. */
+/** An amount of the itinerary; one that is new is in `currency`. */
 export function TypedMoney({
   value,
   currency,
@@ -17,13 +17,13 @@ export function TypedMoney({
   currency: string
   onType: (value: Money | null) => void
 } & Omit<NumberFieldProps, Given>) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const shown = value?.currency ?? currency
   const digits = currencyDigits(shown)
   return (
     <NumberField
       {...field}
-      isReadOnly={trip.isReadOnly}
+      isReadOnly={itinerary.isReadOnly}
       minValue={0}
       formatOptions={{ minimumFractionDigits: digits, maximumFractionDigits: digits }}
       suffix={shown}

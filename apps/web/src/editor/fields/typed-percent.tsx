@@ -1,19 +1,19 @@
 import { NumberField, type NumberFieldProps } from '../../ui/number-field.tsx'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 
 type Given = 'value' | 'onChange' | 'isReadOnly' | 'formatOptions' | 'suffix' | 'minValue'
 
-/** A share of the trip in percent, kept in basis points (1 % is 100). */
+/** A share of the itinerary in percent, kept in basis points (1 % is 100). */
 export function TypedPercent({
   value,
   onType,
   ...field
 }: { value: number | null; onType: (basisPoints: number | null) => void } & Omit<NumberFieldProps, Given>) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   return (
     <NumberField
       {...field}
-      isReadOnly={trip.isReadOnly}
+      isReadOnly={itinerary.isReadOnly}
       minValue={0}
       formatOptions={{ maximumFractionDigits: 2 }}
       suffix="%"

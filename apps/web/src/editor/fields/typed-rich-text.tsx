@@ -1,9 +1,9 @@
 import type { RichText } from '@sojourn/contract/kit/rich-text'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 
-/** Formatted text of the trip; every key is an edit, and what is typed in one go is one step back. */
+/** Formatted text of the itinerary; every key is an edit, and what is typed in one go is one step back. */
 export function TypedRichText({
   label,
   isLabelHidden,
@@ -17,8 +17,8 @@ export function TypedRichText({
   value: RichText | null
   onType: (value: RichText | null) => void
 }) {
-  const trip = useTrip()
-  if (trip.isReadOnly)
+  const itinerary = useItinerary()
+  if (itinerary.isReadOnly)
     return (
       <section aria-label={label}>
         {!isLabelHidden && <p className="mb-1.5 text-sm font-medium">{label}</p>}
@@ -32,7 +32,7 @@ export function TypedRichText({
       description={description}
       value={value}
       onChange={onType}
-      onBlur={trip.endTyping}
+      onBlur={itinerary.endTyping}
     />
   )
 }

@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { cleanLine, cleanProse } from './clean-text.ts'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 
 type Typed = {
-  /** What the trip holds. */
+  /** What the itinerary holds. */
   value: string | null
   /** Each change as the contract takes it; an empty field is null. */
   onType: (value: string | null) => void
-  /** What it says about an empty field that must not be empty; the trip keeps its last text then. */
+  /** What it says about an empty field that must not be empty; the itinerary keeps its last text then. */
   missing?: string
 }
 
 /**
- * Text of the trip while it is typed: every key is an edit, so that nothing typed is only on the screen.
- * The box keeps what was typed to the letter, until the trip's text changes by other means, such as undo.
+ * Text of the itinerary while it is typed: every key is an edit, so that nothing typed is only on the screen.
+ * The box keeps what was typed to the letter, until the itinerary's text changes by other means, such as undo.
  */
 export const useTyped = ({ value, onType, missing }: Typed, clean = cleanLine) => {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const [typed, setTyped] = useState({ text: value ?? '', value })
   if (typed.value !== value) {
     setTyped({ text: clean(typed.text) === value ? typed.text : (value ?? ''), value })
@@ -27,7 +27,7 @@ export const useTyped = ({ value, onType, missing }: Typed, clean = cleanLine) =
   return {
     value: typed.text,
     errorMessage: isMissing ? missing : null,
-    isReadOnly: trip.isReadOnly,
+    isReadOnly: itinerary.isReadOnly,
     onChange: (text: string) => {
       setTyped({ text, value })
       const next = clean(text)
@@ -35,19 +35,19 @@ export const useTyped = ({ value, onType, missing }: Typed, clean = cleanLine) =
     },
     onBlur: () => {
       setTyped({ text: value ?? '', value })
-      trip.endTyping()
+      itinerary.endTyping()
     },
   }
 }
 
 type Given = keyof ReturnType<typeof useTyped>
 
-/** One line of text of the trip. */
+/** One line of text of the itinerary. */
 export function TypedLine({ value, onType, missing, ...field }: Typed & Omit<TextFieldProps, Given>) {
   return <TextField {...field} {...useTyped({ value, onType, missing })} />
 }
 
-/** Several lines of plain text of the trip. */
+/** Several lines of plain text of the itinerary. */
 export function TypedText({ value, onType, missing, ...field }: Typed & Omit<TextAreaProps, Given>) {
   return <TextArea {...field} {...useTyped({ value, onType, missing }, cleanProse)} />
 }

@@ -1,20 +1,20 @@
 import { TimeField, type TimeFieldProps } from '../../ui/time-field.tsx'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 
 type Given = 'value' | 'onChange' | 'isReadOnly' | 'onBlur'
 
-/** A time of the trip. */
+/** A time of the itinerary. */
 export function TypedTime({
   value,
   onType,
   ...field
 }: { value: string | null; onType: (value: string | null) => void } & Omit<TimeFieldProps, Given>) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   return (
     <TimeField
       {...field}
-      isReadOnly={trip.isReadOnly}
-      onBlur={trip.endTyping}
+      isReadOnly={itinerary.isReadOnly}
+      onBlur={itinerary.endTyping}
       value={value}
       onChange={(next) => {
         if (next !== value) onType(next)

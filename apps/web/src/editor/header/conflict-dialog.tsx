@@ -4,22 +4,22 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Differences } from '../history/differences.tsx'
-import { documentOf, type Itinerary } from '../store/trip-document.ts'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
+import { documentOf, type Itinerary } from '../store/itinerary-document.ts'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
-/** Two people changed the same part of the trip: whose version goes on. Neither is lost without a word. */
+/** Two people changed the same part of the itinerary: whose version goes on. Neither is lost without a word. */
 export function ConflictDialog() {
-  const save = useTripState((state) => state.save)
+  const save = useItineraryState((state) => state.save)
   return save.kind === 'conflict' ? <Choice current={save.current} /> : null
 }
 
 function Choice({ current }: { current: Itinerary }) {
-  const trip = useTrip()
-  const saved = useTripState((state) => state.saved)
-  const document = useTripState((state) => state.document)
-  const keepMine = () => tellLost(trip.keepMine(current))
+  const itinerary = useItinerary()
+  const saved = useItineraryState((state) => state.saved)
+  const document = useItineraryState((state) => state.document)
+  const keepMine = () => tellLost(itinerary.keepMine(current))
   const takeTheirs = () => {
-    const putBack = trip.takeTheirs(current)
+    const putBack = itinerary.takeTheirs(current)
     toast({
       title: 'You have the other version now',
       description: 'Your own changes were set aside.',

@@ -3,22 +3,22 @@ import { formatWhen } from '../../kit/words/dates.ts'
 import { countOf } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 
-/** Offers changes of an earlier visit that were made on another version of the trip and never reached the server. */
+/** Offers changes of an earlier visit that were made on another version of the itinerary and never reached the server. */
 export function DraftNote() {
-  const trip = useTrip()
-  const [draft, setDraft] = useState(trip.olderDraft)
+  const itinerary = useItinerary()
+  const [draft, setDraft] = useState(itinerary.olderDraft)
   if (!draft) return null
 
   const apply = () => {
-    const lost = trip.applyDraft(draft.edits)
+    const lost = itinerary.applyDraft(draft.edits)
     setDraft(null)
     if (lost.length === 0) return
     toast({ title: 'Some of them were not possible any more', description: `${lost.join('; ')}.`, tone: 'warning' })
   }
   const drop = () => {
-    trip.dropDraft()
+    itinerary.dropDraft()
     setDraft(null)
   }
   return (

@@ -1,15 +1,15 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useHistoryActions } from './history-keys.ts'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
 /** Undo and redo, each with the name of what it would do. */
 export function HistoryButtons() {
-  const trip = useTrip()
-  const last = useTripState((state) => state.past.at(-1)?.name)
-  const next = useTripState((state) => state.future.at(-1)?.name)
+  const itinerary = useItinerary()
+  const last = useItineraryState((state) => state.past.at(-1)?.name)
+  const next = useItineraryState((state) => state.future.at(-1)?.name)
   const { undo, redo } = useHistoryActions()
-  if (trip.isReadOnly) return null
+  if (itinerary.isReadOnly) return null
   return (
     <>
       <IconButton

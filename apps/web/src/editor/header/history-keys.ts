@@ -1,23 +1,23 @@
 import { useEffect, useMemo } from 'react'
 import { announce } from '../../ui/announce.ts'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 import { commandKey, type ShortcutGroup, useShortcutGroup } from '../../kit/page/shortcuts.ts'
 
 /** Undo and redo, said to screen readers. */
 export const useHistoryActions = () => {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   return useMemo(
     () => ({
       undo: () => {
-        const step = trip.undo()
+        const step = itinerary.undo()
         if (step) announce(`Undone: ${step.name}`)
       },
       redo: () => {
-        const step = trip.redo()
+        const step = itinerary.redo()
         if (step) announce(`Done again: ${step.name}`)
       },
     }),
-    [trip],
+    [itinerary],
   )
 }
 
@@ -70,6 +70,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-/** A dialog's fields are not the trip's. */
+/** A dialog's fields are not the itinerary's. */
 const isModal = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role$=dialog]') !== null

@@ -2,8 +2,8 @@ import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
-import type { SaveState } from '../store/trip-store.ts'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import type { SaveState } from '../store/itinerary-store.ts'
 
 /** `short` stands where there is no room for the words; none says that a mark is enough. */
 type Look = { words: string; short?: string; icon: LucideIcon; colour: string }
@@ -23,8 +23,8 @@ const looks: Readonly<Record<SaveState['kind'], Look>> = {
 
 /** How the changes stand with the server. */
 export function SaveMark() {
-  const { isReadOnly } = useTrip()
-  const kind = useTripState((state) => state.save.kind)
+  const { isReadOnly } = useItinerary()
+  const kind = useItineraryState((state) => state.save.kind)
   if (isReadOnly) return null
   const { words, short, icon: Icon, colour } = looks[kind]
   return (
@@ -40,8 +40,8 @@ export function SaveMark() {
 
 /** What the server has against the changes, with a way to send them again. */
 export function RefusalNote() {
-  const trip = useTrip()
-  const save = useTripState((state) => state.save)
+  const itinerary = useItinerary()
+  const save = useItineraryState((state) => state.save)
   if (save.kind !== 'refused') return null
   return (
     <div
@@ -49,7 +49,7 @@ export function RefusalNote() {
       className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-sm border border-line bg-danger-tint px-4 py-2.5 text-sm text-danger"
     >
       <p className="min-w-0">Your last changes are not saved: {save.why} They are kept on this device.</p>
-      <Button size="small" onPress={() => void trip.save().catch(() => {})}>
+      <Button size="small" onPress={() => void itinerary.save().catch(() => {})}>
         Save again
       </Button>
     </div>

@@ -9,22 +9,22 @@ import { STATUS_LOOKS, StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LazyPane } from '../panes/lazy-pane.tsx'
 import { problemWords, sentence } from '../store/problem-words.ts'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
-import type { Itinerary } from '../store/trip-document.ts'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import type { Itinerary } from '../store/itinerary-document.ts'
 
-/** Where the trip stands, and the steps it may take from there. What stands in the way of one is said. */
+/** Where the itinerary stands, and the steps it may take from there. What stands in the way of one is said. */
 export function StatusMenu() {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const tenant = useTenant()
   const isAdmin = useIsAdmin()
   const seesPrices = useCan('pricing:read')
-  const record = useTripState((state) => state.record)
-  const document = useTripState((state) => state.document)
+  const record = useItineraryState((state) => state.record)
+  const document = useItineraryState((state) => state.document)
   const [asking, setAsking] = useState<Status | null>(null)
   const [isHolding, setHolding] = useState(false)
   const { status } = record
   if (status === null) return null
-  if (trip.isReadOnly) return <StatusBadge status={status} />
+  if (itinerary.isReadOnly) return <StatusBadge status={status} />
 
   const move = async (to: Status, reason: string | null, heldUntil: string | null = null) => {
     // What may stand in the way is worked out with all the checks, whose code comes when it is asked for.
@@ -47,8 +47,8 @@ export function StatusMenu() {
         tone: 'danger',
       })
     try {
-      await trip.save()
-      await trip.perform(async ({ uuid, rev }) => {
+      await itinerary.save()
+      await itinerary.perform(async ({ uuid, rev }) => {
         const body = { status: to, statusReason: reason, ...(heldUntil === null ? {} : { heldUntil }) }
         return (await request<{ data: Itinerary }>('PUT', `/v1/${tenant.uuid}/itineraries/${uuid}`, { body, rev })).data
       })

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DifferenceGroup } from '@sojourn/contract/itinerary/compare-documents'
 import { compareDocuments } from '@sojourn/contract/itinerary/compare-documents'
-import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { useMemo } from 'react'
 
-/** What differs between two states of the trip, grouped by day, the earlier struck out. */
+/** What differs between two states of the itinerary, grouped by day, the earlier struck out. */
 export function Differences({
   before,
   after,
   same = 'Nothing differs.',
 }: {
-  before: TripDocument
-  after: TripDocument
+  before: ItineraryDocument
+  after: ItineraryDocument
   /** What is said when nothing differs. */
   same?: string
 }) {
@@ -58,7 +58,7 @@ function Group({ group: { title, differences } }: { group: DifferenceGroup }) {
   )
 }
 
-/** Names what a trip refers to, as far as this page has read it. */
+/** Names what an itinerary refers to, as far as this page has read it. */
 const useNamesKnown = (): ((uuid: string) => string | undefined) => {
   const client = useQueryClient()
   return useMemo(() => {

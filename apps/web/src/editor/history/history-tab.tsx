@@ -10,18 +10,18 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { RevisionView } from './revision-view.tsx'
 import { revisionsOf, titleOfRevision } from './revision-queries.ts'
 
 const first = 24
 
-/** What the trip has been: who changed it when, how it differs from now, and the way back. */
+/** What the itinerary has been: who changed it when, how it differs from now, and the way back. */
 export function HistoryTab() {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const { uuid: tenant } = useTenant()
-  const { uuid, updatedAt } = useTripState((state) => state.record)
+  const { uuid, updatedAt } = useItineraryState((state) => state.record)
   const client = useQueryClient()
   const [perPage, setPerPage] = useState(first)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -36,7 +36,7 @@ export function HistoryTab() {
         title="Versions"
         isFlush
         actions={
-          !trip.isReadOnly && (
+          !itinerary.isReadOnly && (
             <Button size="small" icon={BookmarkPlus} onPress={() => setIsNaming(true)}>
               Name this version
             </Button>

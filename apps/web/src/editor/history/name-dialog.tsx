@@ -7,13 +7,13 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { cleanLine } from '../fields/clean-text.ts'
 import { problemWords } from '../store/problem-words.ts'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
-/** Keeps what the trip is now under a name. */
+/** Keeps what the itinerary is now under a name. */
 export function NameDialog({ onClose, onNamed }: { onClose: () => void; onNamed: () => void }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const { uuid: tenant } = useTenant()
-  const { uuid } = useTripState((state) => state.record)
+  const { uuid } = useItineraryState((state) => state.record)
   const [text, setText] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   const label = cleanLine(text)
@@ -21,7 +21,7 @@ export function NameDialog({ onClose, onNamed }: { onClose: () => void; onNamed:
     if (label === null || isSaving) return
     setIsSaving(true)
     try {
-      await trip.save()
+      await itinerary.save()
       await request('POST', `/v1/${tenant}/itineraries/${uuid}/revisions`, { body: { label } })
       toast({ title: `Kept as “${label}”`, tone: 'success' })
       onNamed()

@@ -3,13 +3,13 @@ import type { Revision } from '@sojourn/contract/itinerary/revision'
 import type { Page } from '@sojourn/contract/kit/page'
 import { request } from '../../data/http.ts'
 
-/** A revision with the fields of the trip as they were. */
+/** A revision with the fields of the itinerary as they were. */
 export type WholeRevision = Revision & { snapshot: Readonly<Record<string, unknown>> }
 
 const pathOf = (tenant: string, itinerary: string) => `/v1/${tenant}/itineraries/${itinerary}/revisions`
 const keyOf = (tenant: string, itinerary: string) => [tenant, 'itineraries', 'revisions', itinerary] as const
 
-/** The revisions of a trip, the newest first. What was done since is what one comes to see. */
+/** The revisions of an itinerary, the newest first. What was done since is what one comes to see. */
 export const revisionsOf = (tenant: string, itinerary: string, perPage: number) =>
   queryOptions({
     queryKey: [...keyOf(tenant, itinerary), 'list', perPage] as const,

@@ -11,8 +11,8 @@ import { Card } from '../../ui/card.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { toast } from '../../ui/toast.ts'
 import { problemWords } from '../store/problem-words.ts'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
-import { documentOfSnapshot, type Itinerary } from '../store/trip-document.ts'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { documentOfSnapshot, type Itinerary } from '../store/itinerary-document.ts'
 import { Differences } from './differences.tsx'
 import { revisionOf, titleOfRevision } from './revision-queries.ts'
 
@@ -21,12 +21,12 @@ const against = [
   { id: 'before', label: 'With the one before' },
 ] as const
 
-/** One version: how it differs from what the trip is now or was before, and the way back to it. */
+/** One version: how it differs from what the itinerary is now or was before, and the way back to it. */
 export function RevisionView({ revision, onRestored }: { revision: Revision; onRestored: () => Promise<void> }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const { uuid: tenant } = useTenant()
-  const { uuid } = useTripState((state) => state.record)
-  const document = useTripState((state) => state.document)
+  const { uuid } = useItineraryState((state) => state.record)
+  const document = useItineraryState((state) => state.document)
   const [other, setOther] = useState<'now' | 'before'>('now')
   const [isRestoring, setIsRestoring] = useState(false)
   const query = useQuery(revisionOf(tenant, uuid, revision.n))
@@ -40,12 +40,12 @@ export function RevisionView({ revision, onRestored }: { revision: Revision; onR
   const restore = async () => {
     setIsRestoring(true)
     try {
-      await trip.save()
-      const record = await trip.perform(async ({ rev }) => {
+      await itinerary.save()
+      const record = await itinerary.perform(async ({ rev }) => {
         const path = `/v1/${tenant}/itineraries/${uuid}/revisions/${revision.n}/restore`
         return (await request<{ data: Itinerary }>('POST', path, { rev })).data
       })
-      trip.takeTheirs(record)
+      itinerary.takeTheirs(record)
       await onRestored()
       toast({
         title: `The trip is as it was in “${title}”`,
@@ -63,7 +63,7 @@ export function RevisionView({ revision, onRestored }: { revision: Revision; onR
     <Card
       title={title}
       actions={
-        !trip.isReadOnly && (
+        !itinerary.isReadOnly && (
           <Button size="small" icon={RotateCcw} isPending={isRestoring} onPress={() => void restore()}>
             Restore this version
           </Button>

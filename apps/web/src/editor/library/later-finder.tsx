@@ -8,7 +8,7 @@ const Finder = lazy(() =>
   ),
 )
 
-/** Finds out which segments the library has changed since, once the trip stands there. Draws nothing. */
+/** Finds out which segments the library has changed since, once the itinerary stands there. Draws nothing. */
 export const LaterFinder = () => (
   <Suspense>
     <Finder />

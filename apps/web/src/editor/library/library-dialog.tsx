@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { placeWords } from '../words/day-words.ts'
 import { closeDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
 import { lastPlaceBefore, lastPlaceUpTo } from '../segments/last-place.ts'
-import { useTripState } from '../store/trip-context.tsx'
+import { useItineraryState } from '../store/itinerary-context.tsx'
 import { titleOf } from '../words/segment-words.ts'
 import { useAddSegment } from '../store/use-add.ts'
 import { useDone } from '../panes/use-done.ts'
@@ -32,10 +32,10 @@ const shelves: readonly { id: Shelf; label: string }[] = [
   { id: 'excursion', label: 'Excursions' },
 ]
 
-/** Finds accommodations and excursions while typing and puts them into the trip, one after the other. */
+/** Finds accommodations and excursions while typing and puts them into the itinerary, one after the other. */
 export function LibraryDialog() {
   const about = useDaysDialog(({ open }) => (open?.from === 'library' ? open : null))
-  const instead = useTripState(({ document }) =>
+  const instead = useItineraryState(({ document }) =>
     document.segments.find(({ uuid }) => about && 'instead' in about && uuid === about.instead),
   )
   if (!about) return null
@@ -47,7 +47,7 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
   const { uuid: tenant } = useTenant()
   const addSegment = useAddSegment()
   const done = useDone()
-  const document = useTripState((state) => state.document)
+  const document = useItineraryState((state) => state.document)
   const [to, setTo] = useState(at)
   const [text, setText] = useState('')
   const [shelf, setShelf] = useState<Shelf>(instead?.source?.resource ?? 'all')

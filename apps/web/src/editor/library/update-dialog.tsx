@@ -9,15 +9,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { closeDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
 import { titleOf } from '../words/segment-words.ts'
-import { useTripState } from '../store/trip-context.tsx'
+import { useItineraryState } from '../store/itinerary-context.tsx'
 import { useDone } from '../panes/use-done.ts'
 import { ContentValue } from './content-value.tsx'
 import { useFreshSegment } from '../segments/outdated-finder.ts'
 
-/** What the library has changed of a segment since it was taken, and what of it the trip takes. */
+/** What the library has changed of a segment since it was taken, and what of it the itinerary takes. */
 export function UpdateDialog() {
   const about = useDaysDialog(({ open }) => (open?.from === 'update' ? open.segment : null))
-  const segment = useTripState(({ document }) => document.segments.find(({ uuid }) => uuid === about))
+  const segment = useItineraryState(({ document }) => document.segments.find(({ uuid }) => uuid === about))
   return segment ? <Update key={segment.uuid} segment={segment} /> : null
 }
 

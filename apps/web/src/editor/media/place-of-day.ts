@@ -1,8 +1,8 @@
 import type { Day } from '@sojourn/contract/itinerary/document'
 import type { MediaRef } from '@sojourn/contract/kit/values'
-import type { Trip } from '../store/trip.ts'
+import type { OpenItinerary } from '../store/itinerary.ts'
 
-/** Where pictures of the trip stand. */
+/** Where pictures of the itinerary stand. */
 export type PicturePlace = {
   id: string
   /** What it is called: `Cover`, `Day 3`. */
@@ -14,10 +14,10 @@ export type PicturePlace = {
 }
 
 /** The picture of a day. */
-export const placeOfDay = (trip: Trip, day: Day, index: number): PicturePlace => ({
+export const placeOfDay = (itinerary: OpenItinerary, day: Day, index: number): PicturePlace => ({
   id: day.uuid,
   label: `Day ${index + 1}`,
   max: 1,
   value: day.hero ? [day.hero] : [],
-  set: ([hero = null]) => trip.dispatch({ kind: 'setDay', day: day.uuid, fields: { hero } }, null),
+  set: ([hero = null]) => itinerary.dispatch({ kind: 'setDay', day: day.uuid, fields: { hero } }, null),
 })

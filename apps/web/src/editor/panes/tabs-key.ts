@@ -4,7 +4,7 @@ import { type ShortcutGroup, useShortcutGroup } from '../../kit/page/shortcuts.t
 /** What the line of tabs is called. */
 export const tabsName = 'Itinerary'
 
-/** Alt with T leads from anywhere in the editor to its line of tabs; a long trip lies between them otherwise. */
+/** Alt with T leads from anywhere in the editor to its line of tabs; a long itinerary lies between them otherwise. */
 export function TabsKey(): null {
   useShortcutGroup(tabKeys)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { device } from '../../data/text-store.ts'
 
 const key = 'sojourn.editor-side'
 const sides = ['day', 'route', 'preview', 'media'] as const
-/** What stands beside the form: how the day looks, where the trip goes, the traveller's page, or the media library. */
+/** What stands beside the form: how the day looks, where the itinerary goes, the traveller's page, or the media library. */
 export type Side = (typeof sides)[number]
 
 /** What stands beside the form; each device keeps its own. */

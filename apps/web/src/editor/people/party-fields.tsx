@@ -1,15 +1,15 @@
 import { setParty } from '@sojourn/contract/itinerary/list-edits'
 import { FieldRow } from '../panes/form-head.tsx'
-import { useSetTrip, useTrip, useTripState } from '../store/trip-context.tsx'
+import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedNumber } from '../fields/typed-number.tsx'
 
 /** How many travel, and how old the children are. */
 export function PartyFields() {
-  const document = useTripState((state) => state.document)
+  const document = useItineraryState((state) => state.document)
   const { adults, children, childAges, infants } = document
-  const trip = useTrip()
-  const set = useSetTrip()
-  const change = (fields: Parameters<typeof setParty>[1]) => trip.dispatch(setParty(document, fields))
+  const itinerary = useItinerary()
+  const set = useSetItinerary()
+  const change = (fields: Parameters<typeof setParty>[1]) => itinerary.dispatch(setParty(document, fields))
   return (
     <div className="flex flex-col gap-5">
       <FieldRow>

@@ -1,16 +1,16 @@
 import { useCan } from '../../data/session.ts'
 import { Card } from '../../ui/card.tsx'
-import { useSetTrip, useTripState } from '../store/trip-context.tsx'
+import { useSetItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { TravellersField } from './travellers-field.tsx'
-import { TripColleague, TripColleagues, TripContact } from './trip-people.tsx'
+import { ItineraryColleague, ItineraryColleagues, ItineraryContact } from './itinerary-people.tsx'
 
 /** Who travels, who asked for it, and who of the company works on it. */
 export function PeopleTab() {
-  const { client, agency, owner, contributors } = useTripState((state) => state.document)
-  const isTemplate = useTripState((state) => state.record.isTemplate)
+  const { client, agency, owner, contributors } = useItineraryState((state) => state.document)
+  const isTemplate = useItineraryState((state) => state.record.isTemplate)
   const mayReadContacts = useCan('contacts:read')
-  const set = useSetTrip()
+  const set = useSetItinerary()
   return (
     <div className="grid max-w-5xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -27,13 +27,13 @@ export function PeopleTab() {
         {!isTemplate && mayReadContacts && (
           <Card title="Who asks for it">
             <div className="flex flex-col gap-5">
-              <TripContact
+              <ItineraryContact
                 label="Client"
                 description="Who the trip is made for and who answers for it."
                 value={client}
                 onChange={(chosen) => set({ client: chosen })}
               />
-              <TripContact
+              <ItineraryContact
                 label="Agency"
                 description="Who sells it on, where somebody does."
                 value={agency}
@@ -44,13 +44,13 @@ export function PeopleTab() {
         )}
         <Card title="Your team">
           <div className="flex flex-col gap-5">
-            <TripColleague
+            <ItineraryColleague
               label="Owner"
               description="Who answers for the trip here."
               value={owner}
               onChange={(chosen) => set({ owner: chosen })}
             />
-            <TripColleagues
+            <ItineraryColleagues
               label="Works on it too"
               value={contributors}
               max={50}

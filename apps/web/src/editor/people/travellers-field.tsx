@@ -1,14 +1,14 @@
-import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { RowsField } from '../../kit/form/rows-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FieldRow } from '../panes/form-head.tsx'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 import { useRows } from '../fields/use-rows.ts'
-import { TripContact } from './trip-people.tsx'
+import { ItineraryContact } from './itinerary-people.tsx'
 import { useTravellerNames } from './use-traveller-names.ts'
 
-type Traveller = TripDocument['travellers'][number]
+type Traveller = ItineraryDocument['travellers'][number]
 
 const roles = [
   { id: 'lead', label: 'Lead traveller' },
@@ -17,9 +17,9 @@ const roles = [
   { id: 'leader', label: 'Tour leader' },
 ] as const
 
-/** Everybody on the trip: a contact, what they are on it and where they sleep. */
+/** Everybody on the itinerary: a contact, what they are on it and where they sleep. */
 export function TravellersField() {
-  const { isReadOnly } = useTrip()
+  const { isReadOnly } = useItinerary()
   const { rows: travellers, set, change, add } = useRows('travellers')
   const names = useTravellerNames(travellers)
   return (
@@ -57,7 +57,7 @@ export function TravellersField() {
         )}
       </RowsField>
       {!isReadOnly && (
-        <TripContact
+        <ItineraryContact
           key={travellers.length}
           label="Add a traveller"
           description="Choose a contact."

@@ -1,15 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
-import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import type { contact } from '@sojourn/contract/resources/contact'
 import { resourceClient } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
-import { nameOf } from './trip-people.tsx'
+import { nameOf } from './itinerary-people.tsx'
 
 const contacts = resourceClient<typeof contact>('contacts')
 
 /** What the travellers are called, by their contacts; those that are not known yet are missing. */
 export const useTravellerNames = (
-  travellers: readonly TripDocument['travellers'][number][],
+  travellers: readonly ItineraryDocument['travellers'][number][],
 ): ReadonlyMap<string, string> => {
   const { uuid: tenant } = useTenant()
   const queries = useQueries({ queries: travellers.map((one) => contacts.get(tenant, one.contact)) })

@@ -7,10 +7,10 @@ import { useTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { OrganisableList } from '../../ui/sortable/organisable-list.tsx'
+import { OrganisableList } from '../../ui/sortable/sortable-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { cleanLine } from '../fields/clean-text.ts'
-import { useSetTrip, useTripState } from '../store/trip-context.tsx'
+import { useSetItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 
 /** The contract's bound. */
@@ -18,7 +18,7 @@ const most = 20
 
 const destinations = resourceClient<typeof destination>('destinations')
 
-/** The highlights of a trip: written, put in order, and taken from the destinations it goes to. */
+/** The highlights of an itinerary: written, put in order, and taken from the destinations it goes to. */
 export function HighlightsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog title="Highlights" isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -39,8 +39,8 @@ export function HighlightsDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 type Line = { id: string; text: string; index: number }
 
 function HighlightsEditor() {
-  const highlights = useTripState((state) => state.document.highlights)
-  const set = useSetTrip()
+  const highlights = useItineraryState((state) => state.document.highlights)
+  const set = useSetItinerary()
   const [next, setNext] = useState('')
   const add = (text: string | null) => {
     if (text === null || highlights.length >= most) return
@@ -108,8 +108,8 @@ function HighlightsEditor() {
 const renderLine = (line: Line) => <HighlightLine line={line} />
 
 function HighlightLine({ line: { text, index } }: { line: Line }) {
-  const highlights = useTripState((state) => state.document.highlights)
-  const set = useSetTrip()
+  const highlights = useItineraryState((state) => state.document.highlights)
+  const set = useSetItinerary()
   return (
     <span className="flex items-center gap-1">
       <TypedLine
@@ -130,10 +130,10 @@ function HighlightLine({ line: { text, index } }: { line: Line }) {
   )
 }
 
-/** What the library says of the destinations of this trip. */
+/** What the library says of the destinations of this itinerary. */
 function Suggestions({ taken, onTake }: { taken: readonly string[]; onTake: (text: string) => void }) {
   const { uuid: tenant } = useTenant()
-  const days = useTripState((state) => state.document.days)
+  const days = useItineraryState((state) => state.document.days)
   const uuids = [...new Set(days.flatMap((day) => (day.destination ? [day.destination] : [])))]
   const found = useQueries({ queries: uuids.map((uuid) => destinations.get(tenant, uuid)) })
   const offered = found

@@ -1,13 +1,13 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { HighlightsDialog } from './highlights-dialog.tsx'
 
-/** What makes this trip this trip, and the way to change it. */
+/** What makes this itinerary this itinerary, and the way to change it. */
 export function Highlights() {
-  const { isReadOnly } = useTrip()
-  const highlights = useTripState((state) => state.document.highlights)
+  const { isReadOnly } = useItinerary()
+  const highlights = useItineraryState((state) => state.document.highlights)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

@@ -1,14 +1,14 @@
 import { KnownCombo } from '../../kit/form/known-combo.tsx'
 import { knownLanguages, languageName } from '../../kit/words/languages-known.ts'
 import { useTenant } from '../../data/session.ts'
-import { useSetTrip, useTrip, useTripState } from '../store/trip-context.tsx'
+import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
 /** The language of the itinerary. Automatic: the company's, unless the text is mostly in another script. */
 export function LanguageChoice() {
-  const chosen = useTripState((state) => state.document.language)
+  const chosen = useItineraryState((state) => state.document.language)
   const company = useTenant().language
-  const { isReadOnly } = useTrip()
-  const set = useSetTrip()
+  const { isReadOnly } = useItinerary()
+  const set = useSetItinerary()
   const known = knownLanguages()
   const options =
     chosen === null || known.some(({ id }) => id === chosen)

@@ -6,7 +6,7 @@ import { MediaList } from '../../kit/form/media-list.tsx'
 import { ReferencesField } from '../../kit/form/reference-field.tsx'
 import { resourceClient } from '../../data/resource-client.ts'
 import { Card } from '../../ui/card.tsx'
-import { useSetTrip, useTrip, useTripState } from '../store/trip-context.tsx'
+import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedRichText } from '../fields/typed-rich-text.tsx'
 import { Highlights } from './highlights.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -16,11 +16,11 @@ import { ThemeChoice } from './theme-choice.tsx'
 const guides = resourceClient<typeof guide>('guides')
 const companyPages = resourceClient<typeof companyPage>('company-pages')
 
-/** How travellers see the trip: its look, its pictures, and its parts in their order. */
+/** How travellers see the itinerary: its look, its pictures, and its parts in their order. */
 export function PresentationTab() {
-  const { isReadOnly } = useTrip()
-  const document = useTripState((state) => state.document)
-  const set = useSetTrip()
+  const { isReadOnly } = useItinerary()
+  const document = useItineraryState((state) => state.document)
+  const set = useSetItinerary()
   return (
     <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-6">

@@ -1,16 +1,16 @@
 import { moveSection, sectionWords, showSection } from '@sojourn/contract/itinerary/section-edits'
-import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { useMemo } from 'react'
-import { OrganisableList } from '../../ui/sortable/organisable-list.tsx'
+import { OrganisableList } from '../../ui/sortable/sortable-list.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
-type Section = TripDocument['sections'][number]
+type Section = ItineraryDocument['sections'][number]
 
 /** The parts of the traveller's page, in the order in which they are read; each can be left out. */
 export function SectionOrder() {
-  const trip = useTrip()
-  const document = useTripState((state) => state.document)
+  const itinerary = useItinerary()
+  const document = useItineraryState((state) => state.document)
   const { sections } = document
   const groups = useMemo(
     () => [{ id: 'page', title: 'Page', items: sections, header: <span className="sr-only">Parts of the page</span> }],
@@ -18,7 +18,7 @@ export function SectionOrder() {
   )
   const move = (key: string, { index }: { index: number }) => {
     const moved = sections.find((one) => one.key === key)
-    if (moved) trip.dispatch(moveSection(document, moved.key, index))
+    if (moved) itinerary.dispatch(moveSection(document, moved.key, index))
   }
   return (
     <div className="flex flex-col gap-3">
@@ -30,7 +30,7 @@ export function SectionOrder() {
         itemName={nameOf}
         renderItem={renderSection}
         onMove={move}
-        isReadOnly={trip.isReadOnly}
+        isReadOnly={itinerary.isReadOnly}
       />
     </div>
   )
@@ -41,16 +41,16 @@ const nameOf = ({ key }: Section) => sectionWords[key]
 const renderSection = (section: Section) => <SectionRow section={section} />
 
 function SectionRow({ section }: { section: Section }) {
-  const trip = useTrip()
-  const document = useTripState((state) => state.document)
+  const itinerary = useItinerary()
+  const document = useItineraryState((state) => state.document)
   return (
     <span className="flex min-h-9 items-center justify-between gap-3">
       <span className={section.shown ? '' : 'text-ink-faint'}>{sectionWords[section.key]}</span>
       <Switch
         aria-label={`Show ${sectionWords[section.key]}`}
-        isDisabled={trip.isReadOnly}
+        isDisabled={itinerary.isReadOnly}
         isSelected={section.shown}
-        onChange={(shown) => trip.dispatch(showSection(document, section.key, shown))}
+        onChange={(shown) => itinerary.dispatch(showSection(document, section.key, shown))}
       >
         <span className="sr-only">Shown</span>
       </Switch>

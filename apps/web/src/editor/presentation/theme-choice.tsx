@@ -1,5 +1,5 @@
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 
 const words: Readonly<Record<string, { label: string; description: string }>> = {
   editorial: { label: 'Editorial', description: 'Large pictures and generous type, like a travel magazine.' },
@@ -7,7 +7,7 @@ const words: Readonly<Record<string, { label: string; description: string }>> = 
   minimal: { label: 'Minimal', description: 'Little but words and facts; the fastest to read and to print.' },
 }
 
-/** The look a trip is published in. */
+/** The look an itinerary is published in. */
 export function ThemeChoice<Theme extends string>({
   themes,
   value,
@@ -17,7 +17,7 @@ export function ThemeChoice<Theme extends string>({
   value: Theme
   onChange: (theme: Theme) => void
 }) {
-  const { isReadOnly } = useTrip()
+  const { isReadOnly } = useItinerary()
   return (
     <RadioGroup
       label="Look"

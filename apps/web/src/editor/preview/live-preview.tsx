@@ -1,14 +1,14 @@
 import { send } from '../../data/http.ts'
 import { PreviewPane } from '../../kit/preview/preview-pane.tsx'
 import { useTenant } from '../../data/session.ts'
-import { useTripState } from '../store/trip-context.tsx'
+import { useItineraryState } from '../store/itinerary-context.tsx'
 
 /** The page that publishing would make, as last saved. */
 export function LivePreview() {
   const tenant = useTenant().uuid
-  const uuid = useTripState(({ record }) => record.uuid)
-  const rev = useTripState(({ record }) => record.rev)
-  const isSaved = useTripState(({ pending }) => pending.length === 0)
+  const uuid = useItineraryState(({ record }) => record.uuid)
+  const rev = useItineraryState(({ record }) => record.rev)
+  const isSaved = useItineraryState(({ pending }) => pending.length === 0)
   return (
     <PreviewPane
       title="Preview of the traveller’s page"

@@ -1,4 +1,4 @@
-import type { Difference } from '@sojourn/contract/itinerary/trip-price'
+import type { Difference } from '@sojourn/contract/itinerary/itinerary-price'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 
 /** `€100.00 more`, `€1,020.00 less per person`, `At the same price`. */

@@ -1,12 +1,12 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { membersOf, rolesOf, selectOption } from '@sojourn/contract/itinerary/options'
-import { priceOfTrip, type TripPrice } from '@sojourn/contract/itinerary/trip-price'
+import { priceOfItinerary, type ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
 import { useMemo } from 'react'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FieldRow } from '../panes/form-head.tsx'
-import { useSetSegment, useTrip, useTripState } from '../store/trip-context.tsx'
+import { useSetSegment, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 import { differenceInWords } from './difference-in-words.ts'
 
@@ -18,8 +18,8 @@ const inclusions = [
 
 /** Whether a segment is in the price, and which segments are alternatives to it. */
 export function OptionGroupFields({ segment }: { segment: Segment }) {
-  const trip = useTrip()
-  const segments = useTripState((state) => state.document.segments)
+  const itinerary = useItinerary()
+  const segments = useItineraryState((state) => state.document.segments)
   const set = useSetSegment(segment.uuid)
   const { optionGroup } = segment
   const join = (group: string | null): void => {
@@ -32,7 +32,7 @@ export function OptionGroupFields({ segment }: { segment: Segment }) {
       <FieldRow>
         <Select
           label="In the price"
-          isDisabled={trip.isReadOnly}
+          isDisabled={itinerary.isReadOnly}
           options={inclusions}
           value={optionGroup === null && !segment.isSelected ? 'optional' : segment.inclusion}
           onChange={(inclusion) => set(optionGroup === null ? { inclusion, isSelected: true } : { inclusion })}
@@ -53,9 +53,9 @@ export function OptionGroupFields({ segment }: { segment: Segment }) {
 
 /** The members of an option group, one of which is selected, with what each changes of the price. */
 function SelectedOption({ group }: { group: string }) {
-  const trip = useTrip()
-  const document = useTripState((state) => state.document)
-  const price = useMemo(() => priceOfTrip(document), [document])
+  const itinerary = useItinerary()
+  const document = useItineraryState((state) => state.document)
+  const price = useMemo(() => priceOfItinerary(document), [document])
   const members = membersOf(document.segments, group)
   const roles = rolesOf(document.segments)
   const selected = members.find(
@@ -65,7 +65,7 @@ function SelectedOption({ group }: { group: string }) {
   return (
     <RadioGroup
       label="Selected"
-      isDisabled={trip.isReadOnly}
+      isDisabled={itinerary.isReadOnly}
       options={members.map((member) => ({
         id: member.uuid,
         label: effectiveSegment(member).title,
@@ -74,13 +74,13 @@ function SelectedOption({ group }: { group: string }) {
       value={selected?.uuid ?? null}
       onChange={(uuid) => {
         const edit = selectOption(document.segments, uuid)
-        if (edit) trip.dispatch(edit)
+        if (edit) itinerary.dispatch(edit)
       }}
     />
   )
 }
 
-const differenceOf = (uuid: string, price: TripPrice, mode: string): string | undefined => {
+const differenceOf = (uuid: string, price: ItineraryPrice, mode: string): string | undefined => {
   const difference = price.segments.find((one) => one.uuid === uuid)?.difference
   return difference ? differenceInWords(difference, mode === 'per_person') : undefined
 }

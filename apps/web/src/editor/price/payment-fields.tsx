@@ -1,4 +1,4 @@
-import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { paymentsOf, scheduleOfCompany, scheduleOfDeposit, settleSchedule } from '@sojourn/contract/itinerary/payments'
 import type { Money } from '@sojourn/contract/kit/values'
 import { today } from '../../kit/words/dates.ts'
@@ -8,7 +8,7 @@ import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FieldRow } from '../panes/form-head.tsx'
-import { useSetTrip, useTrip, useTripState } from '../store/trip-context.tsx'
+import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedDate } from '../fields/typed-date.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 import { TypedMoney } from '../fields/typed-money.tsx'
@@ -16,12 +16,12 @@ import { TypedPercent } from '../fields/typed-percent.tsx'
 import { useRows } from '../fields/use-rows.ts'
 import { useCurrency } from './use-currency.ts'
 
-type Payment = TripDocument['paymentSchedule'][number]
+type Payment = ItineraryDocument['paymentSchedule'][number]
 
 /** What is asked for when: a deposit, and the payments that follow. */
 export function PaymentFields({ due }: { due: Money | null }) {
-  const trip = useTrip()
-  const document = useTripState((state) => state.document)
+  const itinerary = useItinerary()
+  const document = useItineraryState((state) => state.document)
   const currency = useCurrency()
   const { rows: paymentSchedule, set: setRow, change } = useRows('paymentSchedule')
   const { remaining } = paymentsOf(document, due)
@@ -37,7 +37,7 @@ export function PaymentFields({ due }: { due: Money | null }) {
         label="Payment schedule"
         one="payment"
         max={12}
-        isReadOnly={trip.isReadOnly}
+        isReadOnly={itinerary.isReadOnly}
         blank={() => ({
           label: paymentSchedule.length === 0 ? 'Deposit' : 'Balance',
           amount: { amount: Math.max(0, remaining?.amount ?? 0), currency },
@@ -80,20 +80,20 @@ export function PaymentFields({ due }: { due: Money | null }) {
             : `The payments ask for ${moneyInWords({ ...remaining, amount: -remaining.amount })} more than the price.`}
         </p>
       )}
-      {!trip.isReadOnly && (settle || usual || ofCompany) && (
+      {!itinerary.isReadOnly && (settle || usual || ofCompany) && (
         <div className="flex flex-wrap gap-2">
           {ofCompany && (
-            <Button size="small" onPress={() => trip.dispatch(ofCompany)}>
+            <Button size="small" onPress={() => itinerary.dispatch(ofCompany)}>
               Use the company’s payment schedule
             </Button>
           )}
           {usual && (
-            <Button size="small" onPress={() => trip.dispatch(usual)}>
+            <Button size="small" onPress={() => itinerary.dispatch(usual)}>
               Make payments of deposit and balance
             </Button>
           )}
           {settle && (
-            <Button size="small" onPress={() => trip.dispatch(settle)}>
+            <Button size="small" onPress={() => itinerary.dispatch(settle)}>
               Put the difference on the last payment
             </Button>
           )}
@@ -113,18 +113,18 @@ const kinds = [
 const usualPart = 2000
 
 function DepositFields({ due }: { due: Money | null }) {
-  const trip = useTrip()
-  const document = useTripState((state) => state.document)
+  const itinerary = useItinerary()
+  const document = useItineraryState((state) => state.document)
   const { deposit } = document
   const currency = useCurrency()
-  const set = useSetTrip()
+  const set = useSetItinerary()
   const { deposit: asked, balance } = paymentsOf(document, due)
   return (
     <div className="flex flex-col gap-4">
       <FieldRow>
         <Select
           label="Deposit"
-          isDisabled={trip.isReadOnly}
+          isDisabled={itinerary.isReadOnly}
           options={kinds}
           value={deposit === null ? 'none' : deposit.percentBps === null ? 'amount' : 'percent'}
           onChange={(kind) =>

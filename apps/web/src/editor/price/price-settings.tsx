@@ -5,7 +5,7 @@ import { knownCurrencies } from '../../kit/words/places-known.ts'
 import { useCan } from '../../data/session.ts'
 import { Select } from '../../ui/select.tsx'
 import { FieldRow } from '../panes/form-head.tsx'
-import { useSetTrip, useTrip, useTripState } from '../store/trip-context.tsx'
+import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedDate } from '../fields/typed-date.tsx'
 import { TypedMoney } from '../fields/typed-money.tsx'
 import { TypedPercent } from '../fields/typed-percent.tsx'
@@ -21,17 +21,17 @@ const modes = [
 
 /** In which currency, with which markup and tax, and how the page shows it. */
 export function PriceSettings() {
-  const trip = useTrip()
-  const document = useTripState((state) => state.document)
+  const itinerary = useItinerary()
+  const document = useItineraryState((state) => state.document)
   const seesNet = useCan('pricing:read')
   const currency = useCurrency()
-  const set = useSetTrip()
+  const set = useSetItinerary()
   const isShown = document.priceMode !== 'none' && document.priceMode !== 'on_request'
   return (
     <div className="flex flex-col gap-5">
       <Select
         label="The page"
-        isDisabled={trip.isReadOnly}
+        isDisabled={itinerary.isReadOnly}
         options={modes}
         value={document.priceMode}
         onChange={(priceMode) => set({ priceMode })}
@@ -52,16 +52,16 @@ export function PriceSettings() {
       <FieldRow>
         <KnownCombo
           label="Currency"
-          isDisabled={trip.isReadOnly}
+          isDisabled={itinerary.isReadOnly}
           options={knownCurrencies()}
           value={currency}
           onChange={(chosen) => {
-            if (chosen && chosen !== document.currency) trip.dispatch(changeCurrency(document, chosen))
+            if (chosen && chosen !== document.currency) itinerary.dispatch(changeCurrency(document, chosen))
           }}
         />
         <Select
           label="Rounded up to"
-          isDisabled={trip.isReadOnly}
+          isDisabled={itinerary.isReadOnly}
           options={roundings(currency, document.roundTo)}
           value={String(document.roundTo)}
           onChange={(step) => set({ roundTo: Number(step) })}
@@ -93,7 +93,7 @@ export function PriceSettings() {
   )
 }
 
-/** The usual steps in minor units, and the one the trip has. */
+/** The usual steps in minor units, and the one the itinerary has. */
 const roundings = (currency: string, present: number) => {
   const unit = 10 ** currencyDigits(currency)
   const usual = new Set([1, unit, 5 * unit, 10 * unit, 50 * unit, 100 * unit])

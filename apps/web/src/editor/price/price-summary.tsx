@@ -1,16 +1,16 @@
 import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
-import type { Difference, TripPrice } from '@sojourn/contract/itinerary/trip-price'
+import type { Difference, ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { useCan } from '../../data/session.ts'
 import { countOf } from '../../kit/words/words.ts'
-import { useTripState } from '../store/trip-context.tsx'
+import { useItineraryState } from '../store/itinerary-context.tsx'
 import { differenceInWords } from './difference-in-words.ts'
 
-/** The sums of a trip, from what the client sees to what it costs the company. */
-export function PriceSummary({ price }: { price: TripPrice }) {
+/** The sums of an itinerary, from what the client sees to what it costs the company. */
+export function PriceSummary({ price }: { price: ItineraryPrice }) {
   const seesNet = useCan('pricing:read')
-  const document = useTripState((state) => state.document)
-  const stored = useTripState((state) => state.record.clientPrice)
+  const document = useItineraryState((state) => state.document)
+  const stored = useItineraryState((state) => state.record.clientPrice)
   // Who sees no net prices cannot add them up; the server has.
   const told = seesNet ? clientPriceOf(document, price) : stored
   const mode = document.priceMode
@@ -60,7 +60,7 @@ const overrideInWords = (difference: Difference): string =>
     ? ', the same as the computed price'
     : `, ${differenceInWords(difference, false)} than the computed price`
 
-function Sums({ price, isEach }: { price: TripPrice; isEach: boolean }) {
+function Sums({ price, isEach }: { price: ItineraryPrice; isEach: boolean }) {
   const net = price.net ? moneyInWords(price.net) : price.netByCurrency.map((sum) => moneyInWords(sum)).join(' + ')
   return (
     <dl className="border-t border-line pt-3 text-[0.9375rem] tabular-nums">

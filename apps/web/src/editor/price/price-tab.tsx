@@ -1,31 +1,31 @@
-import { priceOfTrip } from '@sojourn/contract/itinerary/trip-price'
+import { priceOfItinerary } from '@sojourn/contract/itinerary/itinerary-price'
 import { useMemo } from 'react'
 import { useCan } from '../../data/session.ts'
 import { Card } from '../../ui/card.tsx'
-import { TripProvider, useSetTrip, useTrip, useTripState } from '../store/trip-context.tsx'
+import { ItineraryProvider, useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedRichText } from '../fields/typed-rich-text.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PriceSettings } from './price-settings.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { SegmentPrices } from './segment-prices.tsx'
 
-/** What the trip costs: segment by segment, as a whole, and how it is paid. */
+/** What the itinerary costs: segment by segment, as a whole, and how it is paid. */
 export function PriceTab() {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   return (
     // Some roles change prices and nothing else.
-    <TripProvider trip={{ ...trip, isReadOnly: !trip.mayPrice }}>
+    <ItineraryProvider itinerary={{ ...itinerary, isReadOnly: !itinerary.mayPrice }}>
       <Prices />
-    </TripProvider>
+    </ItineraryProvider>
   )
 }
 
 function Prices() {
-  const document = useTripState((state) => state.document)
-  const set = useSetTrip()
-  const price = useMemo(() => priceOfTrip(document), [document])
+  const document = useItineraryState((state) => state.document)
+  const set = useSetItinerary()
+  const price = useMemo(() => priceOfItinerary(document), [document])
   const seesNet = useCan('pricing:read')
-  const stored = useTripState((state) => state.record.clientPrice?.total ?? null)
+  const stored = useItineraryState((state) => state.record.clientPrice?.total ?? null)
   const due = seesNet ? price.due : stored
   return (
     <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -7,7 +7,7 @@ import { useCan } from '../../data/session.ts'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { FieldRow } from '../panes/form-head.tsx'
-import { TripProvider, useSetSegment, useTrip, useTripState } from '../store/trip-context.tsx'
+import { ItineraryProvider, useSetSegment, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedNumber } from '../fields/typed-number.tsx'
 import { OptionGroupFields } from './option-group-fields.tsx'
 import { TypedMoney } from '../fields/typed-money.tsx'
@@ -23,13 +23,13 @@ const units = {
 
 /** What a segment costs and how it counts. Net prices are there for those who may see them. */
 export function SegmentPriceFields({ segment }: { segment: Segment }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const set = useSetSegment(segment.uuid)
   return (
     <div className="flex flex-col gap-4">
       <OptionGroupFields segment={segment} />
       <Switch
-        isDisabled={trip.isReadOnly}
+        isDisabled={itinerary.isReadOnly}
         isSelected={segment.priceLocked}
         onChange={(priceLocked) => set({ priceLocked })}
         description="A confirmed booking locks it. Unlock it to change it."
@@ -37,18 +37,18 @@ export function SegmentPriceFields({ segment }: { segment: Segment }) {
         The price is locked
       </Switch>
       {/* What is locked can be read and not typed into. */}
-      <TripProvider trip={segment.priceLocked ? { ...trip, isReadOnly: true } : trip}>
+      <ItineraryProvider itinerary={segment.priceLocked ? { ...itinerary, isReadOnly: true } : itinerary}>
         <Amounts segment={segment} />
-      </TripProvider>
+      </ItineraryProvider>
     </div>
   )
 }
 
 function Amounts({ segment }: { segment: Segment }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const seesNet = useCan('pricing:read')
   const currency = useCurrency()
-  const { markupBps, taxBps } = useTripState((state) => state.document)
+  const { markupBps, taxBps } = useItineraryState((state) => state.document)
   const set = useSetSegment(segment.uuid)
   return (
     <>
@@ -58,7 +58,7 @@ function Amounts({ segment }: { segment: Segment }) {
             <TypedMoney label="Net" value={segment.net} currency={currency} onType={(net) => set({ net })} />
             <Select
               label="Counts"
-              isDisabled={trip.isReadOnly}
+              isDisabled={itinerary.isReadOnly}
               options={priceUnits.map((id) => ({ id, label: units[id] }))}
               value={segment.unit}
               onChange={(unit) => set({ unit })}
@@ -75,7 +75,7 @@ function Amounts({ segment }: { segment: Segment }) {
           {segment.net && (
             <KnownCombo
               label="Currency of the net price"
-              isDisabled={trip.isReadOnly}
+              isDisabled={itinerary.isReadOnly}
               options={knownCurrencies()}
               value={segment.net.currency}
               onChange={(chosen) => {

@@ -1,12 +1,12 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
-import type { SegmentPrice, TripPrice } from '@sojourn/contract/itinerary/trip-price'
+import type { SegmentPrice, ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { kindLooks } from '../words/segment-kinds.ts'
-import { useTripState } from '../store/trip-context.tsx'
+import { useItineraryState } from '../store/itinerary-context.tsx'
 import { differenceInWords } from './difference-in-words.ts'
 import { SegmentPriceFields } from './segment-price-fields.tsx'
 
@@ -21,8 +21,8 @@ const groups = [
 ] as const
 
 /** Every segment with its price, to be opened and changed in place. */
-export function SegmentPrices({ price }: { price: TripPrice }) {
-  const segments = useTripState((state) => state.document.segments)
+export function SegmentPrices({ price }: { price: ItineraryPrice }) {
+  const segments = useItineraryState((state) => state.document.segments)
   const [showsAll, setShowsAll] = useState(false)
   const byUuid = new Map(segments.map((segment) => [segment.uuid, segment]))
   const dayOf = ({ uuid }: SegmentPrice): number => byUuid.get(uuid)?.day ?? Number.POSITIVE_INFINITY
@@ -57,7 +57,7 @@ export function SegmentPrices({ price }: { price: TripPrice }) {
 
 function PriceRow({ row, segment }: { row: SegmentPrice; segment: Segment }) {
   const [isOpen, setIsOpen] = useState(false)
-  const isEach = useTripState((state) => state.document.priceMode === 'per_person')
+  const isEach = useItineraryState((state) => state.document.priceMode === 'per_person')
   const { icon: Icon, label } = kindLooks[segment.kind]
   return (
     <Disclosure

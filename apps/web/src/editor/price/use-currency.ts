@@ -1,8 +1,8 @@
 import { useTenant } from '../../data/session.ts'
-import { useTripState } from '../store/trip-context.tsx'
+import { useItineraryState } from '../store/itinerary-context.tsx'
 
-/** The currency that a new amount of the trip is in: the trip's, or else the company's. */
+/** The currency that a new amount of the itinerary is in: the itinerary's, or else the company's. */
 export const useCurrency = (): string => {
   const { currency } = useTenant()
-  return useTripState((state) => state.document.currency) ?? currency ?? 'EUR'
+  return useItineraryState((state) => state.document.currency) ?? currency ?? 'EUR'
 }

@@ -4,14 +4,14 @@ import { Waiting } from '../../kit/page/waiting.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Differences } from '../history/differences.tsx'
 import { revisionOf } from '../history/revision-queries.ts'
-import { useTripState } from '../store/trip-context.tsx'
-import { documentOfSnapshot } from '../store/trip-document.ts'
+import { useItineraryState } from '../store/itinerary-context.tsx'
+import { documentOfSnapshot } from '../store/itinerary-document.ts'
 
-/** How the trip differs from what travellers see. */
+/** How the itinerary differs from what travellers see. */
 export function ChangesSince({ publishedRevision }: { publishedRevision: number }) {
   const { uuid: tenant } = useTenant()
-  const { uuid } = useTripState((state) => state.record)
-  const document = useTripState((state) => state.document)
+  const { uuid } = useItineraryState((state) => state.record)
+  const document = useItineraryState((state) => state.document)
   const query = useQuery(revisionOf(tenant, uuid, publishedRevision))
   return (
     <Card title="Changed since then">

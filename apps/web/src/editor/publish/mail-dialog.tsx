@@ -10,12 +10,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { cleanProse } from '../fields/clean-text.ts'
 import { problemWords, sentence } from '../store/problem-words.ts'
-import { useTripState } from '../store/trip-context.tsx'
+import { useItineraryState } from '../store/itinerary-context.tsx'
 
 /** Sends a link by mail with a few words. */
 export function MailDialog({ share, onClose }: { share: Share; onClose: () => void }) {
   const tenant = useTenant()
-  const uuid = useTripState((state) => state.record.uuid)
+  const uuid = useItineraryState((state) => state.record.uuid)
   const [to, setTo] = useState('')
   const [message, setMessage] = useState('')
   const [isSending, setIsSending] = useState(false)

@@ -15,14 +15,14 @@ import { FindingsList } from '../checks/findings-list.tsx'
 import { problemWords } from '../store/problem-words.ts'
 import { ChangesSince } from './changes-since.tsx'
 import { ShareLinks } from './share-links.tsx'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
-import type { Itinerary } from '../store/trip-document.ts'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import type { Itinerary } from '../store/itinerary-document.ts'
 
 type Action = 'publish' | 'publish-pdf'
 
-/** What travellers see of the trip, and the links they see it through. */
+/** What travellers see of the itinerary, and the links they see it through. */
 export function PublishTab() {
-  const record = useTripState((state) => state.record)
+  const record = useItineraryState((state) => state.record)
   const findings = useFindings()
   return (
     <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -41,7 +41,7 @@ export function PublishTab() {
 }
 
 function Publication() {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const tenant = useTenant()
   const mayPublish = useCan('itineraries:publish')
   const [running, setRunning] = useState<Action | null>(null)
@@ -52,8 +52,8 @@ function Publication() {
     setRunning(action)
     setProblem(null)
     try {
-      await trip.save()
-      await trip.perform(async ({ uuid, rev }) => {
+      await itinerary.save()
+      await itinerary.perform(async ({ uuid, rev }) => {
         const path = `/v1/${tenant.uuid}/itineraries/${uuid}/${action}`
         return (await request<{ data: Itinerary }>('POST', path, { body: {}, rev })).data
       })
@@ -83,7 +83,7 @@ function Publication() {
           {blocking === 1 ? 'One check stands' : `${blocking} checks stand`} in the way; see what is to mend.
         </p>
       )}
-      {mayPublish && !trip.isReadOnly ? (
+      {mayPublish && !itinerary.isReadOnly ? (
         <div className="mt-5 flex flex-wrap gap-2">
           <Button
             variant="primary"
@@ -106,7 +106,7 @@ function Publication() {
           </Button>
         </div>
       ) : (
-        !trip.isReadOnly && <p className="mt-5 text-sm text-ink-soft">Your role does not publish itineraries.</p>
+        !itinerary.isReadOnly && <p className="mt-5 text-sm text-ink-soft">Your role does not publish itineraries.</p>
       )}
     </Card>
   )
@@ -122,8 +122,8 @@ const done: Record<Action, string> = {
 }
 
 function PublishedBadge() {
-  const { publishedAt, hasUnpublishedChanges } = useTripState((state) => state.record)
-  const pending = useTripState((state) => state.pending.length)
+  const { publishedAt, hasUnpublishedChanges } = useItineraryState((state) => state.record)
+  const pending = useItineraryState((state) => state.pending.length)
   if (publishedAt === null) return <Badge>Not published</Badge>
   return hasUnpublishedChanges || pending > 0 ? (
     <Badge tone="warning">Unpublished changes</Badge>
@@ -133,7 +133,7 @@ function PublishedBadge() {
 }
 
 function PublishedWords() {
-  const { publishedAt, publishedRevision, hasUnpublishedChanges, shares } = useTripState((state) => state.record)
+  const { publishedAt, publishedRevision, hasUnpublishedChanges, shares } = useItineraryState((state) => state.record)
   if (publishedAt === null) {
     return (
       <p className="text-ink-soft">

@@ -9,15 +9,15 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { problemWords } from '../store/problem-words.ts'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
 type Lock = 'open' | 'keep' | 'new'
 
 /** Until when a link works, and what it asks for. */
 export function ShareDialog({ share, whom, onClose }: { share: Share; whom: string; onClose: () => void }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const { uuid: tenant } = useTenant()
-  const itinerary = useTripState((state) => state.record.uuid)
+  const uuid = useItineraryState((state) => state.record.uuid)
   const [until, setUntil] = useState(share.expiresAt && lastDayOf(share.expiresAt))
   const [lock, setLock] = useState<Lock>(share.hasPasscode ? 'keep' : 'open')
   const [passcode, setPasscode] = useState('')
@@ -32,8 +32,8 @@ export function ShareDialog({ share, whom, onClose }: { share: Share; whom: stri
         expiresAt: until && endOf(until),
         ...(lock === 'open' ? { passcode: null } : lock === 'new' ? { passcode: passcode.trim() } : {}),
       }
-      const path = `/v1/${tenant}/itineraries/${itinerary}/shares/${share.uuid}`
-      trip.takeShares([(await request<{ data: Share }>('PUT', path, { body })).data])
+      const path = `/v1/${tenant}/itineraries/${uuid}/shares/${share.uuid}`
+      itinerary.takeShares([(await request<{ data: Share }>('PUT', path, { body })).data])
       toast({ title: `The link for ${whom} is changed`, tone: 'success' })
       onClose()
     } catch (error) {

@@ -15,7 +15,7 @@ import { MailDialog } from './mail-dialog.tsx'
 import { QrDialog } from './qr-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { problemWords } from '../store/problem-words.ts'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
 /** For whom a link is. */
 export const audienceWords: Readonly<Record<Share['audience'], string>> = {
@@ -107,14 +107,14 @@ export function ShareLink({ share, mayChange }: { share: Share; mayChange: boole
 const viewsOf = ({ views }: Share): string => (views === 0 ? 'not opened yet' : `opened ${countOf(views, 'time')}`)
 
 const useRevoke = (share: Share) => {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const tenant = useTenant()
-  const uuid = useTripState((state) => state.record.uuid)
+  const uuid = useItineraryState((state) => state.record.uuid)
   return async (): Promise<void> => {
     const path = `/v1/${tenant.uuid}/itineraries/${uuid}/shares/${share.uuid}`
     try {
       const { data } = await request<{ data: Share }>('DELETE', path)
-      trip.takeShares([data])
+      itinerary.takeShares([data])
       toast({ title: 'Link revoked', tone: 'success' })
     } catch (error) {
       toast({ title: 'The link was not revoked', description: problemWords(error), tone: 'danger' })

@@ -9,28 +9,28 @@ import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { problemWords } from '../store/problem-words.ts'
 import { audienceWords, ShareLink } from './share-link.tsx'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 
 const audiences = ['client', 'agent', 'internal'] as const
 
 /** The links to what is published; those that still work first. */
 export function ShareLinks({ shares }: { shares: readonly Share[] }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const tenant = useTenant()
   const mayPublish = useCan('itineraries:publish')
   const [isMaking, setIsMaking] = useState(false)
   useLatestShares()
-  const mayChange = mayPublish && !trip.isReadOnly
+  const mayChange = mayPublish && !itinerary.isReadOnly
   const working = shares.filter((share) => share.revokedAt === null)
   const revoked = shares.filter((share) => share.revokedAt !== null)
 
   const make = async (audience: Share['audience']) => {
     setIsMaking(true)
     try {
-      const { uuid } = trip.store.getState().record
+      const { uuid } = itinerary.store.getState().record
       const path = `/v1/${tenant.uuid}/itineraries/${uuid}/shares`
       const { data } = await request<{ data: Share }>('POST', path, { body: { audience } })
-      trip.takeShares([data])
+      itinerary.takeShares([data])
       toast({ title: `New link for ${audienceWords[audience]}`, tone: 'success' })
     } catch (error) {
       toast({ title: 'No link was made', description: problemWords(error), tone: 'danger' })
@@ -73,15 +73,15 @@ export function ShareLinks({ shares }: { shares: readonly Share[] }) {
 
 /** Reads the links again when they come in sight: travellers open them, colleagues make and revoke them. */
 const useLatestShares = (): void => {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const { uuid: tenant } = useTenant()
   useEffect(() => {
-    const { uuid } = trip.store.getState().record
+    const { uuid } = itinerary.store.getState().record
     const reading = new AbortController()
     request<{ data: Share[] }>('GET', `/v1/${tenant}/itineraries/${uuid}/shares`, { signal: reading.signal })
-      .then(({ data }) => trip.takeShares(data))
+      .then(({ data }) => itinerary.takeShares(data))
       // What is known of them stays on screen.
       .catch((error: unknown) => reading.signal.aborted || console.error(error))
     return () => reading.abort()
-  }, [trip, tenant])
+  }, [itinerary, tenant])
 }

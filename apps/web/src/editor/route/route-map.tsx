@@ -6,7 +6,7 @@ import { useTenant } from '../../data/session.ts'
 import { countOf } from '../../kit/words/words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { distanceInWords } from './distance-words.ts'
 import { RouteLines } from './route-lines.tsx'
 import { RouteList } from './route-list.tsx'
@@ -14,19 +14,19 @@ import { RouteMarks } from './route-marks.tsx'
 import { routeOf } from './route-of.ts'
 import { pointsOf, unplacedOf } from './route-extent.ts'
 
-/** How near the edge a stop may come, in pixels, and how close the map looks at a trip to one place. */
+/** How near the edge a stop may come, in pixels, and how close the map looks at an itinerary to one place. */
 const margin = 36
 const mostZoom = 7
 /** How much closer the map looks at once, in doublings, at places that share a mark. */
 const mostCloser = 3
 
-/** Where the trip goes: on a map, and leg by leg. Choosing a stop or a leg chooses its segment in the editor. */
+/** Where the itinerary goes: on a map, and leg by leg. Choosing a stop or a leg chooses its segment in the editor. */
 export function RouteMap({ onOpen }: { onOpen?: () => void }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const { units } = useTenant()
-  const days = useTripState(({ document }) => document.days)
-  const segments = useTripState(({ document }) => document.segments)
-  const chosen = useTripState(({ selection }) => selection?.uuid)
+  const days = useItineraryState(({ document }) => document.days)
+  const segments = useItineraryState(({ document }) => document.segments)
+  const chosen = useItineraryState(({ selection }) => selection?.uuid)
   const visits = useMemo(() => routeOf({ days, segments }), [days, segments])
   const points = useMemo(() => pointsOf(visits), [visits])
   const unplaced = useMemo(() => unplacedOf(segments), [segments])
@@ -39,7 +39,7 @@ export function RouteMap({ onOpen }: { onOpen?: () => void }) {
     setMoved(null)
   }
   const choose = (uuid: string) => {
-    trip.select({ kind: 'segment', uuid })
+    itinerary.select({ kind: 'segment', uuid })
     onOpen?.()
   }
   /** What is chosen in the list comes to the middle of a map that was moved. */

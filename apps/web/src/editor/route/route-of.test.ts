@@ -40,7 +40,7 @@ const routeWith = (dayCount: number, ...segments: Segment[]): Visit[] =>
 const told = (visits: Visit[]): string[] =>
   visits.map(({ place, leg }) => `${leg ? `${leg.by ?? '?'} > ` : ''}${place.number} ${place.label}`)
 
-describe('the route of a trip', () => {
+describe('the route of an itinerary', () => {
   it('goes from stay to stay by the journeys between, numbered as they are reached', () => {
     const visits = routeWith(
       4,

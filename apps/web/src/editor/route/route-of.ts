@@ -1,6 +1,6 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { type SegmentKind, transportKinds } from '@sojourn/contract/itinerary/segment-kinds'
-import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { effectiveSegment, stayOn } from '@sojourn/contract/itinerary/effective'
 import { segmentsSold } from '@sojourn/contract/itinerary/options'
 import type { Location } from '@sojourn/contract/kit/values'
@@ -9,7 +9,7 @@ import type { Point } from '../../kit/location/parse-coordinates.ts'
 import { greatCircleKm, wayPoints } from './great-circle.ts'
 import { estimatedMinutes } from './travel-time.ts'
 
-/** A place of the trip; one that the trip comes back to keeps its number. */
+/** A place of the itinerary; one that the itinerary comes back to keeps its number. */
 export type Place = { number: number; at: Point; label: string }
 
 /** How one gets from one place to the next. */
@@ -39,8 +39,8 @@ const sameWithin = 2
 /** Fees and notes are nowhere, wherever they are pinned. */
 const placeless: ReadonlySet<SegmentKind> = new Set(['fee', 'note'])
 
-/** The places of a trip in the order they are reached, and how; what is no part of the itinerary or has no pin on the map is left out. */
-export const routeOf = ({ days, segments }: Pick<TripDocument, 'days' | 'segments'>): Visit[] => {
+/** The places of an itinerary in the order they are reached, and how; what is no part of the itinerary or has no pin on the map is left out. */
+export const routeOf = ({ days, segments }: Pick<ItineraryDocument, 'days' | 'segments'>): Visit[] => {
   const shown = segmentsSold(segments).map(effectiveSegment)
   const route = createRoute()
   for (const index of days.keys()) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { labelled } from '../../kit/location/location-value.ts'
-import { uuid } from '../store/trip-fixtures.ts'
+import { uuid } from '../store/itinerary-fixtures.ts'
 import { lastPlaceBefore, lastPlaceUpTo } from './last-place.ts'
 
 const at = (label: string, lat: number, lng: number) => ({ ...labelled(label), lat, lng })
@@ -12,7 +12,7 @@ const on = (number: number, day: number | null, fields: Partial<Segment>): Segme
   ...fields,
 })
 
-const trip = {
+const itinerary = {
   segments: [
     on(1, 1, { location: at('Etosha', -19, 16) }),
     on(2, 0, { location: at('Windhoek', -22.5, 17) }),
@@ -23,16 +23,16 @@ const trip = {
 }
 
 test('travellers come from the last place with a pin before', () => {
-  expect(lastPlaceUpTo(trip, 0)?.label).toBe('Windhoek')
-  expect(lastPlaceUpTo(trip, 1)?.label).toBe('Etosha')
-  expect(lastPlaceUpTo(trip, 1, 0)?.label).toBe('Windhoek')
-  expect(lastPlaceUpTo(trip, 2)?.label).toBe('Cape Town')
-  expect(lastPlaceUpTo(trip, null)?.label).toBe('Cape Town')
+  expect(lastPlaceUpTo(itinerary, 0)?.label).toBe('Windhoek')
+  expect(lastPlaceUpTo(itinerary, 1)?.label).toBe('Etosha')
+  expect(lastPlaceUpTo(itinerary, 1, 0)?.label).toBe('Windhoek')
+  expect(lastPlaceUpTo(itinerary, 2)?.label).toBe('Cape Town')
+  expect(lastPlaceUpTo(itinerary, null)?.label).toBe('Cape Town')
 })
 
 test('a segment comes from where the one before it was', () => {
-  const [, , nowhere, flight] = trip.segments
-  expect(nowhere && lastPlaceBefore(trip, nowhere)?.label).toBe('Etosha')
-  expect(flight && lastPlaceBefore(trip, flight)?.label).toBe('Etosha')
+  const [, , nowhere, flight] = itinerary.segments
+  expect(nowhere && lastPlaceBefore(itinerary, nowhere)?.label).toBe('Etosha')
+  expect(flight && lastPlaceBefore(itinerary, flight)?.label).toBe('Etosha')
   expect(lastPlaceUpTo({ segments: [] }, 0)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
-import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { pinOf } from '../../kit/location/location-value.ts'
 
@@ -7,7 +7,7 @@ import { pinOf } from '../../kit/location/location-value.ts'
 export type Stop = { label: string; lat: number; lng: number }
 
 /** The last place with a pin that comes before a segment. */
-export const lastPlaceBefore = (document: Pick<TripDocument, 'segments'>, { uuid, day }: Segment): Stop | null => {
+export const lastPlaceBefore = (document: Pick<ItineraryDocument, 'segments'>, { uuid, day }: Segment): Stop | null => {
   const sameDay = document.segments.filter((one) => one.day === day)
   return lastPlaceUpTo(
     document,
@@ -18,11 +18,11 @@ export const lastPlaceBefore = (document: Pick<TripDocument, 'segments'>, { uuid
 
 /**
  * The last place with a pin up to a position of a day, where travellers come from who do something new there.
- * @param day null is the tray: the last place of the trip
+ * @param day null is the tray: the last place of the itinerary
  * @param index how many segments of the day come before; all without
  */
 export const lastPlaceUpTo = (
-  { segments }: Pick<TripDocument, 'segments'>,
+  { segments }: Pick<ItineraryDocument, 'segments'>,
   day: number | null,
   index = Number.MAX_SAFE_INTEGER,
 ): Stop | null => {

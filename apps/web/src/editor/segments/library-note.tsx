@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { openDaysDialog } from '../panes/open-dialog.ts'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 import { useFreshSegment } from './outdated-finder.ts'
 
 const folders = { accommodation: 'accommodations', excursion: 'excursions' } as const
 
-/** Says that a segment was taken from the library, which of its words are the trip's own, and what has changed there. */
+/** Says that a segment was taken from the library, which of its words are the itinerary's own, and what has changed there. */
 export function LibraryNote({ segment }: { segment: Segment }) {
   const { source, overrides } = segment
   const isSettled = useSettled()
@@ -36,7 +36,7 @@ export function LibraryNote({ segment }: { segment: Segment }) {
 }
 
 function UpdateNote({ segment }: { segment: Segment }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const fresh = useFreshSegment(segment)
   if (fresh === undefined) return null
   if (fresh === null)
@@ -53,7 +53,7 @@ function UpdateNote({ segment }: { segment: Segment }) {
           Update available. The library has changed: {listInWords(updates.map(({ field }) => fieldWords(field)))}.
         </span>
       </p>
-      {!trip.isReadOnly && (
+      {!itinerary.isReadOnly && (
         <Button size="small" onPress={() => openDaysDialog({ from: 'update', segment: segment.uuid })}>
           See what changed
         </Button>

@@ -7,8 +7,8 @@ import type { accommodation } from '@sojourn/contract/resources/accommodation'
 import type { excursion } from '@sojourn/contract/resources/excursion'
 import { resourceClient } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
-import { useTripState } from '../store/trip-context.tsx'
-import { useTripSources } from '../store/trip-sources.ts'
+import { useItineraryState } from '../store/itinerary-context.tsx'
+import { useItinerarySources } from '../store/itinerary-sources.ts'
 import { useOutdated } from './outdated.ts'
 
 /** Places to stay of the library. */
@@ -25,8 +25,8 @@ const most = 24
  */
 export function OutdatedFinder(): null {
   const { uuid: tenant } = useTenant()
-  const segments = useTripState((state) => state.document.segments)
-  const sources = useTripSources()
+  const segments = useItineraryState((state) => state.document.segments)
+  const sources = useItinerarySources()
   const revisions = new Map(
     [...(sources?.accommodations ?? []), ...(sources?.excursions ?? [])].map((item) => [item.uuid, item.rev]),
   )

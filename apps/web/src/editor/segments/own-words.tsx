@@ -5,11 +5,11 @@ import type { Edit } from '@sojourn/contract/itinerary/edit'
 import { fieldWords } from '@sojourn/contract/itinerary/words'
 import { Button } from '../../ui/button.tsx'
 import { placeChanges } from './kind-fields.ts'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 
 /** Marks a field whose words are not the library's any more, with the way back. */
 export function OwnWords({ segment, field }: { segment: Segment; field: ContentField }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   if (!segment.source || !(field in segment.overrides)) return null
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
@@ -19,7 +19,7 @@ export function OwnWords({ segment, field }: { segment: Segment; field: ContentF
         variant="quiet"
         size="small"
         aria-label={`Use the library’s ${fieldWords(field)}`}
-        onPress={() => trip.dispatch(wayBack(segment, field))}
+        onPress={() => itinerary.dispatch(wayBack(segment, field))}
       >
         Use the library’s
       </Button>

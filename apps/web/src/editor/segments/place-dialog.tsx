@@ -3,15 +3,15 @@ import { LocationPicker } from '../../kit/location/location-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closeDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
-import { useSetSegment, useTrip, useTripState } from '../store/trip-context.tsx'
+import { useSetSegment, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { placeChanges } from './kind-fields.ts'
 import { lastPlaceBefore } from './last-place.ts'
 
 /** A place of a segment with all that is known of it, on the map. */
 export function PlaceDialog() {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const about = useDaysDialog(({ open }) => (open?.from === 'map' ? open : null))
-  const segment = useTripState(({ document }) => document.segments.find(({ uuid }) => uuid === about?.segment))
+  const segment = useItineraryState(({ document }) => document.segments.find(({ uuid }) => uuid === about?.segment))
   const set = useSetSegment(about?.segment ?? '')
   if (!about || !segment) return null
   return (
@@ -27,10 +27,10 @@ export function PlaceDialog() {
     >
       <LocationPicker
         label={about.label}
-        near={lastPlaceBefore(trip.store.getState().document, segment) ?? undefined}
+        near={lastPlaceBefore(itinerary.store.getState().document, segment) ?? undefined}
         value={effectiveSegment(segment)[about.field]}
         onChange={(place) => set(placeChanges(segment, about.field, place), true)}
-        onBlur={trip.endTyping}
+        onBlur={itinerary.endTyping}
       />
     </Dialog>
   )

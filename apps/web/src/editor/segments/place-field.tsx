@@ -6,7 +6,7 @@ import { labelled, ofPlace, pinned, pinOf, renamed } from '../../kit/location/lo
 import { countryName } from '../../kit/words/places-known.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDaysDialog } from '../panes/open-dialog.ts'
-import { useSetSegment, useTrip } from '../store/trip-context.tsx'
+import { useSetSegment, useItinerary } from '../store/itinerary-context.tsx'
 import { lastPlaceBefore } from './last-place.ts'
 import { placeChanges } from './kind-fields.ts'
 
@@ -14,7 +14,7 @@ type PlaceFieldProps = { segment: Segment; field: 'location' | 'origin' | 'desti
 
 /** A place of a segment, found by its name; its time zone becomes that of the segment's clock. The map is a press away. */
 export function PlaceField({ segment, field, label }: PlaceFieldProps) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const set = useSetSegment(segment.uuid)
   const place = effectiveSegment(segment)[field]
   const change = (next: Segment['location']) => set(placeChanges(segment, field, next))
@@ -26,7 +26,7 @@ export function PlaceField({ segment, field, label }: PlaceFieldProps) {
       <LocationSearch
         label={label}
         value={place}
-        near={pinOf(place) ?? lastPlaceBefore(trip.store.getState().document, segment)}
+        near={pinOf(place) ?? lastPlaceBefore(itinerary.store.getState().document, segment)}
         onPlace={(found) => change(ofPlace(found))}
         onPoint={(point) => change(pinned(place, point))}
         onLabel={(text) => change(labelled(text))}

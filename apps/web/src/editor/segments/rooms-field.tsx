@@ -5,8 +5,8 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { cleanLine } from '../fields/clean-text.ts'
 import { FieldRow } from '../panes/form-head.tsx'
-import { useSetSegment } from '../store/trip-context.tsx'
-import { isEqual } from '../store/trip-document.ts'
+import { useSetSegment } from '../store/itinerary-context.tsx'
+import { isEqual } from '../store/itinerary-document.ts'
 
 type Room = Segment['rooms'][number]
 

@@ -3,7 +3,7 @@ import type { Segment } from '@sojourn/contract/itinerary/document'
 import { duplicateSegment } from '@sojourn/contract/itinerary/copies'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 import { useDone } from '../panes/use-done.ts'
 import { useRemoveSegment } from '../store/use-remove.ts'
 
@@ -37,17 +37,17 @@ export function SegmentActions({ segment }: { segment: Segment }) {
 }
 
 const useSegmentActions = (segment: Segment) => {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const done = useDone()
   const remove = useRemoveSegment()
-  const { days, segments } = trip.store.getState().document
+  const { days, segments } = itinerary.store.getState().document
   const day = segment.day === null ? undefined : days[segment.day]
   const at = segments.filter((one) => one.day === segment.day).findIndex((one) => one.uuid === segment.uuid)
   return {
     duplicate: () => {
       const uuid = crypto.randomUUID()
-      if (done(duplicateSegment(trip.store.getState().document, segment.uuid, () => uuid)))
-        trip.select({ kind: 'segment', uuid })
+      if (done(duplicateSegment(itinerary.store.getState().document, segment.uuid, () => uuid)))
+        itinerary.select({ kind: 'segment', uuid })
     },
     toTray: day && (() => done({ kind: 'moveSegment', segment: segment.uuid, day: null, index: last })),
     split:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { labelled } from '../../kit/location/location-value.ts'
-import { uuid } from '../store/trip-fixtures.ts'
+import { uuid } from '../store/itinerary-fixtures.ts'
 import { factsOf } from './segment-facts.ts'
 import { bookingSummary, priceSummary, roomsSummary } from './segment-summaries.ts'
 
@@ -28,7 +28,7 @@ test('a flight says whence, whither, when and on what, in the order of its form'
   ])
 })
 
-test('a stay says its rooms, and the trip’s own place before the library’s', () => {
+test('a stay says its rooms, and the itinerary’s own place before the library’s', () => {
   const stay = {
     ...emptySegment(uuid(1), 'accommodation', 'Camp'),
     nights: 2,

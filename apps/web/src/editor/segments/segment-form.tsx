@@ -8,7 +8,7 @@ import { SegmentPicture } from '../media/media-picture.tsx'
 import { RichTextInView } from '../fields/rich-text-in-view.tsx'
 import { kindLooks } from '../words/segment-kinds.ts'
 import { titleOf } from '../words/segment-words.ts'
-import { useSetSegment, useTrip } from '../store/trip-context.tsx'
+import { useSetSegment, useItinerary } from '../store/itinerary-context.tsx'
 import { TypedText } from '../fields/typed-text.tsx'
 import { SegmentFormMenu } from './segment-menu.tsx'
 import { Business, Contents, Happening, ServiceParts } from './segment-parts.tsx'
@@ -18,7 +18,7 @@ import { useSteadySegment } from './use-steady-segment.ts'
 
 /** One segment: its form, which depends on its kind, or what it says where it cannot be changed. */
 export function SegmentForm({ segment }: { segment: Segment }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const { icon, label } = kindLooks[segment.kind]
   // No key waits for the menu.
   const later = useDeferredValue(segment)
@@ -29,11 +29,11 @@ export function SegmentForm({ segment }: { segment: Segment }) {
         icon={icon}
         eyebrow={`${label} · ${place}`}
         title={titleOf(segment)}
-        actions={!trip.isReadOnly && <LaterMenu segment={later} />}
+        actions={!itinerary.isReadOnly && <LaterMenu segment={later} />}
       />
       <SegmentPicture segment={effectiveSegment(segment)} />
       <LibraryNote segment={segment} />
-      {trip.isReadOnly ? <SegmentView segment={segment} /> : <Fields segment={segment} />}
+      {itinerary.isReadOnly ? <SegmentView segment={segment} /> : <Fields segment={segment} />}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuSeparator, MenuTrigger, Submenu } from '../../ui/me
 import { openDaysDialog } from '../panes/open-dialog.ts'
 import { kindLooks } from '../words/segment-kinds.ts'
 import { titleOf } from '../words/segment-words.ts'
-import { useTrip } from '../store/trip-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 import { useDone } from '../panes/use-done.ts'
 import { SegmentActions } from './segment-actions.tsx'
 import { kindChanges } from './kind-fields.ts'
@@ -31,9 +31,9 @@ export function SegmentFormMenu({ segment }: { segment: Segment }) {
 }
 
 function Moves({ segment }: { segment: Segment }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const done = useDone()
-  const { days } = trip.store.getState().document
+  const { days } = itinerary.store.getState().document
   return (
     <Submenu item={<MenuItem icon={CornerDownRight}>Move to day …</MenuItem>}>
       {days.map(({ uuid, title }, day) => (

@@ -10,7 +10,7 @@ import { OwnWords } from './own-words.tsx'
 import { PictureDrop } from '../media/picture-drop.tsx'
 import { placeOfSegment } from '../media/picture-places.ts'
 import { SegmentPriceFields } from '../price/segment-price-fields.tsx'
-import { useSetSegment, useTrip, useTripState } from '../store/trip-context.tsx'
+import { useSetSegment, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedLines } from '../fields/typed-lines.tsx'
 import { BookingFields } from './booking-fields.tsx'
 import { FoldedPart } from '../panes/folded-part.tsx'
@@ -103,7 +103,7 @@ export const ServiceParts = memo(function DrawnServiceParts({ segment }: PartPro
 })
 
 function WhoStays({ segment }: PartProps) {
-  const count = useTripState((state) => state.document.travellers.length)
+  const count = useItineraryState((state) => state.document.travellers.length)
   const mayReadContacts = useCan('contacts:read')
   if (count === 0 || !mayReadContacts) return null
   return (
@@ -115,7 +115,7 @@ function WhoStays({ segment }: PartProps) {
 
 /** What is included, and pictures. `name` is what the segment is called. */
 export const Contents = memo(function DrawnContents({ segment, name }: PartProps & { name: string }) {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const set = useSetSegment(segment.uuid)
   const shown = effectiveSegment(segment)
   const { hasContents } = kindFields[segment.kind]
@@ -143,7 +143,7 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
           </div>
         </FoldedPart>
       )}
-      <PictureDrop place={{ ...placeOfSegment(trip, segment), label: name }}>
+      <PictureDrop place={{ ...placeOfSegment(itinerary, segment), label: name }}>
         <FoldedPart title="Pictures" summary={shown.media.length > 0 ? countOf(shown.media.length, 'picture') : ''}>
           <MediaList
             label="Pictures"

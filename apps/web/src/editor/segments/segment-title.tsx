@@ -1,7 +1,7 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { useEffect, useRef } from 'react'
 import { titleOf } from '../words/segment-words.ts'
-import { useSetSegment } from '../store/trip-context.tsx'
+import { useSetSegment } from '../store/itinerary-context.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 import { OwnWords } from './own-words.tsx'
 import { takeFresh } from './fresh-segment.ts'

@@ -1,6 +1,6 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { FieldRow } from '../panes/form-head.tsx'
-import { useSetSegment } from '../store/trip-context.tsx'
+import { useSetSegment } from '../store/itinerary-context.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 import { kindFields, type ServiceField } from './kind-fields.ts'
 

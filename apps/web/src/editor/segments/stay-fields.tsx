@@ -3,7 +3,7 @@ import { boards } from '@sojourn/contract/boards'
 import { Select } from '../../ui/select.tsx'
 import { FieldRow } from '../panes/form-head.tsx'
 import { boardWords } from '../words/segment-kinds.ts'
-import { useSetSegment } from '../store/trip-context.tsx'
+import { useSetSegment } from '../store/itinerary-context.tsx'
 import { TypedNumber } from '../fields/typed-number.tsx'
 import { TypedTime } from '../fields/typed-time.tsx'
 

@@ -1,13 +1,13 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { datesOfSegments } from '@sojourn/contract/itinerary/travel-dates'
-import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { minutesOf } from '@sojourn/contract/itinerary/moments'
 import { durationInWords } from '../../kit/words/words.ts'
 import { Select } from '../../ui/select.tsx'
 import { FieldRow } from '../panes/form-head.tsx'
 import { OwnWords } from './own-words.tsx'
-import { useSetSegment, useTripState } from '../store/trip-context.tsx'
+import { useSetSegment, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedNumber } from '../fields/typed-number.tsx'
 import { TypedTime } from '../fields/typed-time.tsx'
 import { dayOffsetWords, kindFields } from './kind-fields.ts'
@@ -77,7 +77,7 @@ export function ExtentFields({ segment }: { segment: Segment }) {
 
 /** Which clocks the times are read from, and what they come to. */
 function ClockNote({ segment }: { segment: Segment }) {
-  const startDate = useTripState(({ document }) => dateOfSegment(document, segment.uuid))
+  const startDate = useItineraryState(({ document }) => dateOfSegment(document, segment.uuid))
   const minutes =
     segment.startTime && segment.endTime
       ? minutesOf({ startDate, segments: [{ ...segment, day: 0 }] }, segment.uuid)
@@ -98,8 +98,8 @@ function ClockNote({ segment }: { segment: Segment }) {
   return words.length > 0 && <p className="-mt-2 text-sm text-ink-soft">{words.join(' ')}</p>
 }
 
-/** The date a segment begins on; of an unscheduled one the first of the trip. */
-const dateOfSegment = ({ startDate, segments }: TripDocument, uuid: string): string | null =>
+/** The date a segment begins on; of an unscheduled one the first of the itinerary. */
+const dateOfSegment = ({ startDate, segments }: ItineraryDocument, uuid: string): string | null =>
   startDate && (datesOfSegments({ startDate, segments }).get(uuid) ?? startDate)
 
 /** `Africa/Windhoek` is `Windhoek`. */

@@ -4,13 +4,13 @@ import { travellersOf } from '@sojourn/contract/itinerary/stay-travellers'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldLabel, FieldNotes, fieldProps } from '../../ui/field.tsx'
 import { useTravellerNames } from '../people/use-traveller-names.ts'
-import { useSetSegment, useTrip, useTripState } from '../store/trip-context.tsx'
+import { useSetSegment, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
 /** Which of the travellers stay here; nobody chosen is all of them. */
 export function WhoStaysField({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)
-  const { isReadOnly } = useTrip()
-  const travellers = useTripState((state) => state.document.travellers)
+  const { isReadOnly } = useItinerary()
+  const travellers = useItineraryState((state) => state.document.travellers)
   const names = useTravellerNames(travellers)
   const contacts = [...new Set(travellers.map(({ contact }) => contact))]
   const choose = (chosen: readonly string[]) => {

@@ -1,13 +1,13 @@
 import type { Edit } from '@sojourn/contract/itinerary/edit'
-import { draftKey } from '../../data/draft-shelf.ts'
+import { draftKey } from '../../data/draft-storage.ts'
 
-/** Edits of a trip that the server has not acknowledged, kept on this device. */
+/** Edits of an itinerary that the server has not acknowledged, kept on this device. */
 export type Draft = { rev: number; savedAt: string; edits: Edit[] }
 
 /** Where text is kept, as in localStorage. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The draft of one person's edits of one trip. */
+/** The draft of one person's edits of one itinerary. */
 export const draftOn = (shelf: Shelf, owner: { user: string; tenant: string; itinerary: string }) => {
   const key = draftKey({ user: owner.user, tenant: owner.tenant, name: owner.itinerary })
   const writer = crypto.randomUUID()
@@ -30,7 +30,7 @@ export const draftOn = (shelf: Shelf, owner: { user: string; tenant: string; iti
       }
     },
 
-    /** Another tab's draft of the same trip stays. */
+    /** Another tab's draft of the same itinerary stays. */
     clear: (isEveryones = false): void => {
       try {
         const kept: unknown = JSON.parse(shelf.getItem(key) ?? 'null')

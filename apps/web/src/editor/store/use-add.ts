@@ -3,27 +3,27 @@ import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { announce } from '../../ui/announce.ts'
 import { placeWords } from '../words/day-words.ts'
 import { titleOf } from '../words/segment-words.ts'
-import { useTrip } from './trip-context.tsx'
+import { useItinerary } from './itinerary-context.tsx'
 
 /** Puts a new segment at the end of a day (null is the tray), chooses it and says so. */
 export const useAddSegment = () => {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   return (segment: Segment, day: number | null): void => {
-    const { segments } = trip.store.getState().document
+    const { segments } = itinerary.store.getState().document
     const index = segments.filter((one) => one.day === day).length
-    if (!trip.dispatch({ kind: 'insertSegment', segment, day, index })) return
-    trip.select({ kind: 'segment', uuid: segment.uuid })
+    if (!itinerary.dispatch({ kind: 'insertSegment', segment, day, index })) return
+    itinerary.select({ kind: 'segment', uuid: segment.uuid })
     announce(`Added ${titleOf(segment)} to ${placeWords(day)}`)
   }
 }
 
 /** Puts an empty day at a place and chooses it. */
 export const useAddDay = () => {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   return (index: number): void => {
     const day = emptyDay(crypto.randomUUID())
-    if (!trip.dispatch({ kind: 'insertDay', day, index })) return
-    trip.select({ kind: 'day', uuid: day.uuid })
+    if (!itinerary.dispatch({ kind: 'insertDay', day, index })) return
+    itinerary.select({ kind: 'day', uuid: day.uuid })
     announce(`Added day ${index + 1}`)
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { insertTemplate } from '@sojourn/contract/itinerary/insert-template'
-import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import type { itinerary as itineraryResource } from '@sojourn/contract/resources/itinerary'
 import { resourceClient } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
@@ -10,15 +10,15 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { closeDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
-import { useTrip, useTripState } from '../store/trip-context.tsx'
-import type { Itinerary } from '../store/trip-document.ts'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import type { Itinerary } from '../store/itinerary-document.ts'
 import { useDone } from '../panes/use-done.ts'
 import { type ListedTemplate, TemplateChoice } from './template-choice.tsx'
 import { TemplateDays } from './template-days.tsx'
 
-const templates = resourceClient<typeof itinerary>('itineraries', { template: 'true' }, 'templates')
+const templates = resourceClient<typeof itineraryResource>('itineraries', { template: 'true' }, 'templates')
 
-/** Puts a template, or some of its days, into the trip. */
+/** Puts a template, or some of its days, into the itinerary. */
 export function InsertTemplateDialog() {
   const about = useDaysDialog(({ open }) => (open?.from === 'template' ? open : null))
   return about && <InsertTemplate at={about.at} />
@@ -26,7 +26,7 @@ export function InsertTemplateDialog() {
 
 function InsertTemplate({ at }: { at: number }) {
   const { uuid: tenant } = useTenant()
-  const days = useTripState((state) => state.document.days)
+  const days = useItineraryState((state) => state.document.days)
   const insert = useInsert()
   const [chosen, setChosen] = useState<ListedTemplate | null>(null)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -81,15 +81,15 @@ function InsertTemplate({ at }: { at: number }) {
 
 /** Puts the days in, says so, and chooses the first of them. */
 const useInsert = () => {
-  const trip = useTrip()
+  const itinerary = useItinerary()
   const done = useDone()
   return (template: Itinerary, only: readonly number[], index: number): void => {
     closeDaysDialog()
-    const before = trip.store.getState().document
+    const before = itinerary.store.getState().document
     if (!done(insertTemplate(before, template, { index, only, newUuid: () => crypto.randomUUID() }))) return
     const known = new Set(before.days.map(({ uuid }) => uuid))
-    const first = trip.store.getState().document.days.find(({ uuid }) => !known.has(uuid))
-    if (first) trip.select({ kind: 'day', uuid: first.uuid })
+    const first = itinerary.store.getState().document.days.find(({ uuid }) => !known.has(uuid))
+    if (first) itinerary.select({ kind: 'day', uuid: first.uuid })
   }
 }
 

@@ -5,7 +5,7 @@ import type { ResourceClient } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
 import { countOf } from '../../kit/words/words.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
-import { useTripState } from '../store/trip-context.tsx'
+import { useItineraryState } from '../store/itinerary-context.tsx'
 
 /** A template as lists have it. */
 export type ListedTemplate = { uuid: string; title: string; dayCount: number }
@@ -19,7 +19,7 @@ type TemplateChoiceProps = {
 /** One of the company's templates, found by typing. */
 export function TemplateChoice({ client, value, onChange }: TemplateChoiceProps) {
   const { uuid: tenant } = useTenant()
-  const self = useTripState(({ record }) => record.uuid)
+  const self = useItineraryState(({ record }) => record.uuid)
   const [text, setText] = useState('')
   const list = useQuery(client.list(tenant, { perPage: '24', ...(text === '' ? { sort: '-updatedAt' } : { q: text }) }))
   return (

@@ -1,7 +1,7 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { titleOf } from '../words/segment-words.ts'
-import type { Itinerary } from '../store/trip-document.ts'
+import type { Itinerary } from '../store/itinerary-document.ts'
 
 type TemplateDaysProps = {
   template: Itinerary

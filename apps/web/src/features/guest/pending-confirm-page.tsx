@@ -3,7 +3,7 @@ import { useGuestNote } from '../../kit/login/guest-note.ts'
 import { useSession } from '../../data/session.ts'
 import { Link } from '../../ui/link.tsx'
 import { Confirm } from './confirm.tsx'
-import { DemoLetters } from './demo-letters.tsx'
+import { DemoLetters } from './demo-emails.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { Resend } from './resend.tsx'
 

@@ -14,7 +14,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { greetingAt } from './overview.ts'
 import { askAll } from './queries.ts'
 import { StatusCard } from './status-card.tsx'
-import { DeparturesCard, EnquiriesCard, HeldCard, RecentCard, UnpublishedCard } from './trip-cards.tsx'
+import { DeparturesCard, EnquiriesCard, HeldCard, RecentCard, UnpublishedCard } from './itinerary-cards.tsx'
 import { UsageCard } from './usage-card.tsx'
 
 /** Home: what needs the person today. */

@@ -3,27 +3,27 @@ import { departuresOf, greetingAt, inDays, lapsingOf } from './overview.ts'
 
 describe('home', () => {
   it('lists departures from today to 30 days ahead, the next first', () => {
-    const trips = [
+    const itineraries = [
       { uuid: 'too late', startDate: '2026-06-10' },
       { uuid: 'last day', startDate: '2026-06-09' },
       { uuid: 'today', startDate: '2026-05-10' },
       { uuid: 'gone', startDate: '2026-05-09' },
       { uuid: 'without date', startDate: null },
     ]
-    expect(departuresOf(trips, '2026-05-10').map(({ trip, days }) => [trip.uuid, days])).toEqual([
+    expect(departuresOf(itineraries, '2026-05-10').map(({ itinerary, days }) => [itinerary.uuid, days])).toEqual([
       ['today', 0],
       ['last day', 30],
     ])
   })
 
   it('lists held options, the first to lapse first', () => {
-    const trips = [
+    const itineraries = [
       { uuid: 'later', status: 'held' as const, heldUntil: '2026-05-20T10:00:00.000Z' },
       { uuid: 'sooner', status: 'held' as const, heldUntil: '2026-05-12T10:00:00.000Z' },
       { uuid: 'held no more', status: 'booked' as const, heldUntil: '2026-05-11T10:00:00.000Z' },
       { uuid: 'without end', status: 'held' as const, heldUntil: null },
     ]
-    expect(lapsingOf(trips).map(({ trip }) => trip.uuid)).toEqual(['sooner', 'later'])
+    expect(lapsingOf(itineraries).map(({ itinerary }) => itinerary.uuid)).toEqual(['sooner', 'later'])
   })
 
   it('greets by the hour and counts days as people do', () => {

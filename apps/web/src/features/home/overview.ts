@@ -5,19 +5,21 @@ import { daysBetween } from '../../kit/words/dates.ts'
 const horizon = 30
 
 /** What departs from today to 30 days ahead, the next first. */
-export const departuresOf = <T extends { startDate: string | null }>(trips: readonly T[], today: string) =>
-  trips
-    .flatMap((trip) => {
-      if (!trip.startDate) return []
-      const days = daysBetween(today, trip.startDate)
-      return days >= 0 && days <= horizon ? [{ trip, startDate: trip.startDate, days }] : []
+export const departuresOf = <T extends { startDate: string | null }>(itineraries: readonly T[], today: string) =>
+  itineraries
+    .flatMap((itinerary) => {
+      if (!itinerary.startDate) return []
+      const days = daysBetween(today, itinerary.startDate)
+      return days >= 0 && days <= horizon ? [{ itinerary, startDate: itinerary.startDate, days }] : []
     })
     .toSorted((one, other) => one.days - other.days)
 
 /** What is held until some time, the first to lapse first. */
-export const lapsingOf = <T extends { status: Status | null; heldUntil: string | null }>(trips: readonly T[]) =>
-  trips
-    .flatMap((trip) => (trip.status === 'held' && trip.heldUntil ? [{ trip, heldUntil: trip.heldUntil }] : []))
+export const lapsingOf = <T extends { status: Status | null; heldUntil: string | null }>(itineraries: readonly T[]) =>
+  itineraries
+    .flatMap((itinerary) =>
+      itinerary.status === 'held' && itinerary.heldUntil ? [{ itinerary, heldUntil: itinerary.heldUntil }] : [],
+    )
     .toSorted((one, other) => (one.heldUntil < other.heldUntil ? -1 : 1))
 
 /** `today`, `tomorrow`, `in 12 days`. */

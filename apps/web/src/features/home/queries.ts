@@ -10,10 +10,10 @@ import { request } from '../../data/http.ts'
 import { listClient } from '../../data/resource-client.ts'
 import { whenIdle } from '../../data/when-idle.ts'
 
-const trips = listClient<typeof itinerary>('itineraries')
+const itineraries = listClient<typeof itinerary>('itineraries')
 const support = listClient<typeof supportRequest>('support')
 
-/** How many trips stand where; asked anew whenever home is opened, as every change of a trip may change it (`askAll`). */
+/** How many itineraries stand where; asked anew whenever home is opened, as every change of an itinerary may change it (`askAll`). */
 export const statusCounts = (tenant: string) =>
   queryOptions({
     queryKey: [tenant, 'itineraries', 'status-count'],
@@ -23,17 +23,18 @@ export const statusCounts = (tenant: string) =>
   })
 
 /** Enquiries that nobody has answered with a quote, the newest first. */
-export const openEnquiries = (tenant: string) => trips(tenant, { status: 'enquiry', sort: '-createdAt', perPage: '12' })
+export const openEnquiries = (tenant: string) =>
+  itineraries(tenant, { status: 'enquiry', sort: '-createdAt', perPage: '12' })
 
-/** Trips that may depart, the first to do so first; those without a date come last. */
-export const departingTrips = (tenant: string) =>
-  trips(tenant, { status: ['held', 'booked'], sort: 'startDate', perPage: '24' })
+/** Itineraries that may depart, the first to do so first; those without a date come last. */
+export const departingItineraries = (tenant: string) =>
+  itineraries(tenant, { status: ['held', 'booked'], sort: 'startDate', perPage: '24' })
 
 /** Options that are held. The server cannot sort them by when they lapse, and few are held at a time. */
-export const heldTrips = (tenant: string) => trips(tenant, { status: 'held', perPage: '48' })
+export const heldItineraries = (tenant: string) => itineraries(tenant, { status: 'held', perPage: '48' })
 
 /** What was worked on last. */
-export const recentTrips = (tenant: string) => trips(tenant, { sort: '-updatedAt', perPage: '24' })
+export const recentItineraries = (tenant: string) => itineraries(tenant, { sort: '-updatedAt', perPage: '24' })
 
 /** Questions to support that wait for an answer of the company. */
 export const answeredRequests = (tenant: string) => support(tenant, { status: 'waiting', perPage: '12' })
@@ -54,9 +55,9 @@ export const planUsage = (tenant: string) =>
 export const askAll = (client: QueryClient, tenant: string, managesBilling: boolean): (() => void) => {
   const questions = [
     () => client.prefetchQuery(openEnquiries(tenant)),
-    () => client.prefetchQuery(departingTrips(tenant)),
-    () => client.prefetchQuery(heldTrips(tenant)),
-    () => client.prefetchQuery(recentTrips(tenant)),
+    () => client.prefetchQuery(departingItineraries(tenant)),
+    () => client.prefetchQuery(heldItineraries(tenant)),
+    () => client.prefetchQuery(recentItineraries(tenant)),
     () => client.prefetchQuery({ ...statusCounts(tenant), staleTime: 0 }),
     () => client.prefetchQuery(answeredRequests(tenant)),
     () => managesBilling && client.prefetchQuery(planUsage(tenant)),

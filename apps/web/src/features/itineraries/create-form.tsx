@@ -13,9 +13,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import { fieldLabels, type NewItinerary } from './new-itinerary.ts'
 import { useNewItinerary } from './use-new-itinerary.ts'
 
-/** The first few facts of a trip or template; saved, it opens in the editor. What is typed is kept as a draft. */
+/** The first few facts of an itinerary or template; saved, it opens in the editor. What is typed is kept as a draft. */
 export function CreateForm({ isTemplate }: { isTemplate: boolean }) {
-  const words = isTemplate ? templateWords : tripWords
+  const words = isTemplate ? templateWords : itineraryWords
   const mayCreate = useCan('itineraries:create')
   return (
     <div className="page-column max-w-160">
@@ -35,7 +35,7 @@ export function CreateForm({ isTemplate }: { isTemplate: boolean }) {
   )
 }
 
-type FieldsProps = { isTemplate: boolean; words: typeof tripWords }
+type FieldsProps = { isTemplate: boolean; words: typeof itineraryWords }
 
 function Fields({ isTemplate, words }: FieldsProps) {
   const { form, save, summary, isDraft, startAfresh } = useNewItinerary({ isTemplate, path: words.path })
@@ -139,7 +139,7 @@ function CountField({ form, name, minValue, maxValue }: CountFieldProps) {
   )
 }
 
-const tripWords = {
+const itineraryWords = {
   one: 'itinerary',
   heading: 'New itinerary',
   list: 'Itineraries',
@@ -147,7 +147,7 @@ const tripWords = {
   hint: 'What the traveller will read first, such as “Dunes and desert elephants”.',
 }
 
-const templateWords: typeof tripWords = {
+const templateWords: typeof itineraryWords = {
   one: 'template',
   heading: 'New template',
   list: 'Templates',

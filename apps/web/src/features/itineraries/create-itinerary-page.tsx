@@ -1,6 +1,6 @@
 import { CreateForm } from './create-form.tsx'
 
-/** Starts a new trip. */
+/** Starts a new itinerary. */
 export function CreateItineraryPage() {
   return <CreateForm isTemplate={false} />
 }

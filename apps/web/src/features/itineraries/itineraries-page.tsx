@@ -52,7 +52,7 @@ const definition: ListDefinition<typeof itinerary> = {
   ],
 }
 
-/** All trips of the company. */
+/** All itineraries of the company. */
 export function ItinerariesPage() {
   return <ResourceListPage definition={definition} />
 }

@@ -1,7 +1,7 @@
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { resourceClient } from '../../data/resource-client.ts'
 
-/** Trips. */
+/** Itineraries. */
 export const itineraryClient = resourceClient<typeof itinerary>('itineraries')
 
 /** Templates: itineraries without dates, listed apart. */

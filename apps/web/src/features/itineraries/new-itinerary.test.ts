@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsAbout, fromDraft, newItinerary } from './new-itinerary.ts'
 
-const trip = { ...newItinerary, title: 'Sea fog and slow water', startDate: '2026-10-03' }
+const itinerary = { ...newItinerary, title: 'Sea fog and slow water', startDate: '2026-10-03' }
 
 describe('a new itinerary', () => {
   it('can be created with a title alone', () => {
     expect(complaintsAbout({ ...newItinerary, title: 'Namib' })).toEqual({})
-    expect(complaintsAbout(trip)).toEqual({})
+    expect(complaintsAbout(itinerary)).toEqual({})
   })
 
   it('says what is wrong by field', () => {
@@ -15,7 +15,7 @@ describe('a new itinerary', () => {
   })
 
   it('comes back from a draft, whatever became of it', () => {
-    expect(fromDraft({ ...trip })).toEqual(trip)
+    expect(fromDraft({ ...itinerary })).toEqual(itinerary)
     expect(fromDraft({ title: 7, startDate: 'soon', dayCount: 'many' })).toEqual(newItinerary)
   })
 })

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiProblem } from '../../data/http.ts'
 import { keepDraft, readDraft } from '../../data/draft.ts'
-import { draftKey as draftKeyOf, dropDraft } from '../../data/draft-shelf.ts'
+import { draftKey as draftKeyOf, dropDraft } from '../../data/draft-storage.ts'
 import { useSession, useTenant } from '../../data/session.ts'
 import type { FormError } from '../../ui/form-error-summary.tsx'
 import { itineraryClient, templateClient } from './itinerary-client.ts'
 import { complaintsAbout, fieldLabels, fields, fromDraft, type NewItinerary, newItinerary } from './new-itinerary.ts'
 
-/** The form of a new trip or template: its draft, its checks, and saving it, which leads to the editor. */
+/** The form of a new itinerary or template: its draft, its checks, and saving it, which leads to the editor. */
 export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; path: string }) => {
   const { uuid: tenant } = useTenant()
   const person = useSession(({ user }) => user?.uuid ?? '')
@@ -51,9 +51,9 @@ export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; pat
     async ({ title, startDate, dayCount, adults, children }) => {
       setSummary([])
       const input = { title, dayCount: dayCount ?? 1, isTemplate }
-      const trip = { startDate, adults: adults ?? 0, children: children ?? 0 }
+      const itinerary = { startDate, adults: adults ?? 0, children: children ?? 0 }
       try {
-        const { uuid } = await create.mutateAsync(isTemplate ? input : { ...input, ...trip })
+        const { uuid } = await create.mutateAsync(isTemplate ? input : { ...input, ...itinerary })
         dropDraft(draftKey)
         await navigate({ href: `${path}/${uuid}` })
       } catch (error) {

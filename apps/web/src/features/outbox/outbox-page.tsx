@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
-import { LetterView } from './letter-view.tsx'
+import { LetterView } from './email-view.tsx'
 import { keptLetters } from './outbox-client.ts'
 
 /** `/outbox`: the letters of a product without a mail server; `?letter=` opens one of them. */

@@ -8,7 +8,7 @@ import type { Settings } from './company.ts'
 import { OptionalChoice } from './optional-choice.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
 
-/** What a new trip begins with. */
+/** What a new itinerary begins with. */
 export function DefaultsFields({ form }: { form: KeptForm<Settings> }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { countOf } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { MenuItem } from '../../ui/menu.tsx'
-import { OrganisableList } from '../../ui/sortable/organisable-list.tsx'
+import { OrganisableList } from '../../ui/sortable/sortable-list.tsx'
 import { type Settings, sumOf } from './company.ts'
 import { type Share, ShareDialog } from './share-dialog.tsx'
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { readDraft } from '../../data/draft.ts'
-import { draftKeysOf, draftOwnerOf } from '../../data/draft-shelf.ts'
+import { draftKeysOf, draftOwnerOf } from '../../data/draft-storage.ts'
 import { wordsOfDraft } from './draft-words.ts'
 
 /** What somebody typed in a company and did not save, to copy when they cannot go back there. */

@@ -62,7 +62,7 @@ export type RowsFieldProps<Row> = RowsLook<Row> & {
   onChange: (rows: Row[], step: RowStep) => void
   /** Rows can be read but neither added, moved nor removed. */
   isReadOnly?: boolean
-  /** Whether a removed row can be put back from a toast; the editor of trips undoes in its own way. */
+  /** Whether a removed row can be put back from a toast; the editor of itineraries undoes in its own way. */
   offersUndo?: boolean
   /** Where rows come from elsewhere there is no button for a new one. */
   hasAdd?: boolean

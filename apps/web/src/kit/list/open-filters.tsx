@@ -110,7 +110,7 @@ export const ownerFilter = recordFilter<typeof user>('owner', 'Owner', {
   one: 'colleague',
 })
 
-/** By whom a trip is for. */
+/** By whom an itinerary is for. */
 export const clientFilter = recordFilter<typeof contact>('client', 'Client', {
   client: resourceClient<typeof contact>('contacts'),
   nameOf,

@@ -6,7 +6,7 @@ describe('dates', () => {
     expect(formatDate('2026-03-07')).toBe('7/03/2026')
   })
 
-  it('of a trip run from its first to its last day', () => {
+  it('of an itinerary run from its first to its last day', () => {
     expect(formatDates('2026-10-30', '2026-11-02')).toBe('30/10/2026 – 2/11/2026')
     expect(formatDates('2026-10-30', '2026-10-30')).toBe('30/10/2026')
   })

@@ -2,8 +2,8 @@ import { BedDouble, Binoculars, Car, Copy, Plane, Trash2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { MenuItem } from '../menu.tsx'
-import { OrganisableList } from '../sortable/organisable-list.tsx'
-import type { OrganisableGroup } from '../sortable/organisable-props.ts'
+import { OrganisableList } from '../sortable/sortable-list.tsx'
+import type { OrganisableGroup } from '../sortable/sortable-props.ts'
 import { Section } from './section.tsx'
 
 interface Segment {

@@ -12,7 +12,7 @@ import type { TableColumn, TableSort } from '../table/table.tsx'
 import { demoPicture } from './demo-picture.ts'
 import { Section } from './section.tsx'
 
-interface Trip {
+interface OpenItinerary {
   id: string
   title: string
   client: string
@@ -22,7 +22,7 @@ interface Trip {
   hue: number
 }
 
-const TRIPS: Trip[] = [
+const ITINERARIES: OpenItinerary[] = [
   {
     id: '1',
     title: 'Fourteen days through Namibia',
@@ -61,7 +61,7 @@ const TRIPS: Trip[] = [
   },
 ]
 
-const COLUMNS: TableColumn<Trip>[] = [
+const COLUMNS: TableColumn<OpenItinerary>[] = [
   {
     id: 'picture',
     title: 'Picture',
@@ -119,7 +119,7 @@ export function TableSection() {
       <Table
         label="Itineraries"
         columns={COLUMNS}
-        rows={TRIPS}
+        rows={ITINERARIES}
         rowId={({ id }) => id}
         rowName={({ title }) => title}
         rowHref={({ id }) => `/itineraries/${id}`}

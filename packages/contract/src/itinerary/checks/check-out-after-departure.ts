@@ -8,7 +8,7 @@ import { checkOutDay } from './stays.ts'
 /** A stay that goes on when the travellers have left: beyond the last day, or after the journey home. */
 export const checkOutAfterDeparture: Rule = (subject) => {
   const home = journeyHome(subject)
-  const lastDay = home ? Math.min(Number(home.day), subject.trip.dayCount - 1) : subject.trip.dayCount - 1
+  const lastDay = home ? Math.min(Number(home.day), subject.itinerary.dayCount - 1) : subject.itinerary.dayCount - 1
   return subject.stays.flatMap((stay) => {
     if (checkOutDay(stay) > lastDay) return [tooLong(stay, lastDay, home)]
     return sameDay(stay, subject)

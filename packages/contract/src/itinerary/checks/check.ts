@@ -4,19 +4,19 @@ import type { contact } from '../../resources/contact.ts'
 import type { excursion } from '../../resources/excursion.ts'
 import type { mediaItem } from '../../resources/media-item.ts'
 import type { Segment } from '../document.ts'
-import type { DocumentField, Edit, TripDocument } from '../edit.ts'
+import type { DocumentField, Edit, ItineraryDocument } from '../edit.ts'
 import type { Moment } from '../moments.ts'
 import type { Status } from '../statuses.ts'
-import type { TripPrice } from '../trip-price.ts'
+import type { ItineraryPrice } from '../itinerary-price.ts'
 
-/** A blocking finding stops booking and publishing; a warning should be looked at; a hint makes the trip better. */
+/** A blocking finding stops booking and publishing; a warning should be looked at; a hint makes the itinerary better. */
 export type Severity = 'blocking' | 'warning' | 'hint'
 
-/** Where a finding is mended: a day or segment by its uuid, or a field of the trip, with the row where it is a list. */
+/** Where a finding is mended: a day or segment by its uuid, or a field of the itinerary, with the row where it is a list. */
 export type Place =
   | { kind: 'day'; uuid: string }
   | { kind: 'segment'; uuid: string; field?: keyof Segment }
-  | { kind: 'trip'; field: DocumentField; index?: number }
+  | { kind: 'itinerary'; field: DocumentField; index?: number }
 
 /** What a rule found at one place. */
 export type Found = {
@@ -28,7 +28,7 @@ export type Found = {
   fix?: { label: string; edit: Edit }
 }
 
-/** What stands against a trip. */
+/** What stands against an itinerary. */
 export type Finding = Found & { rule: RuleName }
 
 /**
@@ -38,7 +38,7 @@ export type Finding = Found & { rule: RuleName }
 export type CheckContext = {
   /** Where the company is, `YYYY-MM-DD`. */
   today: string
-  /** Where the trip stands, or where it is about to go: ask with `booked` whether it can be booked. */
+  /** Where the itinerary stands, or where it is about to go: ask with `booked` whether it can be booked. */
   status?: Status | null
   /** False for whoever has no `pricing:read`: what they do not see is not missing. */
   seesPrices?: boolean
@@ -49,20 +49,20 @@ export type CheckContext = {
   travellers?: ReadonlyMap<string, Pick<Read<typeof contact>, 'name' | 'passports'>>
 }
 
-/** A trip made ready for the rules: what several of them need is worked out once. */
+/** An itinerary made ready for the rules: what several of them need is worked out once. */
 export type Subject = {
-  trip: TripDocument
+  itinerary: ItineraryDocument
   context: CheckContext
   /** As they read: library content with the designer's words over it; in the order of the document. */
   segments: readonly Segment[]
-  /** Those on a day that are part of the trip as sold: not declined, not cancelled, chosen where there is a choice. */
+  /** Those on a day that are part of the itinerary as sold: not declined, not cancelled, chosen where there is a choice. */
   sold: readonly Segment[]
   /** `sold`, in the order in which they happen. */
   course: readonly Segment[]
   /** Stays among `sold`, by the first night and then as listed. */
   stays: readonly Segment[]
   moments: ReadonlyMap<string, Moment>
-  price: TripPrice
+  price: ItineraryPrice
   /** The dates of the first and last day; null while they are open. */
   dates: { first: string; last: string } | null
   /** The date of each day; null while dates are open. */

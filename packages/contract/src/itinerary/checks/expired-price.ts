@@ -4,16 +4,16 @@ import type { Rule } from './check.ts'
 
 const extension = 30
 
-/** A price that is no longer valid, while the trip is still to be sold. */
-export const expiredPrice: Rule = ({ trip, context }) => {
-  const { validUntil, priceMode } = trip
+/** A price that is no longer valid, while the itinerary is still to be sold. */
+export const expiredPrice: Rule = ({ itinerary, context }) => {
+  const { validUntil, priceMode } = itinerary
   const isForSale = !context.status || ['enquiry', 'quoted', 'held'].includes(context.status)
   if (validUntil === null || validUntil >= context.today || !isForSale || priceMode === 'none') return []
   const until = dateAfter(context.today, extension)
   return [
     {
       severity: 'warning',
-      place: { kind: 'trip', field: 'validUntil' },
+      place: { kind: 'itinerary', field: 'validUntil' },
       message: `The price was valid until ${dateInWords(validUntil)}.`,
       fix: { label: `Extend it to ${dateInWords(until)}`, edit: { kind: 'set', fields: { validUntil: until } } },
     },

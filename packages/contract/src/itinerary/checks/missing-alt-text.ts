@@ -2,15 +2,15 @@ import type { MediaRef } from '../../kit/values.ts'
 import type { CheckContext, Found, Place, Rule } from './check.ts'
 
 /** Pictures that say nothing to who cannot see them; one that only decorates need not. */
-export const missingAltText: Rule = ({ trip, segments, context }) => {
+export const missingAltText: Rule = ({ itinerary, segments, context }) => {
   const used: { picture: MediaRef | null; place: Place; where: string }[] = [
-    { picture: trip.cover, place: { kind: 'trip', field: 'cover' }, where: 'The cover' },
-    ...trip.gallery.map((picture, index) => ({
+    { picture: itinerary.cover, place: { kind: 'itinerary', field: 'cover' }, where: 'The cover' },
+    ...itinerary.gallery.map((picture, index) => ({
       picture,
-      place: { kind: 'trip', field: 'gallery', index } as const,
+      place: { kind: 'itinerary', field: 'gallery', index } as const,
       where: `Picture ${index + 1} of the gallery`,
     })),
-    ...trip.days.map(({ uuid, hero }, index) => ({
+    ...itinerary.days.map(({ uuid, hero }, index) => ({
       picture: hero,
       place: { kind: 'day', uuid } as const,
       where: `The picture of day ${index + 1}`,

@@ -2,12 +2,12 @@ import type { Rule, Subject } from './check.ts'
 
 /** Without a cover the traveller's page and the brochure begin with bare words. */
 export const missingCover: Rule = (subject) => {
-  if (subject.trip.cover !== null) return []
+  if (subject.itinerary.cover !== null) return []
   const picture = firstPicture(subject)
   return [
     {
       severity: 'warning',
-      place: { kind: 'trip', field: 'cover' },
+      place: { kind: 'itinerary', field: 'cover' },
       message: 'The trip has no cover picture.',
       ...(picture
         ? {
@@ -21,7 +21,7 @@ export const missingCover: Rule = (subject) => {
   ]
 }
 
-const firstPicture = ({ trip, segments }: Subject) =>
-  [...trip.gallery, ...trip.days.map(({ hero }) => hero), ...segments.flatMap(({ media }) => media)].find(
+const firstPicture = ({ itinerary, segments }: Subject) =>
+  [...itinerary.gallery, ...itinerary.days.map(({ hero }) => hero), ...segments.flatMap(({ media }) => media)].find(
     (picture) => picture !== null,
   )

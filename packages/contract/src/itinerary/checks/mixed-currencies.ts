@@ -6,28 +6,28 @@ import type { Found, Rule, Subject } from './check.ts'
  * lines and payments that are not in it.
  */
 export const mixedCurrencies: Rule = (subject) => {
-  const { trip, context } = subject
-  if (trip.priceMode === 'none' || trip.priceMode === 'on_request') return []
+  const { itinerary, context } = subject
+  if (itinerary.priceMode === 'none' || itinerary.priceMode === 'on_request') return []
   return [...foreignOverride(subject), ...(context.seesPrices === false ? [] : foreignSegments(subject))]
 }
 
-const foreignOverride = ({ trip: { displayPrice, currency } }: Subject): Found[] =>
+const foreignOverride = ({ itinerary: { displayPrice, currency } }: Subject): Found[] =>
   displayPrice === null || currency === null || displayPrice.currency === currency
     ? []
     : [
         {
           severity: 'blocking',
-          place: { kind: 'trip', field: 'displayPrice' },
+          place: { kind: 'itinerary', field: 'displayPrice' },
           message: `The price override is in ${displayPrice.currency}, and the itinerary is in ${currency}. Give it in ${currency}.`,
         },
       ]
 
-const foreignSegments = ({ trip, price, segments }: Subject): Found[] => {
+const foreignSegments = ({ itinerary, price, segments }: Subject): Found[] => {
   const foreign = new Set(price.foreign)
   return segments
     .filter(({ uuid }) => foreign.has(uuid))
     .map(({ uuid, title }) => ({
-      severity: trip.displayPrice === null ? 'blocking' : 'hint',
+      severity: itinerary.displayPrice === null ? 'blocking' : 'hint',
       place: { kind: 'segment', uuid, field: 'gross' },
       message: `The price of ${title} is not in ${price.currency} and is left out of the total. Give it a fixed price in ${price.currency}.`,
     }))

@@ -1,6 +1,6 @@
-import { library, uuidOf, withMore, withSegment } from '../clean-trip.ts'
+import { library, uuidOf, withMore, withSegment } from '../clean-itinerary.ts'
 import type { SegmentInput } from '../document.ts'
-import type { TripDocument } from '../edit.ts'
+import type { ItineraryDocument } from '../edit.ts'
 import { type Case, lodge, segmentAt } from './check-cases.ts'
 
 /** Something at night that binds nobody. */
@@ -9,20 +9,20 @@ const tram = { uuid: uuidOf(200), kind: 'note' as const, title: 'Night tram' } s
 const namedOfTwelve = [library.traveller, uuidOf(950)]
 
 /** Twelve people, of whom two are named; nothing says for how many it is. */
-const twelve = (trip: TripDocument): TripDocument => ({
-  ...trip,
+const twelve = (itinerary: ItineraryDocument): ItineraryDocument => ({
+  ...itinerary,
   adults: 12,
   travellers: namedOfTwelve.map((contact) => ({ contact, role: 'lead', room: null })),
-  segments: trip.segments.map((one) => ({ ...one, rooms: [], source: null })),
+  segments: itinerary.segments.map((one) => ({ ...one, rooms: [], source: null })),
   displayPrice: null,
   paymentSchedule: [],
 })
 
 /** Twelve people in two houses, one of those named in each. */
-export const twelveInTwoHouses = (trip: TripDocument, count: number): TripDocument => {
+export const twelveInTwoHouses = (itinerary: ItineraryDocument, count: number): ItineraryDocument => {
   const rooms = count === 0 ? [] : [{ type: 'Double', count, adults: 2, children: 0 }]
   const [one, other] = namedOfTwelve.map((contact) => ({ for: [contact], rooms }))
-  return withMore(withSegment(twelve(trip), 107, one ?? {}), {
+  return withMore(withSegment(twelve(itinerary), 107, one ?? {}), {
     ...lodge,
     ...other,
     uuid: uuidOf(201),
@@ -32,8 +32,8 @@ export const twelveInTwoHouses = (trip: TripDocument, count: number): TripDocume
   })
 }
 
-/** To Sydney over the date line, two days later by the calendar, from a trip of no other segments. */
-export const overTheLine = (trip: TripDocument, ...parts: SegmentInput[]): TripDocument =>
+/** To Sydney over the date line, two days later by the calendar, from an itinerary of no other segments. */
+export const overTheLine = (itinerary: ItineraryDocument, ...parts: SegmentInput[]): ItineraryDocument =>
   [
     {
       uuid: uuidOf(200),
@@ -48,7 +48,7 @@ export const overTheLine = (trip: TripDocument, ...parts: SegmentInput[]): TripD
       net: lodge.net,
     },
     ...parts,
-  ].reduce(withMore, { ...trip, segments: [], displayPrice: null, paymentSchedule: [] })
+  ].reduce(withMore, { ...itinerary, segments: [], displayPrice: null, paymentSchedule: [] })
 /** A stay and a walk there, which say no place. */
 export const harbour = { ...lodge, uuid: uuidOf(201), title: 'Harbour House' }
 export const walk = { ...lodge, uuid: uuidOf(202), kind: 'excursion' as const, title: 'Harbour walk' }
@@ -59,7 +59,7 @@ export const nightCases: Case[] = [
     what: 'two places to stay while dates are open',
     rule: 'overlapping-stays',
     severity: 'warning',
-    trip: (trip) => ({ ...withSegment(trip, 104, { nights: 3 }), startDate: null }),
+    itinerary: (itinerary) => ({ ...withSegment(itinerary, 104, { nights: 3 }), startDate: null }),
     place: segmentAt(107, 'for'),
     says: 'There are two places to stay for the night of day 4: Desert Camp and Sea House. Say who stays where.',
     fix: 'Leave Desert Camp after 2 nights',
@@ -68,9 +68,9 @@ export const nightCases: Case[] = [
     what: 'a traveller whom a split group forgot',
     rule: 'night-without-bed',
     severity: 'warning',
-    trip: (trip) => ({
-      ...withSegment(trip, 102, { for: [library.traveller] }),
-      travellers: [...trip.travellers, { contact: uuidOf(950), role: 'guest', room: null }],
+    itinerary: (itinerary) => ({
+      ...withSegment(itinerary, 102, { for: [library.traveller] }),
+      travellers: [...itinerary.travellers, { contact: uuidOf(950), role: 'guest', room: null }],
     }),
     context: { travellers: undefined },
     place: { kind: 'day', uuid: uuidOf(1) },
@@ -80,7 +80,7 @@ export const nightCases: Case[] = [
     what: 'a party of which two are named, each in a house of unknown rooms',
     rule: 'night-without-bed',
     severity: 'warning',
-    trip: (trip) => twelveInTwoHouses(trip, 0),
+    itinerary: (itinerary) => twelveInTwoHouses(itinerary, 0),
     context: { travellers: undefined },
     place: segmentAt(107, 'for'),
     says: 'Only 2 of 12 travellers are named, so it is not clear where the other 10 sleep on the night of day 4. Add them to the travellers, or enter the rooms at Sea House and Dune House.',
@@ -89,7 +89,7 @@ export const nightCases: Case[] = [
     what: 'a party of which two are named, in too few rooms for all',
     rule: 'party-over-capacity',
     severity: 'warning',
-    trip: (trip) => twelveInTwoHouses(trip, 2),
+    itinerary: (itinerary) => twelveInTwoHouses(itinerary, 2),
     context: { travellers: undefined },
     place: segmentAt(201),
     says: 'The rooms at Sea House and Dune House sleep 8, but 12 travel.',
@@ -98,8 +98,8 @@ export const nightCases: Case[] = [
     what: 'one of those named who has no bed, where most of the party are not named',
     rule: 'night-without-bed',
     severity: 'warning',
-    trip: (trip) =>
-      withSegment(twelve(trip), 102, {
+    itinerary: (itinerary) =>
+      withSegment(twelve(itinerary), 102, {
         for: namedOfTwelve.slice(1),
         rooms: [{ type: 'Double', count: 6, adults: 2, children: 0 }],
       }),
@@ -111,10 +111,10 @@ export const nightCases: Case[] = [
     what: 'a split group whose rooms are too few for those who stay there',
     rule: 'party-over-capacity',
     severity: 'warning',
-    trip: (trip) => {
+    itinerary: (itinerary) => {
       const rooms = [{ type: 'Single', count: 1, adults: 1, children: 0 }]
       const travellers = [950, 951].map((number) => ({ contact: uuidOf(number), role: 'guest' as const, room: null }))
-      return { ...withSegment(trip, 102, { for: travellers.map(({ contact }) => contact), rooms }), travellers }
+      return { ...withSegment(itinerary, 102, { for: travellers.map(({ contact }) => contact), rooms }), travellers }
     },
     context: { travellers: undefined },
     place: segmentAt(102),
@@ -125,9 +125,9 @@ export const nightCases: Case[] = [
     what: 'an hour that clocks pass over',
     rule: 'clock-change',
     severity: 'warning',
-    trip: (trip) =>
+    itinerary: (itinerary) =>
       withMore(
-        { ...trip, startDate: '2027-03-23' },
+        { ...itinerary, startDate: '2027-03-23' },
         { ...tram, day: 5, startTime: '02:30', timezone: 'Europe/Berlin' },
       ),
     place: segmentAt(200, 'startTime'),
@@ -137,8 +137,11 @@ export const nightCases: Case[] = [
     what: 'an hour that clocks show twice',
     rule: 'clock-change',
     severity: 'hint',
-    trip: (trip) =>
-      withMore({ ...trip, startDate: '2027-10-26' }, { ...tram, day: 5, endTime: '02:30', timezone: 'Europe/Berlin' }),
+    itinerary: (itinerary) =>
+      withMore(
+        { ...itinerary, startDate: '2027-10-26' },
+        { ...tram, day: 5, endTime: '02:30', timezone: 'Europe/Berlin' },
+      ),
     context: { travellers: undefined },
     place: segmentAt(200, 'endTime'),
     says: '02:30 occurs twice in Berlin on 31/10/2027, because the clocks go back from 03:00 to 02:00. The end time of Night tram is taken to be the first of the two. If it is the second, say so in the notes.',
@@ -147,8 +150,8 @@ export const nightCases: Case[] = [
     what: 'a stay that begins before the flight to it lands, as no zone of the flight is known',
     rule: 'date-line',
     severity: 'warning',
-    trip: (trip) =>
-      withSegment(overTheLine(trip, { ...harbour, day: 1, nights: 4 }), 200, { origin: null, destination: null }),
+    itinerary: (itinerary) =>
+      withSegment(overTheLine(itinerary, { ...harbour, day: 1, nights: 4 }), 200, { origin: null, destination: null }),
     context: { travellers: undefined },
     place: segmentAt(201),
     says: 'Harbour House begins on 4/05/2027, but To Sydney does not arrive until 5/05/2027. Check the days and places of both.',
@@ -157,9 +160,9 @@ export const nightCases: Case[] = [
     what: 'a stay that begins while the flight is in the air, by its own zone',
     rule: 'date-line',
     severity: 'warning',
-    trip: (trip) =>
+    itinerary: (itinerary) =>
       overTheLine(
-        trip,
+        itinerary,
         { ...harbour, day: 1, nights: 1, location: { label: 'Los Angeles', timezone: 'America/Los_Angeles' } },
         { ...harbour, uuid: uuidOf(203), day: 2, nights: 3 },
       ),
@@ -171,7 +174,7 @@ export const nightCases: Case[] = [
     what: 'a walk on the day of a flight over the date line that says no place',
     rule: 'date-line',
     severity: 'warning',
-    trip: (trip) => overTheLine(trip, { ...walk, day: 0 }, { ...harbour, day: 1, nights: 4 }),
+    itinerary: (itinerary) => overTheLine(itinerary, { ...walk, day: 0 }, { ...harbour, day: 1, nights: 4 }),
     context: { travellers: undefined },
     place: segmentAt(202, 'location'),
     says: 'Harbour walk may be before or after To Sydney crosses the date line. Give it a place, so that its date is right.',
@@ -180,7 +183,7 @@ export const nightCases: Case[] = [
     what: 'a walk on the day on which a flight may be in the air',
     rule: 'date-line',
     severity: 'warning',
-    trip: (trip) => overTheLine(trip, { ...walk, day: 1 }, { ...harbour, day: 2, nights: 3 }),
+    itinerary: (itinerary) => overTheLine(itinerary, { ...walk, day: 1 }, { ...harbour, day: 2, nights: 3 }),
     context: { travellers: undefined },
     place: segmentAt(202, 'location'),
     says: 'Harbour walk may be before or after To Sydney crosses the date line. Give it a place, so that its date is right.',

@@ -8,10 +8,10 @@ import { checkOutDay } from './stays.ts'
 
 /**
  * A night for which nobody has a bed or a berth, or some of the travellers have none. Nights in a row without any are one
- * finding; a trip without any stay is one too.
+ * finding; an itinerary without any stay is one too.
  */
 export const nightWithoutBed: Rule = (subject) => {
-  const { trip, sold, stays } = subject
+  const { itinerary, sold, stays } = subject
   const covered = new Set(
     sold.flatMap((segment) => {
       const { from, nights } = nightsCovered(segment) ?? { from: 0, nights: 0 }
@@ -19,11 +19,11 @@ export const nightWithoutBed: Rule = (subject) => {
     }),
   )
   const found: Found[] = []
-  for (let first = 0; first < trip.dayCount - 1; first += 1) {
+  for (let first = 0; first < itinerary.dayCount - 1; first += 1) {
     if (covered.has(first)) continue
     let end = first + 1
-    while (end < trip.dayCount - 1 && !covered.has(end)) end += 1
-    const day = trip.days[first]
+    while (end < itinerary.dayCount - 1 && !covered.has(end)) end += 1
+    const day = itinerary.days[first]
     const before = stays.findLast((stay) => checkOutDay(stay) === first)
     const nights = end - first
     if (day)
@@ -52,7 +52,7 @@ export const nightWithoutBed: Rule = (subject) => {
 const someWithoutBed = (subject: Subject): Found[] => {
   const aboard = subject.sold.filter(({ kind }) => kind !== 'accommodation')
   const said = new Set<string>()
-  return subject.trip.days.slice(0, -1).flatMap((day, index): Found[] => {
+  return subject.itinerary.days.slice(0, -1).flatMap((day, index): Found[] => {
     const tonight = staysOn(subject.stays, index)
     const isSplit = tonight.length > 0 && tonight.every((stay) => travellersOf(stay) !== null)
     if (!isSplit || aboard.some((segment) => isAboard(segment, index))) return []
@@ -64,22 +64,22 @@ const someWithoutBed = (subject: Subject): Found[] => {
   })
 }
 
-const namedWithout = (day: Day, index: number, tonight: readonly Segment[], { trip }: Subject): Found[] => {
+const namedWithout = (day: Day, index: number, tonight: readonly Segment[], { itinerary }: Subject): Found[] => {
   const there = new Set(tonight.flatMap((stay) => travellersOf(stay) ?? []))
-  const without = trip.travellers.filter(({ role, contact }) => role !== 'payer' && !there.has(contact)).length
+  const without = itinerary.travellers.filter(({ role, contact }) => role !== 'payer' && !there.has(contact)).length
   if (without === 0) return []
-  const of = isPartyNamed(trip) ? namedIn(trip) : `the ${namedIn(trip)} named`
+  const of = isPartyNamed(itinerary) ? namedIn(itinerary) : `the ${namedIn(itinerary)} named`
   const message = `${without} of ${of} travellers ${without === 1 ? 'has' : 'have'} no bed for the night of day ${index + 1}.`
   return [{ severity: 'warning', place: { kind: 'day', uuid: day.uuid }, message }]
 }
 
 /** Of those who are not named only the rooms can tell that there is a bed for them; said once for the same stays. */
-const restUnclear = (index: number, tonight: readonly Segment[], { trip }: Subject): Found[] => {
+const restUnclear = (index: number, tonight: readonly Segment[], { itinerary }: Subject): Found[] => {
   const open = tonight.filter(({ rooms }) => rooms.length === 0)
   const [first] = open
-  if (!first || isPartyNamed(trip)) return []
-  const all = trip.adults + trip.children + trip.infants
-  const named = namedIn(trip)
+  if (!first || isPartyNamed(itinerary)) return []
+  const all = itinerary.adults + itinerary.children + itinerary.infants
+  const named = namedIn(itinerary)
   const others = all - named === 1 ? 'the other one sleeps' : `the other ${all - named} sleep`
   return [
     {

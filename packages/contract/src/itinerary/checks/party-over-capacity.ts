@@ -1,5 +1,5 @@
 import type { Segment } from '../document.ts'
-import type { TripDocument } from '../edit.ts'
+import type { ItineraryDocument } from '../edit.ts'
 import { staysOn } from '../effective.ts'
 import { isPartyNamed, travellersOf } from '../stay-travellers.ts'
 import { countInWords, listInWords } from '../words.ts'
@@ -14,7 +14,7 @@ export const partyOverCapacity: Rule = (subject) =>
 
 type Fault = Pick<Found, 'message' | 'fix'>
 
-const faultOfRooms = (stay: Segment, { trip, context, stays }: Subject): Fault | undefined => {
+const faultOfRooms = (stay: Segment, { itinerary, context, stays }: Subject): Fault | undefined => {
   const { rooms, title, source } = stay
   if (rooms.length === 0) return undefined
   const library = (source && context.accommodations?.get(source.uuid)?.rooms) ?? []
@@ -27,7 +27,7 @@ const faultOfRooms = (stay: Segment, { trip, context, stays }: Subject): Fault |
         message: `${type} at ${title} takes ${countInWords(room.maxChildren, 'child', 'children')}, not ${children}.`,
       }
   }
-  return faultOfBeds(stay, trip, stays)
+  return faultOfBeds(stay, itinerary, stays)
 }
 
 type Beds = { stays: readonly Segment[]; adults: number; all: number }
@@ -36,16 +36,16 @@ type Beds = { stays: readonly Segment[]; adults: number; all: number }
  * Beds for those a stay names. For the whole party, counted over all stays of each night, where a stay names nobody or not
  * everybody in the party is known by name.
  */
-const faultOfBeds = (stay: Segment, trip: TripDocument, stays: readonly Segment[]): Fault | undefined => {
-  const all = trip.adults + trip.children
+const faultOfBeds = (stay: Segment, itinerary: ItineraryDocument, stays: readonly Segment[]): Fault | undefined => {
+  const all = itinerary.adults + itinerary.children
   const named = travellersOf(stay)
   const faultOfNamed =
     named &&
     faultIn(stay, [bedsIn([stay])], { people: Math.min(named.length, all), adults: 0, verb: 'people stay there' })
-  if (faultOfNamed || (named && isPartyNamed(trip))) return faultOfNamed ?? undefined
+  if (faultOfNamed || (named && isPartyNamed(itinerary))) return faultOfNamed ?? undefined
   const nights = Array.from({ length: Math.max(1, stay.nights) }, (_, night) => Number(stay.day) + night)
   const counts = nights.map((night) => bedsIn(tonightWith(stay, staysOn(stays, night))))
-  return faultIn(stay, counts, { people: all, adults: trip.adults, verb: 'travel' })
+  return faultIn(stay, counts, { people: all, adults: itinerary.adults, verb: 'travel' })
 }
 
 /** @param counts the beds of each night */
@@ -95,9 +95,9 @@ const moreRooms = ({ uuid, rooms }: Segment, people: number, adults: number): Pi
   }
 }
 
-const faultOfExcursion = ({ title, source }: Segment, { trip, context }: Subject): Fault | undefined => {
+const faultOfExcursion = ({ title, source }: Segment, { itinerary, context }: Subject): Fault | undefined => {
   const item = source?.resource === 'excursion' ? context.excursions?.get(source.uuid) : undefined
-  const people = trip.adults + trip.children
+  const people = itinerary.adults + itinerary.children
   if (!item || people === 0) return undefined
   if (item.maxPax !== null && people > item.maxPax)
     return { message: `${title} takes ${countInWords(item.maxPax, 'person', 'people')} at most, but ${people} travel.` }

@@ -4,15 +4,15 @@ import type { CheckContext, Found, Rule } from './check.ts'
 /** Many countries ask for six months beyond the journey. */
 const monthsBeyond = 6
 
-/** A traveller without a passport, or with none that holds long enough after the trip. */
-export const passport: Rule = ({ trip, dates, context }) => {
+/** A traveller without a passport, or with none that holds long enough after the itinerary. */
+export const passport: Rule = ({ itinerary, dates, context }) => {
   const { travellers } = context
   if (!travellers) return []
-  return trip.travellers.flatMap(({ contact, role }, index) => {
+  return itinerary.travellers.flatMap(({ contact, role }, index) => {
     const person = travellers.get(contact)
     const message = person && role !== 'payer' ? faultOf(person, dates?.last ?? null) : undefined
     const found: Found[] = message
-      ? [{ severity: 'warning', place: { kind: 'trip', field: 'travellers', index }, message }]
+      ? [{ severity: 'warning', place: { kind: 'itinerary', field: 'travellers', index }, message }]
       : []
     return found
   })

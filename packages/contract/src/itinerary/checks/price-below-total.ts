@@ -2,13 +2,13 @@ import { moneyInWords } from '../../kit/currency-digits.ts'
 import type { Rule } from './check.ts'
 
 /** A price set by hand that is below what the parts add up to. */
-export const priceBelowTotal: Rule = ({ trip, price, context }) => {
-  const computed = trip.priceMode === 'per_person' ? price.perPerson : price.total
+export const priceBelowTotal: Rule = ({ itinerary, price, context }) => {
+  const computed = itinerary.priceMode === 'per_person' ? price.perPerson : price.total
   if (context.seesPrices === false || !price.shortBy || !computed) return []
   return [
     {
       severity: 'warning',
-      place: { kind: 'trip', field: 'displayPrice' },
+      place: { kind: 'itinerary', field: 'displayPrice' },
       message: `The price shown is ${moneyInWords(price.shortBy)} below what the parts of the trip add up to.`,
       fix: {
         label: `Show ${moneyInWords(computed)}`,

@@ -3,23 +3,23 @@ import { paymentsOf, settleSchedule } from '../payments.ts'
 import type { Rule } from './check.ts'
 
 /** Payments that do not come to what is due. */
-export const scheduleDiffers: Rule = ({ trip, price, context }) => {
+export const scheduleDiffers: Rule = ({ itinerary, price, context }) => {
   // Without net prices no total can be worked out here; the one set by hand is known.
-  const due = context.seesPrices === false && trip.displayPrice === null ? null : price.due
-  const { remaining, foreign } = paymentsOf(trip, due)
-  const place = { kind: 'trip', field: 'paymentSchedule' } as const
+  const due = context.seesPrices === false && itinerary.displayPrice === null ? null : price.due
+  const { remaining, foreign } = paymentsOf(itinerary, due)
+  const place = { kind: 'itinerary', field: 'paymentSchedule' } as const
   const [stranger] = foreign
   if (stranger !== undefined)
     return [
       {
         severity: 'warning',
         place: { ...place, index: stranger },
-        message: `The payment “${trip.paymentSchedule[stranger]?.label}” is in another currency than the price.`,
+        message: `The payment “${itinerary.paymentSchedule[stranger]?.label}” is in another currency than the price.`,
       },
     ]
   if (!remaining || remaining.amount === 0) return []
   const difference = moneyInWords({ ...remaining, amount: Math.abs(remaining.amount) })
-  const edit = settleSchedule(trip, due)
+  const edit = settleSchedule(itinerary, due)
   return [
     {
       severity: 'warning',

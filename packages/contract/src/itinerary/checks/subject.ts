@@ -1,29 +1,33 @@
-import type { TripDocument } from '../edit.ts'
+import type { ItineraryDocument } from '../edit.ts'
 import { effectiveSegment } from '../effective.ts'
 import { inOrderOfTime, momentsOf } from '../moments.ts'
 import { datesOfDays, datesOfSegments, endDateOf } from '../travel-dates.ts'
 import { segmentsSold } from '../options.ts'
-import { priceOfTrip } from '../trip-price.ts'
+import { priceOfItinerary } from '../itinerary-price.ts'
 import type { CheckContext, Subject } from './check.ts'
 
-/** Makes a trip ready for the rules. */
-export const subjectOf = (trip: TripDocument, context: CheckContext): Subject => {
-  const segments = trip.segments.map(effectiveSegment)
+/** Makes an itinerary ready for the rules. */
+export const subjectOf = (itinerary: ItineraryDocument, context: CheckContext): Subject => {
+  const segments = itinerary.segments.map(effectiveSegment)
   const sold = segmentsSold(segments)
-  const moments = momentsOf(trip)
+  const moments = momentsOf(itinerary)
   return {
-    trip,
+    itinerary,
     context,
     segments,
     sold,
-    course: inOrderOfTime({ ...trip, segments: sold }, moments),
+    course: inOrderOfTime({ ...itinerary, segments: sold }, moments),
     stays: sold
       .filter(({ kind, nights }) => kind === 'accommodation' && nights > 0)
       .toSorted((a, b) => Number(a.day) - Number(b.day)),
     moments,
-    price: priceOfTrip(trip),
-    dates: trip.startDate === null ? null : { first: trip.startDate, last: endDateOf(trip) ?? trip.startDate },
-    days: datesOfDays(trip),
-    begins: trip.startDate === null ? new Map() : datesOfSegments({ ...trip, startDate: trip.startDate }),
+    price: priceOfItinerary(itinerary),
+    dates:
+      itinerary.startDate === null
+        ? null
+        : { first: itinerary.startDate, last: endDateOf(itinerary) ?? itinerary.startDate },
+    days: datesOfDays(itinerary),
+    begins:
+      itinerary.startDate === null ? new Map() : datesOfSegments({ ...itinerary, startDate: itinerary.startDate }),
   }
 }

@@ -2,15 +2,19 @@ import { plainText } from '../../kit/plain-text.ts'
 import type { RichText } from '../../kit/rich-text.ts'
 import type { MediaRef } from '../../kit/values.ts'
 import type { Day, Segment } from '../document.ts'
-import type { DocumentField, TripDocument } from '../edit.ts'
+import type { DocumentField, ItineraryDocument } from '../edit.ts'
 import { unprintableWords as wordsNobodyPrints } from '../printable.ts'
 import { fieldWords, listInWords } from '../words.ts'
 import type { Found, Place, Rule } from './check.ts'
 
 /** Words with characters that no font of the brochure has: a box would stand for each. */
-export const unprintableWords: Rule = ({ trip, segments }) => [
-  ...fieldsOf(trip).flatMap(([field, texts]) => found(`The ${fieldWords(field)}`, { kind: 'trip', field }, texts)),
-  ...trip.days.flatMap((day, index) => found(`Day ${index + 1}`, { kind: 'day', uuid: day.uuid }, textsOfDay(day))),
+export const unprintableWords: Rule = ({ itinerary, segments }) => [
+  ...fieldsOf(itinerary).flatMap(([field, texts]) =>
+    found(`The ${fieldWords(field)}`, { kind: 'itinerary', field }, texts),
+  ),
+  ...itinerary.days.flatMap((day, index) =>
+    found(`Day ${index + 1}`, { kind: 'day', uuid: day.uuid }, textsOfDay(day)),
+  ),
   ...segments
     .filter(({ day }) => day !== null)
     .flatMap((segment) => found(segment.title, { kind: 'segment', uuid: segment.uuid }, textsOfSegment(segment))),
@@ -32,18 +36,18 @@ const found = (what: string, place: Place, texts: readonly string[]): Found[] =>
   ]
 }
 
-const fieldsOf = (trip: TripDocument): [DocumentField, string[]][] => [
-  ['title', [trip.title]],
-  ['subtitle', lines(trip.subtitle)],
-  ['summary', rich(trip.summary)],
-  ['highlights', trip.highlights],
-  ['travelStyles', trip.travelStyles],
-  ['cover', captions(trip.cover)],
-  ['gallery', captions(...trip.gallery)],
-  ['priceIncludes', rich(trip.priceIncludes)],
-  ['priceExcludes', rich(trip.priceExcludes)],
-  ['paymentSchedule', trip.paymentSchedule.map(({ label }) => label)],
-  ['terms', rich(trip.terms)],
+const fieldsOf = (itinerary: ItineraryDocument): [DocumentField, string[]][] => [
+  ['title', [itinerary.title]],
+  ['subtitle', lines(itinerary.subtitle)],
+  ['summary', rich(itinerary.summary)],
+  ['highlights', itinerary.highlights],
+  ['travelStyles', itinerary.travelStyles],
+  ['cover', captions(itinerary.cover)],
+  ['gallery', captions(...itinerary.gallery)],
+  ['priceIncludes', rich(itinerary.priceIncludes)],
+  ['priceExcludes', rich(itinerary.priceExcludes)],
+  ['paymentSchedule', itinerary.paymentSchedule.map(({ label }) => label)],
+  ['terms', rich(itinerary.terms)],
 ]
 
 const textsOfDay = (day: Day): string[] => [

@@ -1,7 +1,7 @@
-import type { TripContent } from '../../content.ts'
+import type { ItineraryContent } from '../../content.ts'
 
 /** The usual beginning: city and Winelands. */
-export const capeFiveDays: TripContent = {
+export const capeFiveDays: ItineraryContent = {
   key: 'template-cape-five-days',
   title: 'The Cape in five days',
   subtitle: 'City and Winelands, the usual beginning',

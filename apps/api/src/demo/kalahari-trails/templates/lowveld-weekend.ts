@@ -1,7 +1,7 @@
-import type { TripContent } from '../../content.ts'
+import type { ItineraryContent } from '../../content.ts'
 
 /** Night train and two nights on the Sand River. */
-export const lowveldWeekend: TripContent = {
+export const lowveldWeekend: ItineraryContent = {
   key: 'template-lowveld-weekend',
   title: 'A long weekend in the lowveld',
   subtitle: 'Night train, two nights on the Sand, and home',

@@ -1,7 +1,7 @@
-import type { TripContent } from '../../content.ts'
+import type { ItineraryContent } from '../../content.ts'
 
 /** The Namibian loop with a driver-guide. */
-export const namibiaWeek: TripContent = {
+export const namibiaWeek: ItineraryContent = {
   key: 'template-namibia-week',
   title: 'Namibia: dune, fog and pan',
   subtitle: 'A week with a driver-guide',

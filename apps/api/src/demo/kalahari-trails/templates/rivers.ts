@@ -1,7 +1,7 @@
-import type { TripContent } from '../../content.ts'
+import type { ItineraryContent } from '../../content.ts'
 
 /** The Falls, the Chobe and the delta. */
-export const rivers: TripContent = {
+export const rivers: ItineraryContent = {
   key: 'template-rivers',
   title: 'Falls, Chobe, delta',
   subtitle: 'Six days of water',

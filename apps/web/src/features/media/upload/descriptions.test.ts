@@ -13,7 +13,7 @@ const open = async () => {
   const library = makeLibrary()
   await library.openTab()
   const code = await import('./descriptions.ts')
-  const { draftKey } = await import('../../../data/draft-shelf.ts')
+  const { draftKey } = await import('../../../data/draft-storage.ts')
   const { readDraft } = await import('../../../data/draft.ts')
   const { keepDraftKey } = await import('../../../data/draft-key.ts')
   keepDraftKey('p1', 'k'.repeat(43))

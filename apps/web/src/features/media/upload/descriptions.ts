@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { keepDraft } from '../../../data/draft.ts'
-import { draftKey, dropDraft } from '../../../data/draft-shelf.ts'
+import { draftKey, dropDraft } from '../../../data/draft-storage.ts'
 import { ApiProblem, request } from '../../../data/http.ts'
 import { reasonOf } from '../../../kit/list/reason-of.ts'
 import type { MediaItem, MediaSummary } from '../../../kit/media-picture.tsx'

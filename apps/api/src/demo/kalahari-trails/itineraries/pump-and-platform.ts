@@ -1,0 +1,185 @@
+import type { ItineraryContent } from '../../content.ts'
+
+/** A journey that is over: published. */
+export const pumpAndPlatform: ItineraryContent = {
+  key: 'pump-and-platform',
+  title: 'The Pump and the Platform',
+  reference: 'KT-2040',
+  subtitle: 'Six days at Hwange and the Falls',
+  summary: [
+    'Mr Penhale’s third journey with us, made round two things he likes: sitting still at a waterhole, and railway hotels.',
+  ],
+  highlights: [
+    'Afternoons in the log-pile hide',
+    'Tea on the stationmaster’s veranda',
+    'The bridge of 1905, from below',
+  ],
+  travelStyles: ['Gentle pace', 'Safari'],
+  cover: 'elephants-waterhole-sunset',
+  gallery: ['falls-curtain-gold', 'fireside-stars'],
+  status: 'completed',
+  startsIn: -44,
+  isPublished: true,
+  party: { adults: 1 },
+  client: 'arthur-penhale',
+  travellers: [{ contact: 'arthur-penhale', role: 'lead' }],
+  booking: 'confirmed',
+  price: {
+    mode: 'total',
+    markupBps: 1500,
+    roundTo: 5000,
+    display: 355_000,
+    deposit: { percentBps: 2500, dueIn: -180 },
+    schedule: [
+      { label: 'Deposit, 25 %', amount: 88_750, dueIn: -180 },
+      { label: 'Balance, 75 %', amount: 266_250, dueIn: -100 },
+    ],
+  },
+  days: [
+    {
+      title: 'Into the teak',
+      route: 'Victoria Falls → Hwange',
+      destination: 'hwange',
+      hero: 'acacia-sunset',
+      text: [
+        'Honest meets the aircraft himself, as asked. Three hours by road with a stop for tea; the tent nearest the mess has been kept, with no steps and a rail.',
+      ],
+      segments: [
+        {
+          journey: 'transfer',
+          title: 'Victoria Falls airport to Teak Pan',
+          from: 'victoria-falls-airport',
+          to: 'teak-pan',
+          minutes: 210,
+          distanceKm: 190,
+          startTime: '13:00',
+          endTime: '16:30',
+          net: 28000,
+          confirmationNo: 'TP-300-T',
+        },
+        {
+          stay: 'teak-pan',
+          nights: 3,
+          rooms: [{ type: 'Teak tent', count: 1, adults: 1 }],
+          net: 56500,
+          unit: 'per_person_night',
+          confirmationNo: 'TP-300',
+        },
+      ],
+    },
+    {
+      title: 'Below ground level',
+      route: 'The hide at Teak Pan',
+      destination: 'hwange',
+      hero: 'elephants-waterhole-sunset',
+      text: [
+        'A short drive after breakfast, then the bench in the bunker from two until the last herd has gone. A cushion, binoculars and one small whisky are provided.',
+      ],
+      segments: [
+        {
+          excursion: 'hwange-hide',
+          startTime: '14:00',
+          endTime: '18:00',
+          net: 5800,
+          unit: 'per_person',
+          confirmationNo: 'TP-300-A',
+        },
+      ],
+    },
+    {
+      title: 'Along the line',
+      route: 'Hwange’s eastern boundary',
+      destination: 'hwange',
+      hero: 'fireside-stars',
+      text: [
+        'The railway marks the park’s edge for a hundred kilometres, dead straight. Breakfast beside it, in the hope of a goods train; sable antelope in the meantime.',
+      ],
+      segments: [
+        {
+          occasion: 'guide_service',
+          title: 'A day with Honest',
+          startTime: '06:30',
+          minutes: 420,
+          included: ['Breakfast at the siding', 'Lunch'],
+        },
+      ],
+    },
+    {
+      title: 'The stationmaster’s house',
+      route: 'Hwange → Victoria Falls',
+      destination: 'victoria-falls',
+      hero: 'falls-curtain-dusk',
+      text: [
+        'Back by road in time for tea at four, poured by a man who remembers how you take it. The room is on the ground floor, on the platform side.',
+      ],
+      segments: [
+        {
+          journey: 'transfer',
+          title: 'Teak Pan to Victoria Falls',
+          from: 'teak-pan',
+          to: 'stationmasters-hotel',
+          minutes: 210,
+          distanceKm: 192,
+          startTime: '10:00',
+          endTime: '13:30',
+          net: 28000,
+          confirmationNo: 'TP-301-T',
+        },
+        {
+          stay: 'stationmasters-hotel',
+          nights: 2,
+          rooms: [{ type: 'Platform Room', count: 1, adults: 1 }],
+          net: 21500,
+          unit: 'per_person_night',
+          confirmationNo: 'SH-89',
+        },
+      ],
+    },
+    {
+      title: 'Paved path, early light',
+      route: 'Victoria Falls',
+      destination: 'victoria-falls',
+      hero: 'falls-curtain-gold',
+      text: [
+        'The first eight viewpoints are level and paved, and at opening time there is nobody on them. The rest of the day is the bridge, the museum of small engines, and the veranda.',
+      ],
+      segments: [
+        {
+          excursion: 'falls-at-opening',
+          startTime: '06:30',
+          endTime: '08:30',
+          net: 8900,
+          unit: 'per_person',
+          confirmationNo: 'SH-89-A',
+        },
+      ],
+    },
+    {
+      title: 'South, by air',
+      route: 'Victoria Falls → Johannesburg',
+      destination: 'victoria-falls',
+      hero: 'falls-curtain-dusk',
+      text: [
+        'A late morning, the airport at noon and Johannesburg by mid-afternoon. The stick travels in the cabin: a note has been put on the booking.',
+      ],
+      segments: [
+        {
+          journey: 'flight',
+          title: 'Victoria Falls to Johannesburg',
+          from: 'victoria-falls-airport',
+          to: 'johannesburg-airport',
+          carrier: 'Agulhas Air',
+          number: 'AG 542',
+          class: 'Economy',
+          startTime: '13:40',
+          endTime: '15:25',
+          minutes: 105,
+          distanceKm: 930,
+          net: 22500,
+          unit: 'per_person',
+          confirmationNo: 'AG2H8C',
+        },
+      ],
+    },
+  ],
+}

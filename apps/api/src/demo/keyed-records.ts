@@ -1,0 +1,50 @@
+import type { CreateInput } from '@sojourn/contract/kit/define-resource'
+import type { Location, MediaRef } from '@sojourn/contract/kit/values'
+import type { accommodation } from '@sojourn/contract/resources/accommodation'
+import type { excursion } from '@sojourn/contract/resources/excursion'
+import type { DestinationContent } from './content.ts'
+
+type Known = { uuid: string; rev: number }
+
+/** What has been created so far, by the keys the content uses. */
+export type Shelf = {
+  pictures: Map<string, string>
+  destinations: Map<string, Known & { content: DestinationContent; timezone: string }>
+  accommodations: Map<string, Known & { input: CreateInput<typeof accommodation> & { location: PlaceInput } }>
+  excursions: Map<string, Known & { input: CreateInput<typeof excursion> & { location: PlaceInput } }>
+  contacts: Map<string, Known>
+  guides: Map<string, Known>
+  pages: Map<string, Known>
+  itineraries: Map<string, string>
+  /** Who runs an accommodation or an excursion, by its key. */
+  suppliers: Map<string, string>
+}
+
+/** A location of the demo, always with a position. */
+export type PlaceInput = Pick<Location, 'label' | 'country' | 'timezone'> & { lat: number; lng: number }
+
+export const emptyShelf = (): Shelf => ({
+  pictures: new Map(),
+  destinations: new Map(),
+  accommodations: new Map(),
+  excursions: new Map(),
+  contacts: new Map(),
+  guides: new Map(),
+  pages: new Map(),
+  itineraries: new Map(),
+  suppliers: new Map(),
+})
+
+/** What stands on the shelf under `key`; a slip in the content stops the load by name. */
+export const take = <V>(from: ReadonlyMap<string, V>, key: string, noun: string): V => {
+  const found = from.get(key)
+  if (found === undefined) throw new Error(`the demo content knows no ${noun} "${key}"`)
+  return found
+}
+
+/** Pictures in use, the first as hero. Their own alt text and caption stand. */
+export const mediaRefs = (shelf: Shelf, names: readonly string[]): Pick<MediaRef, 'media' | 'role'>[] =>
+  names.map((name, index) => ({
+    media: take(shelf.pictures, name, 'picture'),
+    role: index === 0 ? ('hero' as const) : ('gallery' as const),
+  }))

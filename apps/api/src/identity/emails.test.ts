@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSmtpMail, type Letter, type Mail } from '../platform/mail/mail.ts'
+import { shareLetter } from '../resources/shares/send-share.ts'
+import { solveCaptcha } from '../test/solve-captcha.ts'
+import { createWorld, type World } from '../test/world.ts'
+import {
+  alreadyRegisteredLetter,
+  confirmEmailLetter,
+  confirmRegistrationLetter,
+  emailChangedLetter,
+  loginAttemptsLetter,
+  newDeviceLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+} from './emails.ts'
+
+/** The envelope, and the letter as it came over the wire. */
+type Received = { from: string; to: string[]; raw: Buffer }
+
+/** A mail server on a free port that keeps what it is given. */
+const startMailServer = async (options: { refuses?: boolean } = {}) => {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(options.refuses ? new Error('no such box') : undefined),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const raw = Buffer.concat(parts)
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw })
+        done()
+      })
+    },
+  })
+  // A client that leaves early ends its own conversation only.
+  server.on('error', () => {})
+  const listening = server.listen(0, '127.0.0.1')
+  await new Promise((resolve) => listening.once('listening', resolve))
+  const { port } = listening.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+const product = 'Reisebüro Ōkami'
+const from = `${product} <no-reply@example.test>`
+const site = {
+  publicUrl: () => 'https://trips.example.test',
+  publicConfig: {
+    productName: product,
+    version: '0',
+    demo: null,
+    captcha: { kind: 'altcha' as const, challengeUrl: '/v1/auth/captcha' },
+    tileStyleUrl: null,
+    marketingApiUrl: null,
+    apiDocsUrl: '/docs',
+    apiUrl: null,
+    pagesUrl: null,
+  },
+}
+const hostile = 'Zoë <script>alert("x")</script>\r\nBcc: everybody@example.test'
+const to = { email: 'zoe@example.test', name: hostile }
+const token = 'a-token_of-a-letter'
+
+const letters: [string, Letter, string][] = [
+  [
+    'confirm a registration',
+    confirmRegistrationLetter(site, to, { token, hours: 48 }),
+    `/pending-confirm?token=${token}`,
+  ],
+  ['you already have an account', alreadyRegisteredLetter(site, to), '/login'],
+  ['choose a new password', resetPasswordLetter(site, to, { token, hours: 1 }), `/reset-password?token=${token}`],
+  ['your password was changed', passwordChangedLetter(site, to), '/login'],
+  ['confirm a new address', confirmEmailLetter(site, to, { token, hours: 48 }), `/pending-confirm?token=${token}`],
+  ['many wrong passwords', loginAttemptsLetter(site, to), '/forgot-password'],
+  [
+    'a new device logged in',
+    newDeviceLetter(site, to, { device: 'Firefox', shownNetwork: '192.0.2.0/24' }),
+    '/profile',
+  ],
+  [
+    'your address was changed',
+    emailChangedLetter(site, to, { before: 'a@example.test', after: 'zoe@example.test' }),
+    '/login',
+  ],
+]
+
+describe('a letter through a real mail server', () => {
+  let server: Awaited<ReturnType<typeof startMailServer>>
+  let mail: Mail
+  beforeAll(async () => {
+    server = await startMailServer()
+    mail = createSmtpMail({ url: server.url, requiresTls: false }, from)
+  })
+  afterAll(() => server.close())
+
+  const deliver = async (letter: Letter): Promise<Received & { email: Email }> => {
+    const before = server.received.length
+    await mail.send(letter)
+    expect(server.received).toHaveLength(before + 1)
+    const last = server.received.at(-1)
+    if (!last) throw new Error('nothing arrived')
+    return { ...last, email: await PostalMime.parse(last.raw) }
+  }
+
+  it.each(letters)('%s arrives whole: envelope, headers, HTML and text', async (_kind, letter, link) => {
+    const { from: sender, to: recipients, email, raw } = await deliver(letter)
+    expect([sender, recipients]).toEqual(['no-reply@example.test', [to.email]])
+    expect(email.from).toMatchObject({ name: product, address: 'no-reply@example.test' })
+    expect(email.to).toMatchObject([{ address: to.email }])
+    expect([email.cc, email.bcc, email.replyTo]).toEqual([undefined, undefined, undefined])
+    expect(email.subject).toBe(letter.subject)
+    expect(email.subject).toContain(product)
+    expect(email.messageId).toMatch(/^<[^<>\s]+@[^<>\s]+>$/)
+    expect(Date.parse(email.date ?? '')).not.toBeNaN()
+    const head = raw.toString('latin1').split('\r\n\r\n')[0]
+    expect(head).toMatch(/^content-type: multipart\/alternative/im)
+    expect(head).not.toMatch(/[^\r\n\t\x20-\x7e]/)
+    expect(email.html).toContain(`https://trips.example.test${link}`)
+    expect(email.text).toContain(`https://trips.example.test${link}`)
+    const isToStranger = link.startsWith('/pending-confirm')
+    expect(email.text?.includes('Zoë <script>')).toBe(!isToStranger)
+    expect(email.html?.includes('Zoë &#60;script&#62;')).toBe(!isToStranger)
+    expect(email.html).not.toMatch(/<script|<img/)
+    expect(email.attachments).toEqual([])
+  })
+
+  it('a shared itinerary answers to the person who sent it', async () => {
+    const { email } = await deliver(
+      shareLetter({
+        to: to.email,
+        message: 'Schöne Reise!\nBis bald',
+        title: 'Zwölf Tage — 旅行',
+        subtitle: null,
+        url: 'https://trips.example.test/p/x',
+        sender: { name: 'Änne', email: 'aenne@example.test' },
+        company: { name: 'Söhne', primary: '#000000', onPrimary: '#ffffff' },
+        product: { name: 'Sojourn', reportTo: 'abuse@example.test' },
+      }),
+    )
+    expect(email.replyTo).toMatchObject([{ address: 'aenne@example.test' }])
+    expect(email.subject).toBe('Zwölf Tage — 旅行, from Söhne')
+    expect(email.text).toContain('Schöne Reise!\nBis bald')
+  })
+
+  it('goes to a domain in any script by the name that mail servers know it by', async () => {
+    const [, letter] = letters[0] ?? []
+    if (!letter) throw new Error('there are letters')
+    const { raw } = await deliver({ ...letter, to: 'info@münchen.test' })
+    expect(raw.toString('utf8')).toMatch(/^To: info@xn--mnchen-3ya\.test\r$/m)
+    const { to: recipients, email } = await deliver({ ...letter, to: 'jörg@münchen.test' })
+    expect(recipients).toEqual(['jörg@münchen.test'])
+    expect(email.to).toMatchObject([{ address: 'jörg@münchen.test' }])
+  })
+
+  it('each has a Message-ID of its own', async () => {
+    const [, letter] = letters[0] ?? []
+    if (!letter) throw new Error('there are letters')
+    const ids = [await deliver(letter), await deliver(letter)].map(({ email }) => email.messageId)
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  it('that the server refuses is an error of who sends it', async () => {
+    const refusing = await startMailServer({ refuses: true })
+    const [, letter] = letters[0] ?? []
+    if (!letter) throw new Error('there are letters')
+    await expect(createSmtpMail({ url: refusing.url, requiresTls: false }, from).send(letter)).rejects.toThrow(
+      'refused an address with 550',
+    )
+    await refusing.close()
+  })
+})
+
+describe('the whole way', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld()
+  })
+  afterAll(() => world.close())
+
+  it('from the form through the mail server to an account', async () => {
+    const server = await startMailServer()
+    const { mail } = world.deps
+    world.deps.mail = createSmtpMail({ url: server.url, requiresTls: false }, from)
+    const [email, password] = [`${randomUUID()}@example.test`, 'lantern gravel quince orbit']
+    const post = (path: string, body: object) => world.anonymous.send('POST', `/v1/auth/${path}`, body)
+    const altcha = await solveCaptcha(world)
+    expect((await post('register', { name: 'Änne', email, password, altcha })).status).toBe(201)
+    expect(server.received).toHaveLength(1)
+    world.deps.mail = mail
+    const { html } = await PostalMime.parse(server.received[0]?.raw ?? '')
+    const link = /href="([^"]+)"/.exec(html ?? '')?.[1] ?? ''
+    const { searchParams, pathname } = new URL(link.replaceAll('&#38;', '&'))
+    expect(pathname).toBe('/pending-confirm')
+    expect((await post('confirm', { token: searchParams.get('token'), password })).status).toBe(200)
+    expect((await post('login', { email, password })).status).toBe(200)
+    await server.close()
+  })
+
+  it('a mail server that is away fails no request, and the letter can be asked for again', async () => {
+    const server = await startMailServer()
+    await server.close()
+    const { mail } = world.deps
+    world.deps.mail = createSmtpMail({ url: server.url, requiresTls: false }, from)
+    const [email, password] = [`${randomUUID()}@example.test`, 'lantern gravel quince orbit']
+    const altcha = await solveCaptcha(world)
+    const post = (path: string, body: object) => world.anonymous.send('POST', `/v1/auth/${path}`, body)
+    const input = { name: 'Änne', email, password, altcha }
+    expect((await post('register', input)).status).toBe(201)
+    world.deps.mail = mail
+    expect(world.letters.filter((letter) => letter.to === email)).toEqual([])
+    await post('resend', { email, altcha: await solveCaptcha(world) })
+    expect(world.letters.filter((letter) => letter.to === email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction, type OpenTransaction } from '../../platform/db/transaction.ts'
+import { createWorld, type World } from '../../test/world.ts'
+import { letterOf, postLetter, productColours } from './email.ts'
+
+let world: World
+let send: World['deps']['mail']['send']
+beforeAll(async () => {
+  world = await createWorld()
+  send = world.deps.mail.send
+})
+afterEach(() => {
+  world.deps.mail.send = send
+})
+afterAll(() => world.close())
+
+const letter = (heading: string) =>
+  letterOf({
+    to: 'ann@example.test',
+    subject: heading,
+    from: { name: 'Sojourn', ...productColours },
+    heading,
+    paragraphs: ['The password of the safe is 4711.'],
+    footer: [],
+  })
+const post = (heading: string, after: (tx: OpenTransaction) => Promise<void> = async () => {}) =>
+  inTransaction(
+    world.deps.pool,
+    null,
+    async (tx) => {
+      await postLetter({ tx, deps: world.deps }, letter(heading))
+      await after(tx)
+    },
+    { access: 'read write', onLateError: () => {} },
+  )
+const jobs = async () =>
+  (
+    await world.deps.pool.query('select id, state, data::text, output::text from pgboss.job where name = $1', [
+      `letters${world.queueSuffix}`,
+    ])
+  ).rows
+
+describe('a letter', () => {
+  it('leaves once its transaction is durable, as it was written', async () => {
+    await post('Welcome')
+    await world.lettersSettled()
+    expect(world.letters.at(-1)).toEqual(letter('Welcome'))
+  })
+
+  it('does not leave when its transaction is rolled back', async () => {
+    await expect(post('Never', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await world.lettersSettled()
+    expect(world.letters.map(({ subject }) => subject)).not.toContain('Never')
+  })
+
+  it('waits sealed: the queue’s tables tell neither its text nor whom it is for', async () => {
+    await post('Sealed')
+    const waiting = (await jobs()).filter(({ state }) => state === 'created')
+    expect(waiting).toHaveLength(1)
+    expect(waiting[0].data).not.toMatch(/4711|ann@|Sealed/)
+    await world.lettersSettled()
+  })
+
+  it('waits while the mail server is down, keeps no trace of it in the open, and leaves once it is back', async () => {
+    world.deps.mail.send = () =>
+      Promise.reject(Object.assign(new Error('cannot reach ann@example.test'), { code: 'ECONNREFUSED' }))
+    await post('Patient')
+    await world.lettersSettled()
+    const [job] = (await jobs()).filter(({ state }) => state === 'retry')
+    expect(job.output).toContain('ECONNREFUSED')
+    expect(job.output).not.toContain('ann@')
+    expect(world.letters.map(({ subject }) => subject)).not.toContain('Patient')
+    world.deps.mail.send = send
+    await world.deps.pool.query('update pgboss.job set start_after = now() where id = $1', [job.id])
+    await world.lettersSettled()
+    expect(world.letters.filter(({ subject }) => subject === 'Patient')).toHaveLength(1)
+  })
+})

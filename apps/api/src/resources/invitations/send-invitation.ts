@@ -1,0 +1,29 @@
+import { letterOf } from '../../kit/jobs/email.ts'
+import { withoutLinks } from '../../kit/jobs/without-links.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
+
+type Parts = {
+  to: string
+  url: string
+  days: number
+  inviter: string
+  company: { name: string; primary: string; onPrimary: string }
+  productName: string
+}
+
+/** The letter that brings somebody into a company. It calls them by no name: the inviter could write anything there. */
+export const invitationLetter = ({ to, url, days, company, productName, ...from }: Parts): Letter => {
+  const [inviter, name] = [withoutLinks(from.inviter), withoutLinks(company.name)]
+  return letterOf({
+    to,
+    subject: `${inviter} invites you to ${name}`,
+    from: { ...company, name },
+    heading: `Join ${name}`,
+    paragraphs: [
+      `${inviter} would like to work with you on the journeys of ${name}, in ${productName}.`,
+      'If you have an account already, log in with it to accept; otherwise you choose your password now.',
+    ],
+    button: { label: 'Accept the invitation', url },
+    footer: [`The link works once, for ${days} days.`, 'If you were not expecting this, you need not do anything.'],
+  })
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Copy, EllipsisVertical, LayoutTemplate, Route } from 'lucide-react'
+import { useState } from 'react'
+import type { DuplicateDialog, WantedCopy } from '../../kit/list/duplicate-dialog.tsx'
+import { useCan, useTenant } from '../../data/session.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+
+/** What can be made of the whole itinerary: a copy, a template; of a template, an itinerary. */
+export function ItineraryMenu() {
+  const isTemplate = useItineraryState((state) => state.record.isTemplate)
+  const copy = useCopy()
+  const mayCreate = useCan('itineraries:create')
+  const { Dialog, ask, close } = useDialog()
+  const title = useItineraryState((state) => state.document.title)
+  if (!mayCreate) return null
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton
+          icon={EllipsisVertical}
+          label={isTemplate ? 'What to do with this template' : 'What to do with this trip'}
+          hasTooltip={false}
+          className="-ms-2"
+        />
+        <Menu placement="bottom start">
+          <MenuItem
+            icon={Copy}
+            onAction={() => {
+              if (isTemplate) void copy(true)
+              else void ask()
+            }}
+          >
+            {isTemplate ? 'Duplicate this template' : 'Duplicate this trip'}
+          </MenuItem>
+          <MenuItem icon={isTemplate ? Route : LayoutTemplate} onAction={() => void copy(!isTemplate)}>
+            {isTemplate ? 'Make a trip of it' : 'Make a template of it'}
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
+      {Dialog && <Dialog title={title} onDuplicate={(wanted) => copy(false, wanted)} onClose={close} />}
+    </>
+  )
+}
+
+/** The dialog's code is fetched when it is wanted; by then the menu is gone and its button has the focus again. */
+const useDialog = () => {
+  const [Dialog, setDialog] = useState<typeof DuplicateDialog | null>(null)
+  const ask = async (): Promise<void> => {
+    try {
+      const loaded = await import('../../kit/list/duplicate-dialog.tsx')
+      requestAnimationFrame(() => setDialog(() => loaded.DuplicateDialog))
+    } catch {
+      toast({ title: 'This could not be opened', description: 'Check your connection and try again.', tone: 'danger' })
+    }
+  }
+  return { Dialog, ask, close: () => setDialog(null) }
+}
+
+/** The code that copies is fetched when somebody does. */
+const useCopy = () => {
+  const itinerary = useItinerary()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { uuid: tenant } = useTenant()
+  return async (isTemplate: boolean, wanted?: WantedCopy): Promise<void> => {
+    try {
+      const { copyItinerary } = await import('../store/copy-itinerary.ts')
+      await copyItinerary({ itinerary, client, tenant, open: (href) => void navigate({ href }) }, isTemplate, wanted)
+    } catch {
+      toast({ title: 'No copy was made', description: 'Look at your connection and try again.', tone: 'danger' })
+    }
+  }
+}

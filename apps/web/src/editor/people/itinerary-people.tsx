@@ -1,0 +1,84 @@
+import { useQueries } from '@tanstack/react-query'
+import type { contact } from '@sojourn/contract/resources/contact'
+import type { user } from '@sojourn/contract/resources/user'
+import { ReferenceField, ReferencesField } from '../../kit/form/reference-field.tsx'
+import { type ResourceClient, resourceClient, type Wire } from '../../data/resource-client.ts'
+import { useTenant } from '../../data/session.ts'
+import { Link } from '../../ui/link.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
+
+const contacts = resourceClient<typeof contact>('contacts')
+const colleagues = resourceClient<typeof user>('users')
+
+type One = {
+  label: string
+  description?: string
+  isLabelHidden?: boolean
+  value: string | null
+  onChange: (uuid: string | null) => void
+}
+
+/** Somebody the company knows, in the itinerary. */
+export function ItineraryContact(props: One) {
+  const { isReadOnly } = useItinerary()
+  if (isReadOnly) return <Names<typeof contact> {...props} client={contacts} at="/contacts" values={[props.value]} />
+  return <ReferenceField<typeof contact> {...props} client={contacts} nameOf={nameOf} one="contact" />
+}
+
+/** A colleague, in the itinerary. */
+export function ItineraryColleague(props: One) {
+  const { isReadOnly } = useItinerary()
+  if (isReadOnly) return <Names<typeof user> {...props} client={colleagues} values={[props.value]} />
+  return (
+    <ReferenceField<typeof user> {...props} client={colleagues} nameOf={nameOf} one="colleague" noneText="Nobody" />
+  )
+}
+
+/** Several colleagues, in the itinerary. */
+export function ItineraryColleagues(props: {
+  label: string
+  value: readonly string[]
+  max: number
+  onChange: (uuids: string[]) => void
+}) {
+  const { isReadOnly } = useItinerary()
+  if (isReadOnly) return <Names<typeof user> {...props} client={colleagues} values={props.value} />
+  return <ReferencesField<typeof user> {...props} client={colleagues} nameOf={nameOf} one="colleague" />
+}
+
+/** Contacts and colleagues are known by their names. */
+export const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
+
+/** Who it is, for those who may not change it. */
+function Names<R extends Wire>({
+  label,
+  client,
+  at,
+  values,
+}: {
+  label: string
+  client: ResourceClient<R>
+  at?: string
+  values: readonly (string | null)[]
+}) {
+  const { uuid: tenant } = useTenant()
+  const uuids = values.filter((uuid) => uuid !== null)
+  const queries = useQueries({ queries: uuids.map((uuid) => client.get(tenant, uuid)) })
+  return (
+    <dl>
+      <dt className="text-sm font-medium">{label}</dt>
+      <dd className="mt-1 text-ink-soft">
+        {uuids.length === 0 && 'Nobody'}
+        {uuids.map((uuid, index) => {
+          const record = queries[index]?.data
+          const name = record ? nameOf(record) : '…'
+          return (
+            <span key={uuid} className="block wrap-anywhere">
+              {at ? <Link href={`${at}/${uuid}`}>{name}</Link> : name}
+            </span>
+          )
+        })}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { itinerary as itineraryResource } from '@sojourn/contract/resources/itinerary'
+import type { WantedCopy } from '../../kit/list/duplicate-dialog.tsx'
+import { request } from '../../data/http.ts'
+import { resourceClient } from '../../data/resource-client.ts'
+import { toast } from '../../ui/toast.ts'
+import { problemWords } from './problem-words.ts'
+import type { useItinerary } from './itinerary-context.tsx'
+import type { Itinerary } from './itinerary-document.ts'
+
+const itineraries = resourceClient<typeof itineraryResource>('itineraries')
+const templates = resourceClient<typeof itineraryResource>('itineraries', { template: 'true' }, 'templates')
+
+type Surroundings = {
+  itinerary: ReturnType<typeof useItinerary>
+  client: QueryClient
+  tenant: string
+  open: (href: string) => void
+}
+
+/** Copies what is open as it stands on screen, and offers to open the copy. */
+export const copyItinerary = async (
+  { itinerary, client, tenant, open }: Surroundings,
+  isTemplate: boolean,
+  wanted?: WantedCopy,
+): Promise<void> => {
+  const { record } = itinerary.store.getState()
+  try {
+    await itinerary.save()
+    const { title } = itinerary.store.getState().document
+    // A template goes by the itinerary's own name; only a second one of the same sort is called a copy.
+    const body = { isTemplate, ...(isTemplate === record.isTemplate ? {} : { title }), ...wanted }
+    const path = `/v1/${tenant}/itineraries/${record.uuid}/duplicate`
+    const { data: made } = await request<{ data: Itinerary }>('POST', path, { body })
+    const [kept, folder] = isTemplate ? ([templates, 'templates'] as const) : ([itineraries, 'itineraries'] as const)
+    kept.remember(client, tenant, made, true)
+    toast({
+      title: isTemplate ? `“${made.title}” is a template now` : `“${made.title}” is a trip of its own now`,
+      description: isTemplate ? 'Without dates, people and bookings.' : 'It stands beside the first, as an enquiry.',
+      tone: 'success',
+      action: { label: 'Open', onAction: () => open(`/${folder}/${made.uuid}`) },
+    })
+  } catch (error) {
+    toast({
+      title: isTemplate ? 'No template was made' : 'No copy was made',
+      description: problemWords(error),
+      tone: 'danger',
+    })
+  }
+}

@@ -1,0 +1,87 @@
+import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
+import { describeEdit } from '@sojourn/contract/itinerary/describe-edit'
+import {
+  type DocumentField,
+  documentFields,
+  type Edit,
+  EditError,
+  type ItineraryDocument,
+} from '@sojourn/contract/itinerary/edit'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { itinerary } from '@sojourn/contract/resources/itinerary'
+
+/** An itinerary as the server answers it. */
+export type Itinerary = Read<typeof itinerary>
+
+/** Whether an answer holds an itinerary; the server checks its fields against the contract before it sends them. */
+export const isItinerary = (answer: unknown): answer is Itinerary =>
+  typeof answer === 'object' && answer !== null && 'rev' in answer && 'days' in answer && 'segments' in answer
+
+/** The part of an answer that a designer edits. */
+export const documentOf = (record: Itinerary): ItineraryDocument => {
+  const { title, days, segments, ...others } = record
+  const entries = Object.entries(others).filter(([name]) => documentFields.some((field) => field === name))
+  return { ...asDocument(Object.fromEntries(entries)), title, days, segments }
+}
+
+/** What an itinerary was, from the fields a revision kept; a field that did not exist then is as it is now. */
+export const documentOfSnapshot = (
+  snapshot: Readonly<Record<string, unknown>>,
+  now: ItineraryDocument,
+): ItineraryDocument =>
+  asDocument({
+    ...now,
+    ...Object.fromEntries(documentFields.flatMap((name) => (name in snapshot ? [[name, snapshot[name]]] : []))),
+  })
+
+/** Object.fromEntries forgets which fields it was given; these are the fields of `documentFields`, all of them. */
+const asDocument = (fields: Record<string, unknown>): ItineraryDocument => fields as ItineraryDocument
+
+/** The fields in which a document differs from another, with its own values. */
+export const changedFields = (from: ItineraryDocument, to: ItineraryDocument): Partial<ItineraryDocument> => {
+  const changed = documentFields.filter((name) => !isEqual(from[name], to[name]))
+  return Object.fromEntries(changed.map((name) => [name, to[name]]))
+}
+
+/** Fields that both sides changed since `base`, each to something else. */
+export const disputedFields = (
+  base: ItineraryDocument,
+  mine: ItineraryDocument,
+  theirs: ItineraryDocument,
+): DocumentField[] =>
+  documentFields.filter(
+    (name) =>
+      !isEqual(base[name], mine[name]) && !isEqual(base[name], theirs[name]) && !isEqual(mine[name], theirs[name]),
+  )
+
+/** What came of making edits on another version: those that could be made, and the others in words. */
+export type Rebased = { document: ItineraryDocument; edits: Edit[]; lost: string[] }
+
+/** Makes edits again on another version of the document. */
+export const rebase = (start: ItineraryDocument, edits: readonly Edit[]): Rebased => {
+  let document = start
+  const made: Edit[] = []
+  const lost: string[] = []
+  for (const edit of edits) {
+    try {
+      document = applyEdit(document, edit).document
+      made.push(edit)
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error
+      lost.push(describeEdit(document, edit))
+    }
+  }
+  return { document, edits: made, lost }
+}
+
+/** Whether two plain values are the same, whatever the order of their keys. */
+export const isEqual = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => key in other && isEqual(Reflect.get(one, key), Reflect.get(other, key)))
+  )
+}

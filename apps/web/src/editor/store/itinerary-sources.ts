@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
+import type { ItinerarySources } from '@sojourn/contract/itinerary/sources'
+import { request } from '../../data/http.ts'
+import { useTenant } from '../../data/session.ts'
+import { useItineraryState } from './itinerary-context.tsx'
+
+/** What the open itinerary draws on, as it is now; undefined until it is known. Asked again when it draws on something else. */
+export const useItinerarySources = (): ItinerarySources | undefined => {
+  const { uuid: tenant } = useTenant()
+  const itinerary = useItineraryState(({ record }) => record.uuid)
+  const drawn = useItineraryState(({ saved }) => drawnOn(saved))
+  return useQuery({
+    queryKey: [tenant, 'itineraries', 'sources', itinerary, drawn],
+    queryFn: async ({ signal }) =>
+      (await request<{ data: ItinerarySources }>('GET', `/v1/${tenant}/itineraries/${itinerary}/sources`, { signal }))
+        .data,
+    staleTime: 60_000,
+    placeholderData: (last) => last,
+  }).data
+}
+
+const known = new WeakMap<ItineraryDocument, string>()
+
+/** The uuids of all that an itinerary draws on, as one text; worked out once for each state of it. */
+const drawnOn = (saved: ItineraryDocument): string => {
+  const found = known.get(saved)
+  if (found !== undefined) return found
+  const { cover, gallery, days, segments, travellers } = saved
+  const uuids = [
+    cover?.media,
+    ...gallery.map(({ media }) => media),
+    ...days.map(({ hero }) => hero?.media),
+    ...segments.flatMap(({ source, media, overrides }) => [
+      source && `${source.uuid} ${source.rev}`,
+      ...media.map((one) => one.media),
+      ...(overrides.media ?? []).map((one) => one.media),
+    ]),
+    ...travellers.map(({ contact }) => contact),
+  ]
+  const text = [...new Set(uuids)].join(' ')
+  known.set(saved, text)
+  return text
+}

@@ -1,0 +1,324 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiProblem } from '../../data/http.ts'
+import { draftOn } from './draft.ts'
+import { openItinerary } from './itinerary.ts'
+import type { Itinerary } from './itinerary-document.ts'
+import { camp, openOn, owner, serverOf, shelfOf, itinerary, uuid } from './itinerary-fixtures.ts'
+import { autosaveDelay } from './itinerary-saving.ts'
+
+const title = (text: string) => ({ kind: 'set', fields: { title: text } }) as const
+const toDay = (day: number | null) => ({ kind: 'moveSegment', segment: camp, day, index: 0 }) as const
+const rest = (ms = autosaveDelay) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the history', () => {
+  it('takes steps back and makes them again, by name', () => {
+    const { itinerary: opened, state } = openOn(serverOf())
+    const start = state().document
+    opened.dispatch(toDay(1))
+    opened.dispatch(title('Slow water'))
+    expect(opened.undo()?.name).toBe('Changed title')
+    expect(opened.undo()?.name).toBe('Moved Etosha Safari Camp to day 2')
+    expect(state().document).toEqual(start)
+    expect(opened.undo()).toBeUndefined()
+    expect(opened.redo()?.name).toBe('Moved Etosha Safari Camp to day 2')
+    expect(state().document.segments[0]?.day).toBe(1)
+    expect(state().selection).toEqual({ kind: 'segment', uuid: camp })
+  })
+
+  it('holds typing in one field as one step until the field is left', () => {
+    const { itinerary: opened, state } = openOn(serverOf())
+    for (const text of ['S', 'Sl', 'Slow']) opened.dispatch(title(text), 'title')
+    opened.endTyping()
+    opened.dispatch(title('Slow water'), 'title')
+    expect(state().past).toHaveLength(2)
+    opened.undo()
+    expect(state().document.title).toBe('Slow')
+    opened.undo()
+    expect(state().document.title).toBe('Sea fog')
+  })
+
+  it('loses what could be made again once something new is done', () => {
+    const { itinerary: opened, state } = openOn(serverOf())
+    opened.dispatch(title('One'))
+    opened.undo()
+    opened.dispatch(title('Two'))
+    expect(state().future).toEqual([])
+  })
+
+  it('takes one step back even when others came after it', () => {
+    const { itinerary: opened, state } = openOn(serverOf())
+    const removal = opened.dispatch({ kind: 'removeSegment', segment: camp })
+    opened.dispatch(title('Slow water'))
+    if (removal) opened.takeBack(removal)
+    expect(state().document).toMatchObject({ title: 'Slow water', segments: [{ uuid: camp, day: 0 }] })
+  })
+
+  it('says why an edit cannot be made and keeps the itinerary as it is', () => {
+    const { itinerary: opened, told, state } = openOn(serverOf())
+    const before = state().document
+    expect(opened.dispatch(toDay(7))).toBeUndefined()
+    expect(told.refused).toEqual(['The trip has no day 8.'])
+    expect(state().document).toBe(before)
+  })
+})
+
+describe('saving', () => {
+  it('waits until typing rests and sends only what changed', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    opened.dispatch(title('Slow'), 'title')
+    await rest(autosaveDelay - 1)
+    opened.dispatch(title('Slow water'), 'title')
+    await rest(autosaveDelay - 1)
+    expect(server.requests).toEqual([])
+    expect(state().save.kind).toBe('waiting')
+    await rest(1)
+    expect(server.requests).toEqual([['title']])
+    expect(state()).toMatchObject({ save: { kind: 'saved' }, pending: [], record: { rev: 2, title: 'Slow water' } })
+  })
+
+  it('never has two requests on their way, and loses nothing done meanwhile', async () => {
+    const server = serverOf()
+    let release = () => {}
+    const opened = openOn({
+      ...server,
+      put: async (changes, rev) => {
+        const answer = await server.put(changes, rev)
+        await new Promise<void>((resolve) => {
+          release = resolve
+        })
+        return answer
+      },
+    })
+    opened.itinerary.dispatch(title('One'))
+    await rest()
+    opened.itinerary.dispatch(toDay(1))
+    await rest(10 * autosaveDelay)
+    expect(server.requests).toEqual([['title']])
+    release()
+    await rest()
+    release()
+    await rest()
+    expect(server.requests).toEqual([['title'], ['segments']])
+    expect(opened.state().save.kind).toBe('saved')
+    opened.stop()
+  })
+
+  it('tries again until the server answers, and says so meanwhile', async () => {
+    const server = serverOf()
+    server.failures = [new ApiProblem(0, {}), new ApiProblem(503, {})]
+    const { itinerary: opened, state } = openOn(server)
+    opened.dispatch(title('Slow water'))
+    await rest()
+    expect(state().save.kind).toBe('retrying')
+    await rest(2000)
+    expect(state().save.kind).toBe('retrying')
+    await rest(4000)
+    expect(state().save.kind).toBe('saved')
+    expect(server.record.title).toBe('Slow water')
+  })
+
+  it('says that the device is offline and saves as soon as it is not', async () => {
+    const server = serverOf()
+    server.failures = [new ApiProblem(0, {})]
+    const { itinerary: opened, state, page } = openOn(server, { isOnline: false })
+    opened.dispatch(title('Slow water'))
+    await rest()
+    expect(state().save.kind).toBe('offline')
+    page.dispatchEvent(new Event('online'))
+    await rest(0)
+    expect(state().save.kind).toBe('saved')
+  })
+
+  it('keeps edits that the server refuses, with the reason in words', async () => {
+    const server = serverOf()
+    server.failures = [new ApiProblem(422, { errors: { title: [{ code: 'too_long', message: 'is too long' }] } })]
+    const { itinerary: opened, state } = openOn(server)
+    opened.dispatch(title('Slow water'))
+    await rest()
+    expect(state().save).toEqual({ kind: 'refused', why: 'Title is too long.' })
+    expect(state().pending).toHaveLength(1)
+    await expect(opened.save()).resolves.toBeUndefined()
+    expect(state().save.kind).toBe('saved')
+  })
+
+  it('asks before the page is left with unsaved edits, and only then', async () => {
+    const { itinerary: opened, page } = openOn(serverOf())
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      page.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(leave()).toBe(false)
+    opened.dispatch(title('Slow water'))
+    expect(leave()).toBe(true)
+    await rest()
+    expect(leave()).toBe(false)
+  })
+
+  it('still sends what is unsaved when the editor is closed', async () => {
+    const server = serverOf()
+    const { itinerary: opened, stop } = openOn(server)
+    opened.dispatch(title('Slow water'))
+    stop()
+    await rest(0)
+    expect(server.record.title).toBe('Slow water')
+  })
+
+  it('runs other requests in turn, each on the revision the last one made', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    opened.dispatch(title('Slow water'))
+    await opened.save()
+    await opened.perform(async ({ rev }) => ({ ...server.record, rev: rev + 1, status: 'quoted' }))
+    expect(state().record).toMatchObject({ rev: 3, status: 'quoted' })
+  })
+})
+
+describe('an itinerary that somebody else saved meanwhile', () => {
+  it('takes other fields in beside ours and saves both', async () => {
+    const server = serverOf()
+    const { itinerary: opened, told, state } = openOn(server)
+    server.change({ subtitle: 'Theirs' })
+    opened.dispatch(title('Ours'))
+    await rest()
+    await rest()
+    expect(server.record).toMatchObject({ title: 'Ours', subtitle: 'Theirs' })
+    expect(told.merged).toEqual([[]])
+    opened.undo()
+    expect(state().document).toMatchObject({ title: 'Sea fog', subtitle: 'Theirs' })
+  })
+
+  it('asks when both changed the same, keeping our text until it is decided', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    server.change({ title: 'Theirs' })
+    opened.dispatch(title('Ours'))
+    await rest()
+    expect(state().save).toMatchObject({ kind: 'conflict', current: { title: 'Theirs' } })
+    expect(state().document.title).toBe('Ours')
+    expect(server.record.title).toBe('Theirs')
+    opened.dispatch(title('Ours, longer'))
+    await rest(10 * autosaveDelay)
+    expect(server.requests).toHaveLength(1)
+    opened.keepMine(server.record)
+    await rest()
+    expect(server.record.title).toBe('Ours, longer')
+  })
+
+  it('can be taken as it is, and ours put back after all', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    server.change({ title: 'Theirs' })
+    opened.dispatch(title('Ours'))
+    await rest()
+    const putBack = opened.takeTheirs(server.record)
+    expect(state()).toMatchObject({ document: { title: 'Theirs' }, pending: [], save: { kind: 'saved' } })
+    expect(putBack()).toEqual([])
+    await rest()
+    expect(server.record.title).toBe('Ours')
+  })
+
+  it('names our edits that found no place any more', async () => {
+    const server = serverOf()
+    const { itinerary: opened } = openOn(server)
+    server.change({ segments: [] })
+    opened.dispatch(toDay(1))
+    await rest()
+    expect(opened.keepMine(server.record)).toEqual(['Moved a segment to day 2'])
+  })
+})
+
+describe('a step on an itinerary that somebody else saved meanwhile', () => {
+  it('is not taken before the designer has seen their changes', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    server.change({ subtitle: 'Theirs' })
+    const publish = vi.fn<(record: Itinerary) => Promise<Itinerary>>(async ({ rev }) => {
+      if (rev !== server.record.rev) throw new ApiProblem(412, { current: server.record })
+      return { ...server.record, publishedRevision: 1 }
+    })
+    await expect(opened.perform(publish)).rejects.toThrow('Somebody changed the trip meanwhile.')
+    expect(state().document.subtitle).toBe('Theirs')
+    await expect(opened.perform(publish)).resolves.toMatchObject({ publishedRevision: 1 })
+  })
+})
+
+describe('a draft', () => {
+  it('brings edits back that a crash kept from the server', async () => {
+    const server = serverOf()
+    const shelf = shelfOf()
+    server.failures = [new ApiProblem(0, {})]
+    const before = openOn(server, { shelf })
+    before.itinerary.dispatch(title('Slow water'))
+    before.itinerary.dispatch(toDay(1))
+    const after = openOn(server, { shelf: shelfOf(new Map(shelf.kept)) })
+    expect(after.itinerary.isResumed).toBe(true)
+    expect(after.state().document).toMatchObject({ title: 'Slow water', segments: [{ day: 1 }] })
+    await rest()
+    await rest(5000)
+    expect(server.record.title).toBe('Slow water')
+  })
+
+  it('is gone once everything is saved', async () => {
+    const server = serverOf()
+    const { itinerary: opened, shelf } = openOn(server)
+    opened.dispatch(title('Slow water'))
+    expect(shelf.kept.size).toBe(1)
+    await rest()
+    expect(shelf.kept.size).toBe(0)
+  })
+
+  it('of another version waits to be asked for, and is then made again on the present one', async () => {
+    const server = serverOf()
+    const shelf = shelfOf()
+    draftOn(shelf, owner).write(1, [title('Slow water'), { kind: 'removeSegment', segment: uuid(9) }])
+    server.change({ subtitle: 'Theirs' })
+    const { itinerary: opened, state } = openOn(server, { shelf })
+    expect(opened.isResumed).toBe(false)
+    expect(state().document.title).toBe('Sea fog')
+    expect(opened.applyDraft(opened.olderDraft?.edits ?? [])).toEqual(['Removed a segment'])
+    await rest()
+    expect(server.record).toMatchObject({ title: 'Slow water', subtitle: 'Theirs' })
+  })
+
+  it('is not offered when the server has had it all along, or nobody can read it', () => {
+    const shelf = shelfOf()
+    draftOn(shelf, owner).write(1, [title('Slow water')])
+    const server = serverOf({ ...itinerary, rev: 2, title: 'Slow water' })
+    expect(openOn(server, { shelf }).itinerary.olderDraft).toBeNull()
+    expect(shelf.kept.size).toBe(0)
+    shelf.setItem(
+      `sojourn.draft.${owner.user}.${owner.tenant}.${owner.itinerary}`,
+      '{"rev":1,"savedAt":"","edits":[{"kind":"x"}]}',
+    )
+    expect(openOn(serverOf(), { shelf }).itinerary.olderDraft).toBeNull()
+  })
+})
+
+describe('an itinerary that may only be read', () => {
+  it('takes no edit', () => {
+    const opened = openItinerary({
+      record: itinerary,
+      readOnlyReason: 'Your role reads.',
+      mayPrice: false,
+      draft: draftOn(shelfOf(), owner),
+      put: serverOf().put,
+      isOnline: () => true,
+      onSaved: () => {},
+      onMerged: () => {},
+      onRefused: () => {},
+    })
+    expect(opened.dispatch(title('Slow water'))).toBeUndefined()
+    expect(opened.store.getState().document.title).toBe('Sea fog')
+  })
+})

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { itinerary as itineraryResource } from '@sojourn/contract/resources/itinerary'
+import { request } from '../../data/http.ts'
+import { resourceClient } from '../../data/resource-client.ts'
+import { useCan, useSession, useTenant } from '../../data/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { draftOn, type Shelf } from './draft.ts'
+import { openItinerary, type OpenItinerary } from './itinerary.ts'
+import type { Itinerary } from './itinerary-document.ts'
+
+const itineraries = resourceClient<typeof itineraryResource>('itineraries')
+
+/** Browsers send at most this much after a page is left, in bytes. */
+const mostAfterLeaving = 60_000
+
+let draftTexts: Shelf | null = null
+
+/** Fetches what keeps drafts, sealed as they are, while the record is on its way; before an itinerary is opened. */
+export const loadDrafts = async (): Promise<void> => {
+  draftTexts = (await import('../../data/draft.ts')).draftTexts
+}
+
+/** Opens an itinerary for as long as the component is shown; it saves by itself. */
+export const useOpenItinerary = (record: Itinerary): OpenItinerary => {
+  const client = useQueryClient()
+  const tenant = useTenant()
+  const user = useSession((session) => session.user?.uuid ?? '')
+  const { readOnlyReason, mayPrice } = useRights()
+
+  const [itinerary] = useState(() => {
+    const path = `/v1/${tenant.uuid}/itineraries/${record.uuid}`
+    return openItinerary({
+      record,
+      readOnlyReason,
+      mayPrice,
+      draft: draftOn(requireDrafts(), { user, tenant: tenant.uuid, itinerary: record.uuid }),
+      put: async (body, rev, { isLeaving }) => {
+        const keepalive = isLeaving && JSON.stringify(body).length < mostAfterLeaving
+        return (await request<{ data: Itinerary }>('PUT', path, { body, rev, keepalive })).data
+      },
+      isOnline: () => navigator.onLine,
+      onSaved: (saved) => itineraries.remember(client, tenant.uuid, saved, false),
+      onMerged: (lost) =>
+        toast({
+          title: 'Changes made elsewhere were taken in beside yours',
+          description: lost.length > 0 ? `Not possible any more: ${lost.join('; ')}.` : undefined,
+          tone: lost.length > 0 ? 'danger' : 'neutral',
+        }),
+      onRefused: (why) => toast({ title: why, tone: 'danger' }),
+    })
+  })
+
+  useEffect(() => itinerary.start(window), [itinerary])
+  useEffect(() => {
+    if (itinerary.isResumed) toast({ title: 'Your last changes, not saved before, are back' })
+  }, [itinerary])
+  return itinerary
+}
+
+const requireDrafts = (): Shelf => {
+  if (!draftTexts) throw new Error('A trip is opened after loadDrafts.')
+  return draftTexts
+}
+
+/** What the person may change here, and why not the rest. */
+const useRights = (): { readOnlyReason: string | null; mayPrice: boolean } => {
+  const tenant = useTenant()
+  const mayUpdate = useCan('itineraries:update')
+  const mayPrice = useCan('pricing:update')
+  const isGod = useSession((session) => session.user?.is_god ?? false)
+  if (!tenant.isSubscribed && !tenant.isParentSubscribed && !isGod)
+    return {
+      readOnlyReason: `You can read this itinerary. ${tenant.name} has no active subscription, so nothing can be changed until its owner renews it.`,
+      mayPrice: false,
+    }
+  if (mayUpdate) return { readOnlyReason: null, mayPrice: true }
+  return {
+    readOnlyReason: mayPrice
+      ? `You can read this itinerary and change its prices. Changing the rest needs another role; an Admin of ${tenant.name} can give it.`
+      : `You can read this itinerary. Changing it needs another role; an Admin of ${tenant.name} can give it.`,
+    mayPrice,
+  }
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatDates, formatWhen, today } from '../../kit/words/dates.ts'
+import { useTenant } from '../../data/session.ts'
+import { countOf } from '../../kit/words/words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { HomeCard, Row, Rows } from './home-card.tsx'
+import { departuresOf, inDays, lapsingOf } from './overview.ts'
+import { departingItineraries, heldItineraries, openEnquiries, recentItineraries } from './queries.ts'
+
+const mostShown = 6
+const hrefOf = ({ uuid }: { uuid: string }) => `/itineraries/${uuid}`
+
+/** Who has asked for a journey and waits; those that came by the company's own site belong to nobody yet. */
+export function EnquiriesCard() {
+  const { uuid: tenant } = useTenant()
+  const query = useQuery(openEnquiries(tenant))
+  return (
+    <HomeCard title="New enquiries" query={query} failure="Enquiries could not be loaded" rows={2}>
+      {({ data }) => (
+        <Rows isEmpty={data.length === 0} empty="Nobody waits for an answer.">
+          {data.slice(0, mostShown).map((itinerary) => (
+            <Row
+              key={itinerary.uuid}
+              href={hrefOf(itinerary)}
+              title={itinerary.title}
+              note={formatWhen(itinerary.createdAt)}
+            >
+              {itinerary.owner === null && <Badge tone="warning">Nobody’s yet</Badge>}
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </HomeCard>
+  )
+}
+
+/** Who departs in the next 30 days. */
+export function DeparturesCard() {
+  const { uuid: tenant } = useTenant()
+  const query = useQuery(departingItineraries(tenant))
+  return (
+    <HomeCard title="Departing soon" query={query} failure="Departures could not be loaded">
+      {({ data }) => {
+        const departures = departuresOf(data, today())
+        return (
+          <Rows isEmpty={departures.length === 0} empty="Nobody departs in the next 30 days.">
+            {departures.map(({ itinerary, startDate, days }) => (
+              <Row
+                key={itinerary.uuid}
+                href={hrefOf(itinerary)}
+                title={itinerary.title}
+                note={formatDates(startDate, itinerary.endDate ?? startDate)}
+              >
+                <Badge tone={days <= 7 ? 'warning' : 'neutral'}>{inDays(days)}</Badge>
+              </Row>
+            ))}
+          </Rows>
+        )
+      }}
+    </HomeCard>
+  )
+}
+
+/** What was worked on last. */
+export function RecentCard() {
+  const { uuid: tenant } = useTenant()
+  const query = useQuery(recentItineraries(tenant))
+  return (
+    <HomeCard
+      title="Recently edited"
+      actions={
+        <Link href="/itineraries?sort=-updatedAt" className="text-sm">
+          All itineraries
+        </Link>
+      }
+      query={query}
+      failure="Recent work could not be loaded"
+      rows={mostShown}
+    >
+      {({ data }) => (
+        <Rows isEmpty={data.length === 0} empty="No itineraries yet.">
+          {data.slice(0, mostShown).map((itinerary) => (
+            <Row
+              key={itinerary.uuid}
+              href={hrefOf(itinerary)}
+              title={itinerary.title}
+              note={`${countOf(itinerary.dayCount, 'day')} · ${formatWhen(itinerary.updatedAt)}`}
+            >
+              {itinerary.status && <StatusBadge status={itinerary.status} />}
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </HomeCard>
+  )
+}
+
+/** Options that lapse unless somebody acts. */
+export function HeldCard() {
+  const { uuid: tenant } = useTenant()
+  const query = useQuery(heldItineraries(tenant))
+  return (
+    <HomeCard title="Held options" query={query} failure="Held options could not be loaded" rows={2}>
+      {({ data }) => {
+        const lapsing = lapsingOf(data)
+        return (
+          <Rows isEmpty={lapsing.length === 0} empty="No option is about to lapse.">
+            {lapsing.slice(0, mostShown).map(({ itinerary, heldUntil }) => (
+              <Row
+                key={itinerary.uuid}
+                href={hrefOf(itinerary)}
+                title={itinerary.title}
+                note={`held until ${formatDate(heldUntil)}, ${formatWhen(heldUntil)}`}
+              />
+            ))}
+          </Rows>
+        )
+      }}
+    </HomeCard>
+  )
+}
+
+/** Itineraries whose travellers see an older version; shares its request with what was worked on last. */
+export function UnpublishedCard() {
+  const { uuid: tenant } = useTenant()
+  const query = useQuery(recentItineraries(tenant))
+  return (
+    <HomeCard title="Changed since published" query={query} failure="Recent work could not be loaded" rows={2}>
+      {({ data }) => {
+        const changed = data.filter(({ hasUnpublishedChanges }) => hasUnpublishedChanges)
+        return (
+          <Rows isEmpty={changed.length === 0} empty="Travellers see the latest edits.">
+            {changed.slice(0, mostShown).map((itinerary) => (
+              <Row
+                key={itinerary.uuid}
+                href={hrefOf(itinerary)}
+                title={itinerary.title}
+                note={`edited ${formatWhen(itinerary.updatedAt)}`}
+              />
+            ))}
+          </Rows>
+        )
+      }}
+    </HomeCard>
+  )
+}

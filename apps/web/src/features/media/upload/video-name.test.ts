@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { nameOfFilm, webAddress } from './video-name.ts'
+
+describe('the address of a film', () => {
+  it.each([
+    ['https://vimeo.com/1084537', 'https://vimeo.com/1084537'],
+    ['  youtu.be/abc?t=3 ', 'https://youtu.be/abc?t=3'],
+    ['http://films.example.com/', 'http://films.example.com/'],
+  ])('is read from “%s”', (typed, address) => expect(webAddress(typed)).toBe(address))
+
+  it.each(['', 'dunes', 'javascript:alert(1)', 'file:///dunes.mp4', 'https://a b.com', 'ftp://films.example.com'])(
+    'is none in “%s”',
+    (typed) => expect(webAddress(typed)).toBeNull(),
+  )
+
+  it('names the film that nobody named', () => {
+    expect(nameOfFilm('https://www.youtube.com/watch?v=abc')).toBe('youtube.com/watch?v=abc')
+    expect(nameOfFilm('http://vimeo.com/1084537/')).toBe('vimeo.com/1084537')
+  })
+})

@@ -1,0 +1,123 @@
+import { GripVertical } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { classNames } from '../class-names.ts'
+import { genericMemo } from '../generic-memo.ts'
+import { useGroupDragAndDrop } from './sortable-drag.tsx'
+import { ORGANISABLE_LIST, ORGANISABLE_ROW } from './sortable-look.ts'
+import { OrganisableItemMenu } from './sortable-item-menu.tsx'
+import type { OrganisableGroupListProps } from './sortable-props.ts'
+
+/** One group of an organisable list: its heading and its items. */
+function GroupList<Item extends object>(props: OrganisableGroupListProps<Item>) {
+  const { group, itemId, itemName, renderItem, selectedId, onSelect, isReadOnly } = props
+  const heading = useId()
+  const { dragAndDropHooks } = useGroupDragAndDrop(props)
+  const { renderItemActions, order, titles, move, step } = props
+  const parts = {
+    groupId: group.id,
+    itemId,
+    itemName,
+    renderItem,
+    renderItemActions,
+    isReadOnly,
+    order,
+    titles,
+    move,
+    step,
+  }
+
+  return (
+    <section data-group={group.id} className={classNames('min-w-0', props.groupClassName)}>
+      <div className="mb-2 flex items-start gap-1">
+        <div id={heading} className="min-w-0 grow">
+          {group.header ?? <h3 className="title text-lg">{group.title}</h3>}
+        </div>
+        {group.actions}
+      </div>
+      <GridList
+        aria-labelledby={heading}
+        items={group.items}
+        dependencies={[renderItem, renderItemActions, isReadOnly]}
+        // React Aria wants to know from the start whether a list can be dragged.
+        key={isReadOnly ? 'fixed' : 'open'}
+        dragAndDropHooks={isReadOnly ? undefined : dragAndDropHooks}
+        selectionMode={onSelect ? 'single' : 'none'}
+        disallowEmptySelection
+        selectedKeys={selectedId ? [selectedId] : []}
+        onSelectionChange={(keys) => {
+          const [key] = keys === 'all' ? [] : [...keys]
+          if (key !== undefined) onSelect?.(String(key))
+        }}
+        renderEmptyState={() => (
+          <p className="px-4 py-3 text-sm text-ink-faint">{group.emptyText ?? 'Nothing here yet.'}</p>
+        )}
+        className={`${ORGANISABLE_LIST} data-empty:border data-empty:border-dashed data-empty:border-line-strong data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:outline-focus data-drop-target:bg-brand-tint data-empty:data-drop-target:border-brand`}
+      >
+        {(item) => (
+          <GridListItem
+            id={itemId(item)}
+            textValue={itemName(item)}
+            // Chosen already, it is no new choice; on a phone it leads back to its form all the same.
+            onClick={() => itemId(item) === selectedId && onSelect?.(itemId(item))}
+            className={({ isSelected, isHovered }) =>
+              classNames(
+                ORGANISABLE_ROW,
+                isSelected ? 'border-brand bg-brand-tint' : 'bg-surface',
+                !isSelected && (isHovered ? 'border-line-strong' : 'border-line'),
+              )
+            }
+          >
+            {({ isSelected, isDragging = false }) => (
+              <RowParts {...parts} item={item} isSelected={isSelected} isDragging={isDragging} />
+            )}
+          </GridListItem>
+        )}
+      </GridList>
+      {group.footer}
+    </section>
+  )
+}
+
+type RowPartsProps<Item> = Pick<
+  OrganisableGroupListProps<Item>,
+  'itemId' | 'itemName' | 'renderItem' | 'renderItemActions' | 'isReadOnly' | 'order' | 'titles' | 'move' | 'step'
+> & { item: Item; groupId: string; isSelected: boolean; isDragging: boolean }
+
+/** What stands in a row: its handle, the item and its menu. React Aria draws all rows of a list again with each move. */
+const RowParts = genericMemo(function DrawnRowParts<Item>(props: RowPartsProps<Item>) {
+  const { item, itemId, itemName, isReadOnly, isSelected, isDragging } = props
+  return (
+    <>
+      {!isReadOnly && (
+        <Button
+          slot="drag"
+          aria-label={`Move ${itemName(item)}`}
+          className="focus-ring flex w-7 shrink-0 cursor-grab items-center justify-center self-stretch rounded-xs text-ink-faint"
+        >
+          <GripVertical aria-hidden size={16} />
+        </Button>
+      )}
+      <div className={classNames('min-w-0 grow py-2', isReadOnly && 'ps-3')}>
+        {props.renderItem(item, { isSelected, isDragging })}
+      </div>
+      {!isReadOnly && (
+        <OrganisableItemMenu
+          itemId={itemId(item)}
+          name={itemName(item)}
+          groupId={props.groupId}
+          order={props.order}
+          titles={props.titles}
+          move={props.move}
+          step={props.step}
+        >
+          {props.renderItemActions?.(item)}
+        </OrganisableItemMenu>
+      )}
+    </>
+  )
+})
+
+/** Drawn anew only when its own group or selection changed. */
+export const OrganisableGroupList = genericMemo(GroupList)

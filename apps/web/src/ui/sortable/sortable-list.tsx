@@ -1,0 +1,140 @@
+import type { KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { announce } from '../announce.ts'
+import { classNames } from '../class-names.ts'
+import { focusNeighbourRow, holdFocusAfter, holdFocusOnRow, rowOf } from './sortable-focus.ts'
+import { OrganisableRestingGroup } from './sortable-resting-group.tsx'
+import { useAwakeGroups } from './use-awake-groups.ts'
+import { OrganisableGroupList } from './sortable-group-list.tsx'
+import type { OrganisableListProps } from './sortable-props.ts'
+import { positionOf, sizeWith, stepFrom } from './sortable-position.ts'
+import type { Position } from './sortable-position.ts'
+
+/**
+ * Items in groups that can be put in order: by dragging, by keyboard (the handle picks up and drops; Alt with the
+ * arrow up or down moves one step, from group to group) and by each item's menu. Arrow keys walk over all groups.
+ * Focus stays on what was moved, and every move is said: "Moved Etosha Safari Camp to Day 4, position 2 of 5".
+ */
+export function OrganisableList<Item extends object>(props: OrganisableListProps<Item>) {
+  const { label, groups, itemId, itemName, isReadOnly = false, className } = props
+  const container = useRef<HTMLFieldSetElement>(null)
+  const awaited = useRef<{ itemId: string; to: Position } | null>(null)
+  const hint = useId()
+  const dragType = `application/x-organisable${useId()
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .toLowerCase()}`
+
+  const orders = useMemo(
+    () => groups.map((group) => ({ id: group.id, itemIds: group.items.map(itemId) })),
+    [groups, itemId],
+  )
+  const { awake, wake } = useAwakeGroups(container, groups)
+  const latest = useRef({ props, orders })
+  useEffect(() => {
+    latest.current = { props, orders }
+  })
+
+  const move = useCallback(
+    (movedId: string, to: Position | null) => {
+      const { props: now, orders: order } = latest.current
+      const from = positionOf(order, movedId)
+      if (!to || !from || (from.group === to.group && from.index === to.index)) return
+      const item = now.groups.flatMap((group) => group.items).find((one) => now.itemId(one) === movedId)
+      const group = now.groups.find(({ id }) => id === to.group)
+      if (!item || !group) return
+
+      awaited.current = { itemId: movedId, to }
+      wake([to.group])
+      now.onMove(movedId, to)
+      const size = sizeWith(order, movedId, to.group)
+      announce(`Moved ${now.itemName(item)} to ${group.title}, position ${to.index + 1} of ${size}`, 'assertive')
+    },
+    [wake],
+  )
+
+  const step = useCallback(
+    (movedId: string, by: -1 | 1) => move(movedId, stepFrom(latest.current.orders, movedId, by)),
+    [move],
+  )
+  const order = useCallback(() => latest.current.orders, [])
+  const titles = useCallback(() => latest.current.props.groups.map(({ id, title }) => ({ id, title })), [])
+
+  useEffect(() => {
+    const moved = awaited.current
+    awaited.current = null
+    const now = moved && positionOf(orders, moved.itemId)
+    if (!now || now.group !== moved.to.group || !container.current) return undefined
+    return holdFocusOnRow(container.current, moved.itemId, now)
+  }, [orders])
+
+  const remove = (row: HTMLElement) => {
+    holdFocusAfter(row)
+    props.onRemove?.(row.dataset['key'] ?? '')
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    const row = rowOf(event.target)
+    if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (isDelete(event) && row === event.target && props.onRemove && !isReadOnly) {
+      remove(row)
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    if (!by) return
+
+    const isHandled = event.altKey
+      ? !isReadOnly
+      : row === event.target && focusNeighbourRow(event.currentTarget, row, by)
+    if (!isHandled) return
+    if (event.altKey) step(row.dataset['key'] ?? '', by)
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <fieldset
+      ref={container}
+      aria-label={label}
+      aria-describedby={isReadOnly ? undefined : hint}
+      onKeyDownCapture={onKeyDown}
+      className={classNames('flex min-w-0 flex-col gap-6', className)}
+    >
+      {!isReadOnly && (
+        <p id={hint} className="sr-only">
+          Alt and arrow up or down moves an item.
+        </p>
+      )}
+      {groups.map((group) => {
+        const shown = {
+          group,
+          selectedId: group.items.some((item) => itemId(item) === props.selectedId) ? (props.selectedId ?? null) : null,
+          itemId,
+          itemName,
+          renderItem: props.renderItem,
+          onSelect: props.onSelect,
+          groupClassName: props.groupClassName,
+          isReadOnly,
+        }
+        return awake.has(group.id) ? (
+          <OrganisableGroupList
+            key={group.id}
+            {...shown}
+            dragType={dragType}
+            renderItemActions={props.renderItemActions}
+            order={order}
+            titles={titles}
+            move={move}
+            step={step}
+          />
+        ) : (
+          <OrganisableRestingGroup key={group.id} {...shown} wake={wake} />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** The key that deletes: on a Mac it is the one above Enter. */
+const isDelete = ({ key, altKey }: KeyboardEvent): boolean => !altKey && (key === 'Delete' || key === 'Backspace')

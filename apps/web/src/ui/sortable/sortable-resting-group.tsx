@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { classNames } from '../class-names.ts'
+import { genericMemo } from '../generic-memo.ts'
+import { holdFocus } from './hold-focus.ts'
+import { EMPTY, ORGANISABLE_LIST, ORGANISABLE_ROW } from './sortable-look.ts'
+import type { OrganisableGroupListProps } from './sortable-props.ts'
+
+/** A grid as the awake group is one, so that nobody hears a difference. */
+const as = { row: { role: 'row' }, cell: { role: 'gridcell' } } as const
+
+type RestingGroupProps<Item> = Pick<
+  OrganisableGroupListProps<Item>,
+  'group' | 'itemId' | 'itemName' | 'renderItem' | 'selectedId' | 'onSelect' | 'groupClassName' | 'isReadOnly'
+> & { wake: (ids: readonly string[]) => void }
+
+/**
+ * A group that is far from what is seen, as text that looks the same and takes the same room: it is found by the browser's
+ * search and read by screen readers. Whoever comes to it with the focus wakes it, and has the focus in what takes its place.
+ */
+function DrawnRestingGroup<Item extends object>(props: RestingGroupProps<Item>) {
+  const { group, itemId, itemName, renderItem, selectedId, isReadOnly, wake } = props
+  const heading = useId()
+  const isPressed = useRef(false)
+  const setPressed = (pressed: boolean) => {
+    isPressed.current = pressed
+  }
+  const wakeWith = (element: HTMLElement) => {
+    const key = element.closest<HTMLElement>('[role=row]')?.dataset['key']
+    flushSync(() => wake([group.id]))
+    const awake = document.querySelector(`[data-group="${CSS.escape(group.id)}"]`)
+    const find = () =>
+      awake?.querySelector<HTMLElement>(key === undefined ? 'button' : `[role=row][data-key="${CSS.escape(key)}"]`) ??
+      null
+    find()?.focus()
+    holdFocus(find)
+  }
+
+  const section = useRef<HTMLElement>(null)
+  const press = useRef((_row: HTMLElement) => {})
+  useEffect(() => {
+    press.current = (row) => {
+      wakeWith(row)
+      props.onSelect?.(row.dataset['key'] ?? '')
+    }
+  })
+  useEffect(() => {
+    const element = section.current
+    const pressRow = ({ target }: Event) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[role=row][data-key]') : null
+      if (row) press.current(row)
+    }
+    element?.addEventListener('click', pressRow)
+    return () => element?.removeEventListener('click', pressRow)
+  }, [])
+
+  return (
+    <section
+      ref={section}
+      data-group={group.id}
+      data-resting=""
+      className={classNames('min-w-0', props.groupClassName)}
+      // Text costs little to lay out, and has its true height and colours for whoever measures them.
+      style={{ contentVisibility: 'visible' }}
+      // Woken between press and release, nothing would have been pressed.
+      onPointerDown={() => setPressed(true)}
+      onPointerUp={() => setPressed(false)}
+      onPointerCancel={() => setPressed(false)}
+      onPointerLeave={() => setPressed(false)}
+      onFocus={({ target }) => {
+        if (!isPressed.current) wakeWith(target)
+      }}
+    >
+      <div id={heading} className="mb-2 min-h-8 min-w-0">
+        {group.header ?? <h3 className="title text-lg">{group.title}</h3>}
+      </div>
+      <div
+        role="grid"
+        aria-labelledby={heading}
+        className={classNames(ORGANISABLE_LIST, group.items.length === 0 && EMPTY)}
+      >
+        {group.items.length === 0 && (
+          <div {...as.row}>
+            <div {...as.cell}>
+              <p className="px-4 py-3 text-sm text-ink-faint">{group.emptyText ?? 'Nothing here yet.'}</p>
+            </div>
+          </div>
+        )}
+        {group.items.map((item) => {
+          const isSelected = itemId(item) === selectedId
+          return (
+            <div
+              key={itemId(item)}
+              {...as.row}
+              data-key={itemId(item)}
+              tabIndex={-1}
+              aria-label={itemName(item)}
+              className={classNames(
+                ORGANISABLE_ROW,
+                isSelected ? 'border-brand bg-brand-tint' : 'border-line bg-surface',
+              )}
+            >
+              <div {...as.cell} className={classNames('min-w-0 grow py-2', isReadOnly ? 'ps-3' : 'ps-7 pe-9')}>
+                {renderItem(item, { isSelected, isDragging: false })}
+              </div>
+            </div>
+          )
+        })}
+      </div>
+      {group.footerSpace}
+    </section>
+  )
+}
+
+/** Drawn anew only when its own group or selection changed. */
+export const OrganisableRestingGroup = genericMemo(DrawnRestingGroup)

@@ -1,0 +1,43 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { DemoServer } from '@sojourn/tools/demo-server'
+import { expect } from './demo-test.ts'
+import { logIn } from './log-in.ts'
+import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+
+/** A company with a designer and an itinerary of three days, open at the days. */
+export const openItinerary = async (
+  page: Page,
+  request: APIRequestContext,
+  server: DemoServer,
+  fields: object = {},
+) => {
+  const company = await makeCompany(request)
+  const designer = await makeSomebody(request, server, company, 'Designer')
+  const call = await callerOf(request, designer)
+  const made = await call('POST', `/v1/${company.uuid}/itineraries/`, {
+    title: 'Slow water',
+    startDate: '2027-05-14',
+    dayCount: 3,
+    ...fields,
+  })
+  expect(made.status, JSON.stringify(made.json)).toBe(201)
+  await logIn(page, designer)
+  await page.goto(`/itineraries/${made.json.data.uuid}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Slow water' })).toBeAttached({ timeout: 30_000 })
+  return { call, company, designer, path: `/v1/${company.uuid}/itineraries/${made.json.data.uuid}` }
+}
+
+/** Waits until the server has every change. */
+export const saved = async (page: Page) =>
+  expect(page.getByRole('status', { name: 'Changes' })).toHaveText('All changes saved', { timeout: 15_000 })
+
+/** The list of one day. */
+export const day = (page: Page, n: number): Locator => page.getByRole('grid', { name: new RegExp(`^Day ${n}\\b`) })
+const rows = (page: Page, n: number): Promise<string[]> => day(page, n).getByRole('row').allInnerTexts()
+/** What stands in a day, in its order. */
+export const titles = async (page: Page, n: number): Promise<string[]> =>
+  (await rows(page, n)).map((text) => text.split('\n')[0] ?? '')
+
+/** Waits until a day has these, in this order. */
+export const expectTitles = (page: Page, n: number, expected: readonly string[]) =>
+  expect.poll(() => titles(page, n)).toEqual(expected)

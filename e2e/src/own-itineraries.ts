@@ -1,0 +1,36 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { DemoServer } from '@sojourn/tools/demo-server'
+import { makeDesignersCompany } from './own-companies.ts'
+
+/** Where the library of the tests is; its clocks are half a day and more ahead of what lies over the date line. */
+const auckland = { label: 'Auckland', city: 'Auckland', country: 'NZ', timezone: 'Pacific/Auckland' }
+
+/** What the library of the tests has to put into an itinerary. */
+export const stays = ['Kauri Cove Lodge', 'Rangitoto House', 'Waiheke Cabins'] as const
+export const outings = ['Harbour Kayaking', 'Lava Fields Walk', 'Vineyard Cycling'] as const
+
+/** A company with three accommodations and three excursions, and its Designer. */
+export const makeItineraryMakers = async (request: APIRequestContext, server: DemoServer) => {
+  const { company, designer, call, make } = await makeDesignersCompany(request, server)
+  for (const [n, name] of stays.entries())
+    await make('accommodations', { name, type: 'lodge', location: { ...auckland, lat: -36.8 - n / 50, lng: 174.8 } })
+  for (const [n, name] of outings.entries())
+    await make('excursions', { name, location: { ...auckland, lat: -36.81 - n / 50, lng: 174.81 } })
+
+  const itineraries = `/v1/${company.uuid}/itineraries`
+  return {
+    company,
+    designer,
+    makeItinerary: (body: object) => make('itineraries', body),
+    /** The itinerary as the server has it. */
+    readItinerary: async (uuid: string) => (await call('GET', `${itineraries}/${uuid}`)).json.data,
+    /** Changes an itinerary as a colleague would, on the version the server has. */
+    changeItinerary: async (uuid: string, body: object) => {
+      const { status, json } = await call('PUT', `${itineraries}/${uuid}`, body)
+      expect(status, JSON.stringify(json)).toBe(200)
+    },
+  }
+}
+
+/** The uuid of the itinerary at an address. */
+export const itineraryAt = (address: string): string => /itineraries\/([0-9a-f-]{36})/.exec(address)?.[1] ?? ''

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { itinerary as itineraryResource } from '../../resources/itinerary.ts'
+import { applyEdit } from '../apply-edit.ts'
+import type { SegmentInput } from '../document.ts'
+import type { ItineraryDocument } from '../edit.ts'
+import { cleanContext, cleanItinerary, library, uuidOf, withMore, withSegment } from '../clean-itinerary.ts'
+import { ruleNames } from './check.ts'
+import { type Case, cases as commonCases, lodge } from './check-cases.ts'
+import { harbour, nightCases, overTheLine, twelveInTwoHouses, walk } from './night-cases.ts'
+import { blockingFindings, checkItinerary } from './check-itinerary.ts'
+
+const cases = [...commonCases, ...nightCases]
+
+const prepared = ({ itinerary = (same) => same, context = {} }: Pick<Case, 'itinerary' | 'context'>) => ({
+  itinerary: itinerary(cleanItinerary()),
+  context: { ...cleanContext(), ...context },
+})
+
+describe('the checks', () => {
+  it('have nothing against a clean itinerary, quoted, booked or half known', () => {
+    const { itinerary, context } = prepared({})
+    expect(checkItinerary(itinerary, context)).toEqual([])
+    expect(checkItinerary(itinerary, { ...context, status: 'booked' })).toEqual([])
+    expect(checkItinerary(itinerary, { today: context.today })).toEqual([])
+    expect(itineraryResource.create.parse(itinerary)).toEqual(itinerary)
+  })
+
+  it.each(cases)('find $what', ({ rule, severity, place, says, fix, ...made }) => {
+    const { itinerary, context } = prepared(made)
+    const found = checkItinerary(itinerary, context)
+    expect(found.map(({ fix: remedy, ...finding }) => ({ ...finding, fix: remedy?.label }))).toEqual([
+      { rule, severity, place, message: says, fix },
+    ])
+    expect(blockingFindings(itinerary, context)).toEqual(severity === 'blocking' ? found : [])
+  })
+
+  it.each(cases.filter(({ fix }) => fix !== undefined))('mend $what with one click', (made) => {
+    const { itinerary, context } = prepared(made)
+    const [finding] = checkItinerary(itinerary, context)
+    if (!finding?.fix) throw new Error('there is nothing to click')
+    const mended = applyEdit(itinerary, finding.fix.edit)
+    expect(checkItinerary(mended.document, context).filter(({ rule }) => rule === made.rule)).toEqual([])
+    expect(applyEdit(mended.document, mended.inverse).document).toEqual(itinerary)
+  })
+
+  it('leave no rule without an example', () => {
+    expect(new Set(cases.map(({ rule }) => rule))).toEqual(new Set(ruleNames))
+  })
+
+  it('say the gravest first', () => {
+    const itinerary = { ...withSegment(cleanItinerary(), 107, { nights: 4, media: [] }), cover: null }
+    expect(checkItinerary(itinerary, cleanContext()).map(({ severity }) => severity)).toEqual([
+      'blocking',
+      'warning',
+      'hint',
+    ])
+  })
+
+  it('leave alone what is optional, not chosen, declined or in the tray', () => {
+    const other = { ...lodge, day: 3, nights: 2, startTime: '15:00' } as const
+    const apart = [
+      { inclusion: 'optional' },
+      { optionGroup: 'Coast', isSelected: false },
+      { bookingStatus: 'declined' },
+      { day: null },
+    ] as const
+    for (const fields of apart)
+      expect(checkItinerary(withMore(cleanItinerary(), { ...other, ...fields }), cleanContext())).toEqual([])
+    expect(checkItinerary(withMore(cleanItinerary(), other), cleanContext())).not.toEqual([])
+  })
+
+  it('take a berth for a bed, and a day aboard for no empty one', () => {
+    const start = cleanItinerary()
+    const itinerary = {
+      ...start,
+      days: start.days.map((day) => ({ ...day, title: null })),
+      segments: [
+        ...start.segments.filter(({ day }) => day === 0),
+        ...withMore(start, {
+          uuid: uuidOf(200),
+          kind: 'ferry',
+          title: 'Night ferry',
+          day: 1,
+          startTime: '20:00',
+          endTime: '08:00',
+          endDayOffset: 4,
+          net: { amount: 1, currency: 'EUR' },
+        }).segments.slice(-1),
+      ],
+    }
+    expect(checkItinerary(itinerary, cleanContext()).filter(({ rule }) => rule !== 'passport')).toEqual([])
+  })
+
+  it('keep silent about prices to who may not see them', () => {
+    const hidden = {
+      ...cleanItinerary(),
+      displayPrice: null,
+      markupBps: 0,
+      segments: cleanItinerary().segments.map((one) => ({ ...one, net: null })),
+    }
+    expect(checkItinerary(hidden, { ...cleanContext(), seesPrices: false, status: 'booked' })).toEqual([])
+  })
+
+  it('have nothing against a group that is split over two houses, and count the beds of both', () => {
+    const [ada, ben] = [library.traveller, uuidOf(950)]
+    const room = (count: number) => [{ type: 'Single', count, adults: 1, children: 0 }]
+    const split = (some: string[] | null, others: string[] | null, rooms = room(1)) => ({
+      ...withMore(withSegment(cleanItinerary(), 107, { for: some, rooms: room(1) }), {
+        ...lodge,
+        title: 'Dune House',
+        day: 3,
+        nights: 2,
+        for: others,
+        rooms,
+      }),
+      travellers: [ada, ben].map((contact) => ({ contact, role: 'guest' as const, room: null })),
+    })
+    const found = (itinerary: ItineraryDocument) =>
+      checkItinerary(itinerary, { ...cleanContext(), travellers: undefined }).map(({ message }) => message)
+    expect(found(split([ada], [ben]))).toEqual([])
+    const unsaid =
+      'There are two places to stay for the night of 6/05/2027: Sea House and Dune House. Say who stays where.'
+    expect(found(split([ada], null))).toEqual([unsaid])
+    expect(found(split([ada], [ada, ben], room(2)))).toEqual([unsaid])
+    expect(found(split(null, null))).toEqual([unsaid])
+    const six = { ...split(null, null), adults: 6 }
+    expect(found(six)).toContain('The rooms at Sea House and Dune House sleep 2, but 6 travel.')
+    expect(blockingFindings(six, cleanContext())).toEqual([])
+  })
+
+  it('have nothing against two houses with rooms for a party of which few are named', () => {
+    const found = checkItinerary(twelveInTwoHouses(cleanItinerary(), 3), { ...cleanContext(), travellers: undefined })
+    expect(found).toEqual([])
+  })
+
+  it('have nothing against a stay without a place beyond the date line, on the day after the flight or by the calendar', () => {
+    const note = { uuid: uuidOf(203), kind: 'note', title: 'In the air', day: 1 } as const
+    const shapes: SegmentInput[][] = [
+      [{ ...harbour, day: 0, nights: 5 }],
+      [
+        { ...walk, day: 0 },
+        { ...harbour, day: 0, nights: 5 },
+      ],
+      [{ ...harbour, day: 1, nights: 4 }],
+      [
+        { ...walk, day: 1 },
+        { ...harbour, day: 1, nights: 4 },
+      ],
+      [note, { ...harbour, day: 2, nights: 3 }],
+      [{ ...harbour, day: 2, nights: 3 }],
+    ]
+    const ofDates = (itinerary: ItineraryDocument) =>
+      checkItinerary(itinerary, { ...cleanContext(), travellers: undefined }).filter(
+        ({ severity }) => severity !== 'hint',
+      )
+    for (const parts of shapes) expect(ofDates(overTheLine(cleanItinerary(), ...parts))).toEqual([])
+  })
+
+  it('know that two rooms of one house are no overlap', () => {
+    const itinerary = withMore(cleanItinerary(), {
+      ...lodge,
+      title: 'Sea House',
+      day: 3,
+      nights: 2,
+      rooms: [{ type: 'Suite', count: 1 }],
+    })
+    expect(checkItinerary(itinerary, cleanContext())).toEqual([])
+  })
+})

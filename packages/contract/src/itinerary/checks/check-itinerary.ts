@@ -1,0 +1,27 @@
+import type { ItineraryDocument } from '../edit.ts'
+import { type CheckContext, type Finding, type RuleName, ruleNames, type Severity } from './check.ts'
+import { rules } from './rules.ts'
+import { subjectOf } from './subject.ts'
+
+/** All that stands against an itinerary, the gravest first. */
+export const checkItinerary = (itinerary: ItineraryDocument, context: CheckContext): Finding[] =>
+  findingsOf(itinerary, context, ruleNames).toSorted((a, b) => rank[a.severity] - rank[b.severity])
+
+/** What stops an itinerary from being booked or published, whatever it would take to know more than the document says. */
+export const blockingFindings = (itinerary: ItineraryDocument, context: CheckContext): Finding[] =>
+  findingsOf(itinerary, context, blocking).filter(({ severity }) => severity === 'blocking')
+
+/** Rules that can find something blocking; the guards of the server run no others. */
+const blocking: readonly RuleName[] = [
+  'impossible-transfer',
+  'check-out-after-departure',
+  'missing-price',
+  'mixed-currencies',
+]
+
+const findingsOf = (itinerary: ItineraryDocument, context: CheckContext, names: readonly RuleName[]): Finding[] => {
+  const subject = subjectOf(itinerary, context)
+  return names.flatMap((rule) => rules[rule](subject).map((found) => ({ ...found, rule })))
+}
+
+const rank: Readonly<Record<Severity, number>> = { blocking: 0, warning: 1, hint: 2 }
