@@ -160,7 +160,7 @@ const apiRooms = [
       pathNot: `${api}resources/$1/`,
     },
   ),
-  forbid('kit-knows-no-noun', 'the kit is given nouns, it names none', room(`${api}kit/`), {
+  forbid('kit-knows-no-resource', 'the kit is given resources, it names none', room(`${api}kit/`), {
     path: `${contract}(resources|itinerary)/`,
   }),
   forbid(
@@ -199,7 +199,7 @@ const webRooms = [
     path: `${web}features/`,
     pathNot: `${web}features/$1/`,
   }),
-  forbid('ui-knows-no-noun', 'ui draws; it names no noun and fetches nothing', room(`${web}ui/`), {
+  forbid('ui-knows-no-resource', 'ui draws; it names no resource and fetches nothing', room(`${web}ui/`), {
     path: [`${contract}(resources|itinerary|index)`, 'node_modules/@tanstack/react-query/'],
   }),
   forbid('routes-load-lazily', 'a route brings its page in with import()', room(`${web}routes/`), {

@@ -5,8 +5,8 @@ import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
 import { makeCompany, makeSomebody, type Somebody } from './own-companies.ts'
 
-/** A noun of the library: where it is, what one is called, and the field that names it. */
-const nouns = [
+/** A resource of the library: where it is, what one is called, and the field that names it. */
+const resources = [
   { path: '/destinations', one: 'destination', field: 'Name' },
   { path: '/accommodations', one: 'accommodation', field: 'Name' },
   { path: '/excursions', one: 'excursion', field: 'Name' },
@@ -17,7 +17,7 @@ const nouns = [
 
 let manager: Somebody | undefined
 
-for (const { path, one, field } of nouns) {
+for (const { path, one, field } of resources) {
   for (const width of [1440, 375]) {
     test(`a ${one} is made, found, changed, copied, deleted and brought back, at ${width} px`, async ({
       page,

@@ -15,7 +15,7 @@ import { workspaceRoot } from './workspace.ts'
 /**
  * `npm run pictures`: contact sheets in `.pictures`, to be looked at: every screen at three widths in two schemes, the
  * states of a list and its forms, the traveller's page and the brochure. `npm run pictures -- help guides` draws the screens
- * whose address holds one of the words, and the states of those nouns; `npm run pictures -- editor` draws every form and
+ * whose address holds one of the words, and the states of those resources; `npm run pictures -- editor` draws every form and
  * dialog of the editor.
  */
 const widths = [375, 768, 1440] as const
@@ -51,8 +51,11 @@ const main = async (): Promise<void> => {
         await drawScreens(browser, server.url, { name: 'editor-dialogs', chosen: editorDialogs, records, scheme })
       }
     }
-    const nouns = new Set(['media', ...screens.flatMap(({ by, record }) => (record && by === 'owner' ? [record] : []))])
-    const drawn = wanted.length === 0 ? ['accommodations'] : [...nouns].filter((plural) => wanted.includes(plural))
+    const resources = new Set([
+      'media',
+      ...screens.flatMap(({ by, record }) => (record && by === 'owner' ? [record] : [])),
+    ])
+    const drawn = wanted.length === 0 ? ['accommodations'] : [...resources].filter((plural) => wanted.includes(plural))
     for (const plural of drawn) await drawStates(browser, server.url, { plural, records, owner })
     if (wanted.length === 0) await drawPublished(browser, server.url, owner)
   } finally {
@@ -104,7 +107,7 @@ const drawScreens = async (
 
 type Stated = { plural: string; records: ReadonlyMap<string, string>; owner: DemoSession }
 
-/** What a noun's pages show when there is nothing, too much, no answer, or something wrong. */
+/** What a resource's pages show when there is nothing, too much, no answer, or something wrong. */
 const drawStates = async (browser: Browser, url: string, { plural, records, owner }: Stated): Promise<void> => {
   const tiles: Tile[][] = []
   // Templates are itineraries to the API.

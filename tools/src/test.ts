@@ -71,7 +71,7 @@ const runBrowser = async (options: string[] = []): Promise<Totals> => {
   return totalsOfPlaywright(await readReport(file), code)
 }
 
-/** Those of the api's tests that would notice another server: roles and rows, locks, queues, and the largest noun. */
+/** Those of the api's tests that would notice another server: roles and rows, locks, queues, and the largest resource. */
 const whatKnowsItsServer = ['platform', 'kit', 'identity/identity', 'resources/itineraries', 'test/trust'].map(
   (path) => `apps/api/src/${path}`,
 )

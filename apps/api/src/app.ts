@@ -37,9 +37,9 @@ import { logRefusals } from './kit/http/refusal-log.ts'
 import { addOpenapi } from './kit/openapi/add-openapi.ts'
 import type { Route } from './kit/http/route.ts'
 import { Problem } from './kit/problem.ts'
-import { mountDuplicate, mountNoun, mountUses } from './kit/http/routes.ts'
+import { mountDuplicate, mountResource, mountUses } from './kit/http/routes.ts'
 import { checkResponses } from './kit/http/validation.ts'
-import { nouns } from './served-resources.ts'
+import { servedResources } from './served-resources.ts'
 import { accommodations } from './resources/accommodations/queries.ts'
 import { apiKeyRoutes } from './resources/api-keys/routes.ts'
 import { auditRoutes } from './resources/audit-events/routes.ts'
@@ -146,7 +146,9 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   })
 
   app.register(async (routes) => {
-    const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps, request, tenant), { nouns })
+    const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps, request, tenant), {
+      servedResources,
+    })
     const asServer = asServerOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
     const limits = limitsOf(deps)
     identityRoutes(routes, deps, limits)
@@ -155,11 +157,11 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     const desk = deskOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
     singleSignOnRoutes(routes, desk, asServer, oidc, limits)
     singleSignOnSettingsRoutes(routes, inTenant, oidc)
-    for (const noun of [accommodations, excursions, guides, suppliers]) mountNoun(routes, inTenant, noun)
-    for (const noun of [accommodations, excursions, suppliers]) mountDuplicate(routes, inTenant, noun)
+    for (const resource of [accommodations, excursions, guides, suppliers]) mountResource(routes, inTenant, resource)
+    for (const resource of [accommodations, excursions, suppliers]) mountDuplicate(routes, inTenant, resource)
     mountDuplicate(routes, inTenant, guides, duplicateGuide)
-    for (const noun of [accommodations, companyPages, contacts, destinations, excursions, guides, suppliers])
-      mountUses(routes, inTenant, noun)
+    for (const resource of [accommodations, companyPages, contacts, destinations, excursions, guides, suppliers])
+      mountUses(routes, inTenant, resource)
     destinationRoutes(routes, inTenant)
     contactRoutes(routes, inTenant)
     companyPageRoutes(routes, inTenant)
@@ -181,7 +183,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     apiKeyRoutes(routes, inTenant)
     auditRoutes(routes, inTenant)
     identityEventRoutes(routes, inTenant)
-    exportRoutes(routes, inTenant, nouns)
+    exportRoutes(routes, inTenant, servedResources)
     importRoutes(routes, inTenant)
     webhookRoutes(routes, inTenant)
     domainRoutes(routes, inTenant)
@@ -205,7 +207,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
           response: { 200: dataOf(resourceCount) },
         },
       },
-      (request) => inTenant(request, async (ctx) => ({ data: await countResources(ctx, nouns) })),
+      (request) => inTenant(request, async (ctx) => ({ data: await countResources(ctx, servedResources) })),
     )
     routes.get(
       '/v1/:tenant/status-count',
@@ -224,9 +226,9 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
       },
       (request) => inTenant(request, async (ctx) => ({ data: await countStatuses(ctx) })),
     )
-    searchRoutes(routes, inTenant, nouns)
-    nearbyRoutes(routes, inTenant, nouns)
-    tagRoutes(routes, inTenant, nouns)
+    searchRoutes(routes, inTenant, servedResources)
+    nearbyRoutes(routes, inTenant, servedResources)
+    tagRoutes(routes, inTenant, servedResources)
     travellerRoutes(routes, asServer, deps)
     publicSiteRoutes(routes, asServer, deps)
     await siteRoutes(routes, deps)

@@ -124,7 +124,9 @@ describe('the bin', () => {
       ],
     })
     await binFor('accommodations', lodge.uuid, 31)
-    const [bin] = (await import('./served-resources.ts')).nouns.filter((noun) => noun.resource.name === 'accommodation')
+    const [bin] = (await import('./served-resources.ts')).servedResources.filter(
+      (resource) => resource.definition.name === 'accommodation',
+    )
     if (bin) await run(emptyBin(bin))
     expect((await get('accommodations', lodge.uuid)).status).toBe(404)
     const saved = await designer.send('PUT', company.path(`itineraries/${itinerary.uuid}`), {

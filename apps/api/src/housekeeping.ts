@@ -12,7 +12,7 @@ import type { Deps } from './kit/deps.ts'
 import { type Batch, inEachTenant } from './kit/jobs/each-tenant.ts'
 import { emptyBin } from './kit/jobs/empty-bin.ts'
 import type { Schedule } from './platform/queue/queue.ts'
-import { nouns } from './served-resources.ts'
+import { servedResources } from './served-resources.ts'
 import { removeExpiredDelays } from './platform/limits/delays.ts'
 import { removeExpiredTries } from './platform/limits/tries.ts'
 import { checkDomains } from './resources/domains/jobs.ts'
@@ -63,7 +63,9 @@ const inCompanies = (
 /** Documents go before what they refer to, media and the files behind them last. */
 const bins = [
   emptyItineraryBin,
-  ...nouns.filter((noun) => noun !== itineraries && noun !== media).map((noun) => emptyBin(noun)),
+  ...servedResources
+    .filter((resource) => resource !== itineraries && resource !== media)
+    .map((resource) => emptyBin(resource)),
   emptyBin(media),
   removeUnusedFiles,
 ]

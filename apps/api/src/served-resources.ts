@@ -11,8 +11,8 @@ import { media } from './resources/media/queries.ts'
 import { suppliers } from './resources/suppliers/queries.ts'
 import { support } from './resources/support/queries.ts'
 
-/** Every noun the api serves. */
-export const nouns = [
+/** Every resource the api serves. */
+export const servedResources = [
   accommodations,
   companyPages,
   contacts,
@@ -25,10 +25,11 @@ export const nouns = [
   support,
 ]
 
-/** Which records of a noun an actor may read. Colleagues are known to everybody in the company. */
+/** Which records of a resource an actor may read. Colleagues are known to everybody in the company. */
 export const readGrant = (name: string, actor: Actor): Grant =>
-  name === 'user' || (nouns.find((noun) => noun.resource.name === name)?.policy.read(actor) ?? false)
+  name === 'user' ||
+  (servedResources.find((resource) => resource.definition.name === name)?.policy.read(actor) ?? false)
 
-/** Which records of a noun an actor may make others refer to. */
+/** Which records of a resource an actor may make others refer to. */
 export const referGrant = (name: string, actor: Actor): Grant =>
-  nouns.find((noun) => noun.resource.name === name)?.policy.refer?.(actor) ?? readGrant(name, actor)
+  servedResources.find((resource) => resource.definition.name === name)?.policy.refer?.(actor) ?? readGrant(name, actor)

@@ -1,15 +1,15 @@
-/** Nouns that colleagues share: what itineraries are made of, and the company's own pages. */
+/** Resources that colleagues share: what itineraries are made of, and the company's own pages. */
 const library = ['accommodations', 'destinations', 'excursions', 'guides', 'media', 'company-pages'] as const
 const content = [...library, 'itineraries', 'contacts'] as const
-export const nouns = [...content, 'suppliers', 'users', 'support'] as const
+export const resourceNames = [...content, 'suppliers', 'users', 'support'] as const
 const actions = ['read', 'create', 'update', 'delete'] as const
 
-export type Noun = (typeof nouns)[number]
+export type ResourceName = (typeof resourceNames)[number]
 type Action = (typeof actions)[number]
 
 /** What a role may be allowed to do in its tenant. */
 export type Permission =
-  | `${Noun}:${Action}`
+  | `${ResourceName}:${Action}`
   | 'itineraries:publish'
   /** Sees every itinerary of the tenant, not only those owned or contributed to. */
   | 'itineraries:all'
@@ -40,8 +40,8 @@ export type Permission =
 export const roleNames = ['Admin', 'Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const
 export type RoleName = (typeof roleNames)[number]
 
-const may = <N extends Noun>(who: readonly N[], ...what: readonly Action[]): Permission[] =>
-  who.flatMap((noun) => what.map((action): Permission => `${noun}:${action}`))
+const may = <N extends ResourceName>(who: readonly N[], ...what: readonly Action[]): Permission[] =>
+  who.flatMap((name) => what.map((action): Permission => `${name}:${action}`))
 
 /** Everyone knows their colleagues' names and may ask for help. */
 const everyone: Permission[] = ['users:read', ...may(['support'], ...actions)]

@@ -209,7 +209,7 @@ about.add(captchaChallenge, {
 })
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>
 
-/** Live records per noun that the reader may see. */
+/** Live records per resource that the reader may see. */
 export const resourceCount = z.object({
   itineraries: z.int(),
   templates: z.int(),

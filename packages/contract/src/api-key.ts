@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Noun, nouns, type Permission, permissionsOf } from './access.ts'
+import { type ResourceName, resourceNames, type Permission, permissionsOf } from './access.ts'
 import { about } from './kit/about.ts'
 import { instant, line } from './kit/values.ts'
 
@@ -7,12 +7,13 @@ import { instant, line } from './kit/values.ts'
 const closedToKeys = ['users', 'support'] as const
 
 /** A resource that keys can be given access to. */
-export type KeyResource = Exclude<Noun, (typeof closedToKeys)[number]>
+export type KeyResource = Exclude<ResourceName, (typeof closedToKeys)[number]>
 
-const isOpenToKeys = (noun: Noun): noun is KeyResource => !closedToKeys.some((closed) => closed === noun)
+const isOpenToKeys = (resourceName: ResourceName): resourceName is KeyResource =>
+  !closedToKeys.some((closed) => closed === resourceName)
 
 /** In the order of the permissions; a resource that is added there has its scopes by that. */
-export const keyResources: readonly KeyResource[] = nouns.filter(isOpenToKeys)
+export const keyResources: readonly KeyResource[] = resourceNames.filter(isOpenToKeys)
 
 /** What a key is given by name, because to read or write a resource does not include it. */
 const scopesApart = ['itineraries:publish', 'contacts:passports', 'pricing:read', 'pricing:write'] as const
@@ -44,8 +45,8 @@ const permissionsOfScope = (scope: ApiKeyScope): readonly Permission[] => {
   if (isApart(scope)) return permissionsApart[scope]
   const [resource, access = ''] = scope.split(':')
   return permissionsOf(['Admin'], false).filter((permission) => {
-    const [noun, action = ''] = permission.split(':')
-    return noun === resource && actionsOf[access]?.includes(action)
+    const [resourceName, action = ''] = permission.split(':')
+    return resourceName === resource && actionsOf[access]?.includes(action)
   })
 }
 

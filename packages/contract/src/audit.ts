@@ -32,7 +32,7 @@ export const auditEvent = z.object({
   uuid: z.uuid(),
   at: instant(),
   actor: auditActor,
-  /** Noun and verb: `itinerary.update`. */
+  /** Resource and verb: `itinerary.update`. */
   action: z.string(),
   target: z.uuid().nullable(),
   /** Null for what has no name of its own, and for what is gone for good. */

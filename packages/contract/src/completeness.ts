@@ -1,4 +1,4 @@
-/** What makes a library item complete, by noun: the field and the words for what is missing. */
+/** What makes a library item complete, by resource: the field and the words for what is missing. */
 const wanted = {
   accommodation: [
     ['description', 'a description'],
@@ -31,10 +31,10 @@ const wanted = {
 
 /** How complete a library item is, in percent, and what is missing in plain words. */
 export const completenessOf = (
-  noun: keyof typeof wanted,
+  name: keyof typeof wanted,
   record: Record<string, unknown>,
 ): { percent: number; missing: string[] } => {
-  const fields: readonly (readonly [string, string])[] = wanted[noun]
+  const fields: readonly (readonly [string, string])[] = wanted[name]
   const missing = fields.filter(([field]) => isEmpty(record[field])).map(([, words]) => words)
   return { percent: Math.round((100 * (fields.length - missing.length)) / fields.length), missing }
 }

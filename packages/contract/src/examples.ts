@@ -30,8 +30,8 @@ const ofRecord = {
   deletedAt: null,
 }
 
-/** A noun as it is created, changed and answered; `worked` is what the server adds to the record. */
-const ofNoun = (
+/** A resource as it is created, changed and answered; `worked` is what the server adds to the record. */
+const ofResource = (
   resource: AnyResource,
   created: object,
   changed: object,
@@ -82,13 +82,13 @@ const pageLinks: PageLinks = { first: '?page=1', prev: null, next: null, last: '
  * Made when it is called, so that loading this costs nothing.
  */
 export const makeExamples = (): Readonly<Record<string, unknown>> => ({
-  ...ofNoun(resources.accommodation, library.newAccommodation, { teaser: 'Ten tents under the stars.' }, complete),
-  ...ofNoun(resources.companyPage, library.newCompanyPage, { navOrder: 20 }),
-  ...ofNoun(resources.contact, newContact, { lifecycle: 'past' }, { name: 'Ada Example', duplicates: [] }),
-  ...ofNoun(resources.destination, library.newDestination, { bestMonths: [5, 6, 7, 8, 9] }, complete),
-  ...ofNoun(resources.excursion, library.newExcursion, { maxPax: 6 }, complete),
-  ...ofNoun(resources.guide, library.newGuide, { audience: 'internal' }),
-  ...ofNoun(
+  ...ofResource(resources.accommodation, library.newAccommodation, { teaser: 'Ten tents under the stars.' }, complete),
+  ...ofResource(resources.companyPage, library.newCompanyPage, { navOrder: 20 }),
+  ...ofResource(resources.contact, newContact, { lifecycle: 'past' }, { name: 'Ada Example', duplicates: [] }),
+  ...ofResource(resources.destination, library.newDestination, { bestMonths: [5, 6, 7, 8, 9] }, complete),
+  ...ofResource(resources.excursion, library.newExcursion, { maxPax: 6 }, complete),
+  ...ofResource(resources.guide, library.newGuide, { audience: 'internal' }),
+  ...ofResource(
     resources.itinerary,
     newItinerary,
     { status: 'quoted', validUntil: '2027-02-28' },
@@ -102,7 +102,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
       shares: [share],
     },
   ),
-  ...ofNoun(
+  ...ofResource(
     resources.mediaItem,
     library.newMediaItem,
     { caption: 'First light' },
@@ -129,8 +129,8 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
       upload: null,
     },
   ),
-  ...ofNoun(resources.supplier, library.newSupplier, { rating: 5 }),
-  ...ofNoun(resources.supportRequest, platform.newSupportRequest, { status: 'waiting' }, platform.ofSupportRequest),
+  ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }),
+  ...ofResource(resources.supportRequest, platform.newSupportRequest, { status: 'waiting' }, platform.ofSupportRequest),
   SupportRequestOfStaff: supportRequestOfStaff.read.parse({
     ...ofRecord,
     ...resources.supportRequest.create.parse(platform.newSupportRequest),
@@ -139,10 +139,10 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
     tenantName: 'Example Journeys',
   }),
   SupportReply: platform.reply,
-  ...ofNoun(faq, platform.newFaq, { order: 20 }),
-  ...ofNoun(pageHelp, platform.newPageHelp, { title: 'Building a trip, day by day' }),
-  ...ofNoun(tenant, platform.newTenant, { units: 'imperial' }, tenantOfMember),
-  ...ofNoun(
+  ...ofResource(faq, platform.newFaq, { order: 20 }),
+  ...ofResource(pageHelp, platform.newPageHelp, { title: 'Building a trip, day by day' }),
+  ...ofResource(tenant, platform.newTenant, { units: 'imperial' }, tenantOfMember),
+  ...ofResource(
     user,
     platform.newUser,
     { roles: [{ name: 'Manager' }] },

@@ -3,7 +3,7 @@ import { about } from './kit/about.ts'
 import { pageParameters } from './kit/page.ts'
 import { instant } from './kit/values.ts'
 
-/** What can be brought in from a table, by the plural of its noun; contacts also from vCards. */
+/** What can be brought in from a table, by the plural of its resource; contacts also from vCards. */
 export const importable = ['accommodations', 'destinations', 'excursions', 'guides', 'contacts', 'suppliers'] as const
 export type Importable = (typeof importable)[number]
 

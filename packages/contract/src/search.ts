@@ -10,7 +10,7 @@ export const searchQuery = z.strictObject({
   perPage: z.int().min(1).max(48).default(20),
 })
 
-/** A record that was found: its noun, its title, and a line that tells it from others of its name. */
+/** A record that was found: its resource, its title, and a line that tells it from others of its name. */
 export const searchHit = z.object({
   resource: z.string(),
   uuid: z.uuid(),

@@ -25,7 +25,7 @@ const rules: Rule[] = [
   },
 ]
 
-/** What a person is not to know leaves an answer in one place: no route of the api goes around the noun's projection. */
+/** What a person is not to know leaves an answer in one place: no route of the api goes around the resource's projection. */
 export const projection = defineGate('projection', 'files', async (root) => {
   const sources = (await listSources(root)).filter(
     (path) => path.startsWith('apps/api/src/') && !/^apps\/api\/src\/(?:test|platform)\//.test(path) && !isTest(path),

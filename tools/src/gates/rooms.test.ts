@@ -19,10 +19,10 @@ describe('the rooms gate', () => {
   it.each([
     ['apps/api/src/resources/itineraries/repository.ts', 'not one of policy'],
     ['apps/api/src/resources/itineraries/segments/create.ts', 'holds no folders'],
-    ['apps/api/src/resources/itinerary/create.ts', "the noun's plural"],
+    ['apps/api/src/resources/itinerary/create.ts', "the resource's plural"],
     ['apps/api/src/resources/create.ts', 'a resource is a folder'],
     ['packages/contract/src/resources/contacts.ts', 'singular'],
-    ['packages/contract/src/resources/guides/guide.ts', 'one file per noun'],
+    ['packages/contract/src/resources/guides/guide.ts', 'one file per resource'],
   ])('finds %s out of place', async (path, why) => {
     const { findings } = await run(path)
     expect(findings).toEqual([expect.stringContaining(why)])

@@ -15,7 +15,7 @@ const verbs = new Set(
 /** Only the registry may be a file of nothing but re-exports. */
 const registry = 'packages/contract/src/index.ts'
 
-/** The closed file names of the rooms, one file per noun, and no barrels. */
+/** The closed file names of the rooms, one file per resource, and no barrels. */
 export const rooms = defineGate('rooms', 'files', async (root) => {
   const sources = await listSources(root)
   const barrels = await Promise.all(sources.filter((path) => path !== registry).map((path) => checkBarrel(root, path)))
@@ -24,24 +24,24 @@ export const rooms = defineGate('rooms', 'files', async (root) => {
 
 const checkPlace = (path: string): string[] => {
   if (path.startsWith('apps/api/src/resources/')) return checkResource(path, path.split('/').slice(4))
-  if (path.startsWith('packages/contract/src/resources/')) return checkNoun(path, path.split('/').slice(4))
+  if (path.startsWith('packages/contract/src/resources/')) return checkDefinition(path, path.split('/').slice(4))
   return []
 }
 
 const checkResource = (path: string, [plural = '', file, ...deeper]: string[]): string[] => {
   if (file === undefined) return [`${path}: a resource is a folder`]
   if (deeper.length > 0) return [`${path}: a resource's folder holds no folders`]
-  if (!isPlural(plural)) return [`${path}: a resource's folder has the noun's plural`]
+  if (!isPlural(plural)) return [`${path}: a resource's folder has the resource's plural`]
   if (/^[a-z0-9-]+\.test\.ts$/.test(file)) return []
   const stem = /^([a-z0-9-]+)\.ts$/.exec(file)?.[1] ?? ''
   const known = closed.has(stem) || verbs.has(stem.split('-')[0] ?? '')
   return known ? [] : [`${path}: not one of ${[...closed].join(', ')}, a verb file or a test`]
 }
 
-const checkNoun = (path: string, [file = '', ...deeper]: string[]): string[] => {
-  if (deeper.length > 0) return [`${path}: one file per noun, no folders`]
-  const noun = file.split('.')[0] ?? ''
-  return /[^su]s$/.test(noun) ? [`${path}: a noun's file is singular`] : []
+const checkDefinition = (path: string, [file = '', ...deeper]: string[]): string[] => {
+  if (deeper.length > 0) return [`${path}: one file per resource, no folders`]
+  const basename = file.split('.')[0] ?? ''
+  return /[^su]s$/.test(basename) ? [`${path}: a resource's file is singular`] : []
 }
 
 /** `media` is a plural that does not end in s; nobody counts support or help. */

@@ -46,7 +46,7 @@ export const contextOf = async (
 type Listed = { uuid: string; dayCount?: number; shares?: { revokedAt: string | null }[] }
 
 /**
- * A record of each noun for the addresses that need one; of itineraries the longest that has an active link, so that there is
+ * A record of each resource for the addresses that need one; of itineraries the longest that has an active link, so that there is
  * something to press everywhere.
  */
 export const recordsOf = async (
@@ -64,7 +64,7 @@ export const recordsOf = async (
     if (!record) throw new Error(`the demo has no ${plural}`)
     records.set(plural, record.uuid)
   }
-  const nouns = [
+  const resources = [
     'destinations',
     'accommodations',
     'excursions',
@@ -75,7 +75,7 @@ export const recordsOf = async (
     'users',
     'support',
   ]
-  for (const plural of nouns) await first(plural, `/v1/${tenant}/${plural}/`, token)
+  for (const plural of resources) await first(plural, `/v1/${tenant}/${plural}/`, token)
   await first('itineraries', `/v1/${tenant}/itineraries/?perPage=96`, token)
   await first('templates', `/v1/${tenant}/itineraries/?template=true`, token)
   await first('tenants', '/v1/tenants/', staff.token)

@@ -6,7 +6,7 @@ export type State = {
   /** The page it is a state of. */
   of: 'list' | 'record' | 'create'
   query?: string
-  /** What becomes of the answers about the noun. */
+  /** What becomes of the answers about the resource. */
   answer?: (route: Route) => Promise<void>
   /** What is done once the page stands. */
   act?: (page: Page) => Promise<void>
@@ -67,7 +67,7 @@ const lengthen = (record: unknown, place = 0): unknown => {
   return Object.fromEntries(fields)
 }
 
-/** Every state that a noun of the library has beside being filled. */
+/** Every state that a resource of the library has beside being filled. */
 export const states: readonly State[] = [
   { name: 'empty', of: 'list', answer: answerNothing },
   { name: 'nothing found', of: 'list', query: '?q=zzzz', answer: answerNothing },

@@ -36,9 +36,9 @@ export const emptyShelf = (): Shelf => ({
 })
 
 /** What stands on the shelf under `key`; a slip in the content stops the load by name. */
-export const take = <V>(from: ReadonlyMap<string, V>, key: string, noun: string): V => {
+export const take = <V>(from: ReadonlyMap<string, V>, key: string, resource: string): V => {
   const found = from.get(key)
-  if (found === undefined) throw new Error(`the demo content knows no ${noun} "${key}"`)
+  if (found === undefined) throw new Error(`the demo content knows no ${resource} "${key}"`)
   return found
 }
 

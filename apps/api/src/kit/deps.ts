@@ -118,10 +118,10 @@ export type Deps = {
   printer: BrochurePrinter
   pictures: Pictures
   pages: PageRenderer
-  /** Which records of a noun somebody may read: what they may not read they do not see in use. */
-  readGrant: (noun: string, actor: Actor) => Grant
-  /** Which records of a noun somebody may make others refer to. */
-  referGrant: (noun: string, actor: Actor) => Grant
+  /** Which records of a resource somebody may read: what they may not read they do not see in use. */
+  readGrant: (resource: string, actor: Actor) => Grant
+  /** Which records of a resource somebody may make others refer to. */
+  referGrant: (resource: string, actor: Actor) => Grant
   /** Signs and seals. */
   secretKey: SecretKey
   /** Address of the site as people reach it, without a trailing slash. Called late: the port may be given by the system. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { resources } from '@sojourn/contract'
-import { anyNoun, columnOf, unwrap } from '@sojourn/contract/kit/column'
+import { anyResource, columnOf, unwrap } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { samples } from './samples.ts'
 import { type Company, createWorld, type Json, type World } from './world.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Found = { path: string; noun: string; body: (uuid: string) => unknown }
+type Found = { path: string; target: string; body: (uuid: string) => unknown }
 
 const day = { uuid: randomUUID() }
 /** What must stand beside a reference for the rest of the body to be right. */
@@ -46,14 +46,14 @@ const placesIn = (schema: z.core.$ZodType, path: string[]): Found[] => {
   if (path.length > 8) return []
   const plain = unwrap(schema)
   const reference = referenceOf(plain)
-  if (reference === anyNoun) {
-    return (['accommodation', 'excursion'] as const).map((noun) => ({
+  if (reference === anyResource) {
+    return (['accommodation', 'excursion'] as const).map((target) => ({
       path: [...path, 'uuid'].join('.'),
-      noun,
-      body: (uuid) => ({ resource: noun, uuid, rev: 1 }),
+      target,
+      body: (uuid) => ({ resource: target, uuid, rev: 1 }),
     }))
   }
-  if (reference) return [{ path: path.join('.'), noun: reference, body: (uuid) => uuid }]
+  if (reference) return [{ path: path.join('.'), target: reference, body: (uuid) => uuid }]
   if (plain instanceof z.ZodArray) {
     const inner = [...path, '*']
     return placesIn(plain.element, inner).map((found) => ({ ...found, body: (uuid) => [found.body(uuid)] }))
@@ -92,8 +92,8 @@ const placesOf = (resource: AnyResource): Found[] =>
     .filter(([, field]) => field.access === 'editable' || field.access === 'setOnce')
     .flatMap(([name, field]) => placesIn(field.schema, [name]))
 
-const nouns = Object.values(resources).map((resource): [string, AnyResource] => [resource.plural, resource])
-const places = nouns.flatMap(([plural, resource]) =>
+const servedResources = Object.values(resources).map((resource): [string, AnyResource] => [resource.plural, resource])
+const places = servedResources.flatMap(([plural, resource]) =>
   placesOf(resource).map((found): [string, string, Found, AnyResource] => [plural, found.path, found, resource]),
 )
 
@@ -116,7 +116,7 @@ describe('a uuid of another company', () => {
     const present = (await Owner.send('GET', company.path(`${plural}/${own}`))).json.data
     const blamed = path.replace(/ \(.*/, '').replaceAll('*', '0')
     const answers: Json[] = []
-    for (const uuid of [foreignUuids.get(found.noun) ?? '', randomUUID()]) {
+    for (const uuid of [foreignUuids.get(found.target) ?? '', randomUUID()]) {
       expect(uuid).not.toBe('')
       const body = await bodyFor(resource, found, uuid)
       if (plural === 'itineraries' && path.startsWith('days')) Object.assign(body, { dayCount: 1, segments: [] })
@@ -132,7 +132,7 @@ describe('a uuid of another company', () => {
     expect((await Owner.send('GET', company.path(`${plural}/${own}`))).json.data.rev).toBe(present.rev)
   })
 
-  it.each(nouns)('is refused by the database itself in every column of %s', async (plural, resource) => {
+  it.each(servedResources)('is refused by the database itself in every column of %s', async (plural, resource) => {
     const own = ownUuids.get(resource.name)
     for (const { column, reference } of resource.stored.filter((field) => field.reference && field.type === 'uuid')) {
       const refused = world.inTenant(company.uuid, (query) =>
@@ -146,17 +146,17 @@ describe('a uuid of another company', () => {
   })
 
   it('is refused by the database itself inside every document', async () => {
-    const nested = new Set(places.filter(([, path]) => path.includes('.')).map(([, , { noun }]) => noun))
+    const nested = new Set(places.filter(([, path]) => path.includes('.')).map(([, , { target }]) => target))
     expect(nested.size).toBeGreaterThanOrEqual(6)
-    for (const noun of nested) {
-      const column = noun === 'media-item' ? 'media' : noun === 'user' ? 'member' : noun.replaceAll('-', '_')
+    for (const target of nested) {
+      const column = target === 'media-item' ? 'media' : target === 'user' ? 'member' : target.replaceAll('-', '_')
       const refused = world.inTenant(company.uuid, (query) =>
         query(
           `insert into resource_links (tenant, owner_resource, owner, path, ${column}) values ($1, 'x', $2, 'x', $3)`,
-          [company.uuid, randomUUID(), foreignUuids.get(noun)],
+          [company.uuid, randomUUID(), foreignUuids.get(target)],
         ),
       )
-      await expect(refused, noun).rejects.toMatchObject({ code: '23503' })
+      await expect(refused, target).rejects.toMatchObject({ code: '23503' })
     }
   })
 })

@@ -71,7 +71,7 @@ const planted = (value: unknown, [head, ...rest]: (string | number)[], plant: un
 
 const accessOf = (resource: AnyResource, name: string) => resource.fields[name]?.access
 
-/** How many wrong requests each noun gets here. */
+/** How many wrong requests each resource gets here. */
 const runs = 150
 
 describe.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))(

@@ -5,10 +5,10 @@ import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { type RichText, type RichTextBlock, type RichTextInline, richText } from '@sojourn/contract/kit/rich-text'
 import { location, mediaRef } from '@sojourn/contract/kit/values'
 
-/** The uuids that a reference to a noun may hold; a noun without any is never referred to. */
+/** The uuids that a reference to a resource may hold; a resource without any is never referred to. */
 export type Pools = Readonly<Record<string, readonly string[]>>
 
-/** Records that a noun accepts, drawn from its definition; what a client cannot set and `without` are left out. */
+/** Records that a resource accepts, drawn from its definition; what a client cannot set and `without` are left out. */
 export const recordOf = (resource: AnyResource, pools: Pools, without: readonly string[] = []) => {
   const fields = Object.entries(resource.fields).filter(
     ([name, { access }]) => (access === 'editable' || access === 'setOnce') && !without.includes(name),

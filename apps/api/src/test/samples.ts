@@ -49,11 +49,11 @@ export const paragraph = (text: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
 
-/** The plural of a noun, as it stands in addresses. */
+/** The plural of a resource, as it stands in addresses. */
 export const pluralOf = (name: string): string =>
   Object.values(resources).find((resource) => resource.name === name)?.plural ?? name
 
-/** A full record of each noun, so that a round trip has something to lose. */
+/** A full record of each resource, so that a round trip has something to lose. */
 export const samples: Record<string, Sample> = {
   accommodation: {
     create: async (company) => {

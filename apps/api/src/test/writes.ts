@@ -63,7 +63,7 @@ const delivery = async (company: Company): Promise<string> => {
   return company.path(`webhooks/${uuid}/deliveries/${ping.uuid}/replay`)
 }
 
-/** Routes that are not the same for every noun, by method and url: what to send after preparing what they need. */
+/** Routes that are not the same for every resource, by method and url: what to send after preparing what they need. */
 const special: Record<string, Prepare> = {
   'POST /v1/:tenant/media': async (company) => {
     const bytes = new Uint8Array(await jpeg(160, 120))
@@ -254,7 +254,7 @@ export const subscribe = async (company: Company, plan: string): Promise<void> =
   )
 }
 
-/** The least a noun is created from. */
+/** The least a resource is created from. */
 const least = (name: string, title: string) => {
   if (name === 'contact') return { givenName: 'Once' }
   return name === 'support-request' ? { subject: 'Once', message: 'Please help.' } : { [title]: 'Once' }
@@ -263,7 +263,7 @@ const least = (name: string, title: string) => {
 /** Whether a route keeps nothing of what it is sent: a preview is a POST because of its length alone. */
 export const keepsNothing = (url: string): boolean => /\/company-pages(\/:uuid)?\/preview$/.test(url)
 
-/** How to call a route that writes; undefined for one that neither a noun's pattern nor the table above knows. */
+/** How to call a route that writes; undefined for one that neither a resource's pattern nor the table above knows. */
 export const prepareWrite = (method: string, url: string): Prepare | undefined => {
   const known = special[`${method} ${url}`]
   if (known) return known

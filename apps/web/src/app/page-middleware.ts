@@ -11,7 +11,7 @@ const tenancy: Middleware = async (location) => {
   return null
 }
 
-/** Nouns whose plain list everybody may read, as it is at `/itineraries` and so on. */
+/** Resources whose plain list everybody may read, as it is at `/itineraries` and so on. */
 const plainLists: ReadonlySet<string> = new Set([
   'itineraries',
   'accommodations',
@@ -24,8 +24,8 @@ const plainLists: ReadonlySet<string> = new Set([
 /** The figures, and a list before the code that shows it is here and has run. */
 const prefetchLists = async (tenant: string, location: string) => {
   const { listClient, resourceCounts } = await import('../data/resource-client.ts')
-  const noun = location.slice(1)
-  const list = plainLists.has(noun) ? queryClient.prefetchQuery(listClient(noun)(tenant)) : null
+  const resource = location.slice(1)
+  const list = plainLists.has(resource) ? queryClient.prefetchQuery(listClient(resource)(tenant)) : null
   await Promise.all([list, queryClient.prefetchQuery(resourceCounts(tenant))])
 }
 

@@ -9,7 +9,7 @@ export const keptForMs = 7 * 24 * 60 * 60 * 1000
 /** What may be kept at most, in characters. */
 const mostCharacters = 2_000_000
 
-/** Nouns that are about places and products, not about people. Of itineraries, which have travellers and prices, lists only. */
+/** Resources that are about places and products, not about people. Of itineraries, which have travellers and prices, lists only. */
 const keptLists: ReadonlySet<unknown> = new Set([
   'itineraries',
   'accommodations',
@@ -20,11 +20,11 @@ const keptLists: ReadonlySet<unknown> = new Set([
   'company-pages',
 ])
 
-/** Whether the answer to a query may stay on the device: lists of the nouns above, their records, and the counts. */
-export const isKept = ([, noun, kind, parameters]: readonly unknown[]): boolean => {
-  if (noun === 'resource-count' && kind === undefined) return true
-  if (!keptLists.has(noun)) return false
-  if (kind === 'record') return noun !== 'itineraries'
+/** Whether the answer to a query may stay on the device: lists of the resources above, their records, and the counts. */
+export const isKept = ([, resource, kind, parameters]: readonly unknown[]): boolean => {
+  if (resource === 'resource-count' && kind === undefined) return true
+  if (!keptLists.has(resource)) return false
+  if (kind === 'record') return resource !== 'itineraries'
   if (kind === 'status-count') return true
   // What somebody searched for may be a name.
   return kind === 'list' && typeof parameters === 'object' && parameters !== null && !('q' in parameters)

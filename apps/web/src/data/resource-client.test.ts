@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { resources } from '@sojourn/contract'
-import type { destination as noun } from '@sojourn/contract/resources/destination'
+import type { destination as definition } from '@sojourn/contract/resources/destination'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as ClientModule from './resource-client.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Row = { uuid: string; rev: number }
 /** As much of a record as the lists look at. */
-const destination = (uuid: string, rev = 1) => ({ uuid, rev }) as Read<typeof noun> & Row
+const destination = (uuid: string, rev = 1) => ({ uuid, rev }) as Read<typeof definition> & Row
 
 const pageOf = (uuids: string[], total = uuids.length, perPage = 24, page = 1) => ({
   data: uuids.map((uuid) => ({ uuid, rev: 1 })),
@@ -35,7 +35,7 @@ afterEach(() => {
 
 /** A cache that holds some lists, the first of which is on screen; and what is asked of the server from then on. */
 const cacheWith = (lists: [parameters: Record<string, string>, page: ReturnType<typeof pageOf>][]) => {
-  const client = clients.resourceClient<typeof noun>('destinations')
+  const client = clients.resourceClient<typeof definition>('destinations')
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } })
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
@@ -128,7 +128,7 @@ describe('the lists in memory after a write', () => {
   })
 })
 
-describe('the bin of a noun', () => {
+describe('the bin of a resource', () => {
   it.each(Object.values(resources).map((one) => [one.plural, 'deletedAt' in one.fields] as const))(
     'is there for %s: %s',
     (plural, hasBin) => expect(clients.resourceClient<ClientModule.Wire>(plural).hasBin).toBe(hasBin),

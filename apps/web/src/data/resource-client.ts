@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { request } from './http.ts'
 import { currentTenant, sessionToken, useSession, useTenant } from './session.ts'
 
-/** What a definition of the contract says about a noun on the wire. */
+/** What a definition of the contract says about a resource on the wire. */
 export type Wire = {
   plural: string
   fields: Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ type Data<T> = { data: T }
 const platform = 'platform'
 
 /**
- * The queries and mutations of one noun: `resourceClient<typeof contact>('contacts')`. Only the type of its definition is
+ * The queries and mutations of one resource: `resourceClient<typeof contact>('contacts')`. Only the type of its definition is
  * used: who reads records does without the code that checks them. Keys begin with the tenant, so that a switch of company
  * shares nothing.
  * @param fixed parameters that every list of this client carries, e.g. `template=true`
@@ -46,13 +46,13 @@ export const resourceClient = <R extends Wire>(
   })
 
 /**
- * The same for a noun that no company has: `platformClient<typeof faq>('faqs', '/v1/dashboard/faqs')`. Its scope is always `platform`.
+ * The same for a resource that no company has: `platformClient<typeof faq>('faqs', '/v1/dashboard/faqs')`. Its scope is always `platform`.
  * @param basePath the list's address without the slash at its end
  */
 export const platformClient = <R extends Wire>(plural: R['plural'], basePath: string, fixed: Parameters = {}) =>
   clientAt<R>(plural, { useScope: () => platform, isHere: () => true, path: () => basePath, fixed, countedAs: null })
 
-/** The lists of a company's noun alone, for pages that do without its definition: `listClient<typeof itinerary>('itineraries')`. */
+/** The lists of a company's resource alone, for pages that do without its definition: `listClient<typeof itinerary>('itineraries')`. */
 export const listClient =
   <R extends Wire>(plural: R['plural']) =>
   (tenant: string, parameters: Parameters = {}) =>
@@ -66,7 +66,7 @@ const listAt = <R extends Wire>(plural: string, { scope, path, parameters }: Lis
     queryKey: [scope, plural, 'list', parameters],
     queryFn: ({ signal }) =>
       request<Page<Summary<R> & { uuid: string; rev: number }>>('GET', `${path}/${searchOf(parameters)}`, { signal }),
-    // Never the page of another company or noun.
+    // Never the page of another company or resource.
     placeholderData: (last, query) => (query?.queryKey[0] === scope && query.queryKey[1] === plural ? last : undefined),
   })
 
@@ -80,7 +80,7 @@ type Place = {
   countedAs: string | null
 }
 
-/** The nouns whose records are gone when they are deleted. */
+/** The resources whose records are gone when they are deleted. */
 const withoutBin: ReadonlySet<string> = new Set(['faqs', 'page-help', 'users'])
 
 const clientAt = <R extends Wire>(plural: R['plural'], { useScope, isHere, path, fixed, countedAs }: Place) => {
@@ -211,12 +211,12 @@ const clientAt = <R extends Wire>(plural: R['plural'], { useScope, isHere, path,
   return { list, get, path, plural, fixed, useScope, hasBin, remember, forget, ...writes }
 }
 
-/** The client of one noun, for what works with any. */
+/** The client of one resource, for what works with any. */
 export type ResourceClient<R extends Wire> = ReturnType<typeof resourceClient<R>>
 
 const countsKey = (tenant: string) => [tenant, 'resource-count'] as const
 
-/** How many live records of each noun the person may see. */
+/** How many live records of each resource the person may see. */
 export const resourceCounts = (tenant: string) =>
   queryOptions({
     queryKey: countsKey(tenant),

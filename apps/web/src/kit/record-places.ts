@@ -1,4 +1,4 @@
-/** Where the records of a noun stand, and what one and several of them are called. */
+/** Where the records of a resource stand, and what one and several of them are called. */
 type RecordPlace = { path: string; one: string; many: string }
 
 /** By what the server calls them. */

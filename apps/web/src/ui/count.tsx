@@ -1,11 +1,11 @@
 import { formatCount } from './format-count.ts'
 
-/** How many there are. Give `noun` where the number alone says too little to a screen reader. */
-export function Count({ value, noun }: { value: number; noun?: string }) {
+/** How many there are. Give `resource` where the number alone says too little to a screen reader. */
+export function Count({ value, what }: { value: number; what?: string }) {
   return (
     <span className="text-xs font-normal text-ink-faint tabular-nums">
       {formatCount(value)}
-      {noun && <span className="sr-only"> {noun}</span>}
+      {what && <span className="sr-only"> {what}</span>}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { sectionKeys } from './section-keys.ts'
 import { z } from 'zod'
 import { about } from '../kit/about.ts'
 import { orNull } from '../kit/or-null.ts'
-import { anyNoun, storedAs } from '../kit/column.ts'
+import { anyResource, storedAs } from '../kit/column.ts'
 import { richText } from '../kit/rich-text.ts'
 import {
   date,
@@ -49,7 +49,7 @@ const overrides = part({
   durationMin: integer(0, 100_000).nullable().optional(),
 }).register(about, { id: 'SegmentOverrides', description: 'What is laid over the content of the library item.' })
 
-/** Library nouns a segment can be taken from. */
+/** Library resources a segment can be taken from. */
 const sourceResources = ['accommodation', 'excursion'] as const
 
 /** One thing that happens: a stay, a drive, a flight, a walk. */
@@ -63,7 +63,7 @@ export const segment = part({
     storedAs(
       z.strictObject({ resource: z.enum(sourceResources), uuid: z.uuid().toLowerCase(), rev: z.int().min(1) }),
       'jsonb',
-      anyNoun,
+      anyResource,
     ),
   ),
   ...content,

@@ -4,7 +4,7 @@ import type { Edit, ItineraryDocument } from './edit.ts'
 type Rows = Pick<ItineraryDocument, 'travellers' | 'paymentSchedule' | 'gallery' | 'documents'>
 type Name = keyof Rows
 
-const noun: Readonly<Record<Name, string>> = {
+const entryNames: Readonly<Record<Name, string>> = {
   travellers: 'traveller',
   paymentSchedule: 'payment',
   gallery: 'picture of the gallery',
@@ -19,7 +19,7 @@ export const addRow = <N extends Name>(
   index?: number,
 ): Edit => {
   const rows: readonly Rows[N][number][] = itinerary[list]
-  return named(`Added a ${noun[list]}`, list, rows.toSpliced(index ?? rows.length, 0, row))
+  return named(`Added a ${entryNames[list]}`, list, rows.toSpliced(index ?? rows.length, 0, row))
 }
 
 /** Changes fields of a row. */
@@ -31,7 +31,7 @@ export const setRow = <N extends Name>(
 ): Edit => {
   const rows: readonly Rows[N][number][] = itinerary[list]
   return named(
-    `Changed ${noun[list]} ${index + 1}`,
+    `Changed ${entryNames[list]} ${index + 1}`,
     list,
     rows.map((row, at) => (at === index ? { ...row, ...fields } : row)),
   )
@@ -39,13 +39,13 @@ export const setRow = <N extends Name>(
 
 /** Takes a row out. */
 export const removeRow = (itinerary: ItineraryDocument, list: Name, index: number): Edit =>
-  named(`Removed ${noun[list]} ${index + 1}`, list, removed(itinerary[list], index))
+  named(`Removed ${entryNames[list]} ${index + 1}`, list, removed(itinerary[list], index))
 
 /** Puts a row at another place, counted from 0. */
 export const moveRow = (itinerary: ItineraryDocument, list: Name, from: number, to: number): Edit => {
   const rows: readonly unknown[] = itinerary[list]
   return named(
-    `Moved ${noun[list]} ${from + 1} to place ${to + 1}`,
+    `Moved ${entryNames[list]} ${from + 1} to place ${to + 1}`,
     list,
     removed(rows, from).toSpliced(to, 0, ...rows.slice(from, from + 1)),
   )

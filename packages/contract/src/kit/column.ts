@@ -18,7 +18,7 @@ export type ColumnType =
 
 type Storage = { type: ColumnType; reference?: string }
 
-/** How each value kind is stored, and which noun a uuid points at. */
+/** How each value kind is stored, and which resource a uuid points at. */
 const storage = z.registry<Storage>()
 
 /** What a text is, where that says how people may write it. */
@@ -45,8 +45,8 @@ export const textOfKind = <S extends z.ZodType>(kind: TextKind, schema: S): S =>
 /** What kind of text a schema's values are; undefined where nobody said. */
 export const textKindOf = (schema: z.core.$ZodType): TextKind | undefined => textKinds.get(unwrap(schema))?.kind
 
-/** Reference of a part that names its noun itself: `{resource, uuid}`. */
-export const anyNoun = '*'
+/** Reference of a part that names its resource itself: `{resource, uuid}`. */
+export const anyResource = '*'
 
 /** Says how values of `schema` are stored; the schema itself is returned. */
 export const storedAs = <S extends z.ZodType>(schema: S, type: ColumnType, reference?: string): S => {
@@ -69,7 +69,7 @@ const prepared = (def: object): z.core.$ZodType => (def as { out: z.core.$ZodTyp
 /** zod types the definition of a wrapper only after narrowing by class; all wrappers keep the wrapped schema here. */
 const innerType = (def: object): z.core.$ZodType => (def as { innerType: z.core.$ZodType }).innerType
 
-/** The column a field is stored in, whether it may be null, and the noun it points at. */
+/** The column a field is stored in, whether it may be null, and the resource it points at. */
 export const columnOf = (schema: z.core.$ZodType): Storage & { nullable: boolean } => {
   const known = storage.get(unwrap(schema))
   if (!known) throw new Error(`no column is declared for a value of type ${schema._zod.def.type}`)
@@ -79,7 +79,7 @@ export const columnOf = (schema: z.core.$ZodType): Storage & { nullable: boolean
 /** True when null is a value of the schema. */
 export const isNullable = (schema: z.core.$ZodType): boolean => z.safeParse(schema, null).success
 
-/** A uuid inside a value, the noun it points at, and where it stands (`['media', 0, 'media']`). */
+/** A uuid inside a value, the resource it points at, and where it stands (`['media', 0, 'media']`). */
 export type FoundReference = { resource: string; uuid: string; path: (string | number)[] }
 
 /**
@@ -113,12 +113,12 @@ const field = (value: unknown, name: string): unknown =>
 
 const compile = (schema: z.core.$ZodType): Visit | null => {
   const reference = storage.get(schema)?.reference
-  if (reference === anyNoun) {
+  if (reference === anyResource) {
     return (value, path, found) => {
-      const noun = field(value, 'resource')
+      const resource = field(value, 'resource')
       const uuid = field(value, 'uuid')
-      if (typeof noun === 'string' && typeof uuid === 'string')
-        found.push({ resource: noun, uuid, path: [...path, 'uuid'] })
+      if (typeof resource === 'string' && typeof uuid === 'string')
+        found.push({ resource: resource, uuid, path: [...path, 'uuid'] })
     }
   }
   if (reference) {

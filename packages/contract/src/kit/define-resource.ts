@@ -7,7 +7,7 @@ import { type ColumnType, columnOf, type FoundReference, referencesIn, storedAs 
 type Access = 'editable' | 'setOnce' | 'readOnly' | 'derived' | 'volatile'
 
 /**
- * One field of a noun: its schema on the wire and who sets it. `initial` is what a new record holds when the field is
+ * One field of a resource: its schema on the wire and who sets it. `initial` is what a new record holds when the field is
  * left out, and what null resets it to; without it the field must be sent on create.
  */
 export type Field<S extends z.ZodType = z.ZodType, A extends Access = Access, O extends boolean = boolean> = {
@@ -101,7 +101,7 @@ type Definition<N extends string, P extends string, F extends Fields, O extends 
 }
 
 /**
- * Defines a noun of a tenant once. Request and response schemas, routes, OpenAPI, row types, client hooks and test
+ * Defines a resource of a tenant once. Request and response schemas, routes, OpenAPI, row types, client hooks and test
  * scenarios derive from what this returns.
  */
 export const defineResource = <
@@ -113,8 +113,8 @@ export const defineResource = <
   definition: Definition<N, P, F, O>,
 ) => define({ ...definition, filters: { ...definition.filters, tag: 'tags' } }, ofTenant)
 
-/** Defines a noun that belongs to the platform and to no tenant, or a person's place in a tenant, which has no tags. */
-export const definePlatformNoun = <const N extends string, const P extends string, F extends Fields>(
+/** Defines a resource that belongs to the platform and to no tenant, or a person's place in a tenant, which has no tags. */
+export const definePlatformResource = <const N extends string, const P extends string, F extends Fields>(
   definition: Definition<N, P, F>,
 ) => define(definition, ofRecord)
 
@@ -134,10 +134,10 @@ const define = <
     .filter(([, f]) => f.access !== 'derived' && f.access !== 'volatile')
     .map(([name, f]) => ({ name, column: snakeCase(name), ...columnOf(f.schema) }))
   const typeName = pascalCase(definition.name)
-  const noun = `${/^[aeiou]/.test(definition.name) ? 'an' : 'a'} ${definition.name.replaceAll('-', ' ')}`
+  const withArticle = `${/^[aeiou]/.test(definition.name) ? 'an' : 'a'} ${definition.name.replaceAll('-', ' ')}`
   const read = shape<z.ZodObject<ReadShape<F & Common>>>(z.object, entries, (f) => f.schema).register(about, {
     id: typeName,
-    description: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} as it is answered.`,
+    description: `${withArticle.charAt(0).toUpperCase()}${withArticle.slice(1)} as it is answered.`,
   })
   return {
     ...definition,
@@ -153,7 +153,7 @@ const define = <
     summary: shape<z.ZodObject<ReadShape<Omit<F & Common, O>>>>(
       (parts) =>
         definition.notInLists
-          ? z.object(parts).register(about, { id: `${typeName}Summary`, description: `${noun} in a list.` })
+          ? z.object(parts).register(about, { id: `${typeName}Summary`, description: `${withArticle} in a list.` })
           : read,
       entries.filter(([name]) => !definition.notInLists?.some((omitted) => omitted === name)),
       (f) => f.schema,
@@ -164,12 +164,15 @@ const define = <
       (f) => (f.hasInitial ? f.schema.default(f.initial) : f.schema),
     ).register(about, {
       id: `${typeName}Create`,
-      description: `What ${noun} starts with. Fields left out start as their default, or empty.`,
+      description: `What ${withArticle} starts with. Fields left out start as their default, or empty.`,
     }),
     /** A PUT may carry every field of a GET: those a client may not set pass as unknown and are compared by the kit. */
     update: shape<z.ZodObject<UpdateShape<F & Common>, z.core.$strict>>(z.strictObject, entries, (f) =>
       f.access === 'editable' ? f.schema.optional() : asRead.optional(),
-    ).register(about, { id: `${typeName}Update`, description: `What may change of ${noun}: any of the fields.` }),
+    ).register(about, {
+      id: `${typeName}Update`,
+      description: `What may change of ${withArticle}: any of the fields.`,
+    }),
     /** Every reference a record holds, with its path. */
     references: (record: Record<string, unknown>): FoundReference[] =>
       entries.flatMap(([name, f]) =>
@@ -199,10 +202,10 @@ const pascalCase = (name: string): string =>
 /** `priceFrom` → `price_from`. */
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Rules are called with whole records of their own noun only. */
+/** Rules are called with whole records of their own resource only. */
 type AnyRules = (record: Record<string, unknown>) => Record<string, string>
 
-/** Any defined noun, where the code does not depend on which. */
+/** Any defined resource, where the code does not depend on which. */
 export type AnyResource = {
   name: string
   plural: string

@@ -72,7 +72,7 @@ describe('what is said of a value that does not fit', () => {
     for (const value of [...refused, ...ofAnyKind]) expectPlain(words(schema, value))
   })
 
-  it('is plain words for every field of every noun and parameter of every list', () => {
+  it('is plain words for every field of every resource and parameter of every list', () => {
     let told = 0
     for (const resource of Object.values(resources)) {
       const schemas = { ...resource.create.shape, ...resource.read.shape, ...listQueryOf(resource).shape }

@@ -86,7 +86,7 @@ export const rangeWords = (min: number, max: number): string => {
 const choiceOf = (values: readonly unknown[]): string =>
   `${values.length > 1 ? 'one of ' : ''}${values.map(String).join(', ')}`
 
-const count = (n: number | bigint, noun: string): string => `${n} ${noun}${Number(n) === 1 ? '' : 's'}`
+const count = (n: number | bigint, singular: string): string => `${n} ${singular}${Number(n) === 1 ? '' : 's'}`
 
 const tooSmall = ({ origin, minimum, inclusive }: IssueOf<'too_small'>): string => {
   if (origin === 'string')

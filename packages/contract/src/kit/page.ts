@@ -26,7 +26,7 @@ const parameters = {
     .optional(),
 }
 
-/** For nouns that have a bin. */
+/** For resources that have a bin. */
 const ofBin = { binned: z.boolean().default(false) }
 
 /** The query parameters a list of `resource` takes, strictly: an unknown one is refused. */

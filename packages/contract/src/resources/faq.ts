@@ -1,9 +1,9 @@
-import { definePlatformNoun, editable, optional, required } from '../kit/define-resource.ts'
+import { definePlatformResource, editable, optional, required } from '../kit/define-resource.ts'
 import { richText } from '../kit/rich-text.ts'
 import { integer, line, oneOf } from '../kit/values.ts'
 
 /** A question that people ask often, with the platform's answer. Only published ones are for everybody. */
-export const faq = definePlatformNoun({
+export const faq = definePlatformResource({
   name: 'faq',
   plural: 'faqs',
   title: 'question',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedAs } from '../kit/column.ts'
-import { definePlatformNoun, required } from '../kit/define-resource.ts'
+import { definePlatformResource, required } from '../kit/define-resource.ts'
 import { dataOf } from '../kit/page.ts'
 import { richText } from '../kit/rich-text.ts'
 import { line } from '../kit/values.ts'
@@ -16,7 +16,7 @@ const pageKey = () =>
   )
 
 /** What the platform explains about one page of the dashboard. `page` is its key and never changes. */
-export const pageHelp = definePlatformNoun({
+export const pageHelp = definePlatformResource({
   name: 'page-help',
   plural: 'page-help',
   title: 'title',

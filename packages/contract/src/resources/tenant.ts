@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inkOn } from '../contrast.ts'
 import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
-import { definePlatformNoun, derived, editable, optional, readOnly, required } from '../kit/define-resource.ts'
+import { definePlatformResource, derived, editable, optional, readOnly, required } from '../kit/define-resource.ts'
 import { richText } from '../kit/rich-text.ts'
 import {
   country,
@@ -65,7 +65,7 @@ about.add(defaults, { id: 'TenantDefaults', description: 'What new trips of a co
 export type TenantDefaults = z.output<typeof defaults>
 
 /** A company. Its members read it and its Admins change what is theirs; the platform's staff set the rest. */
-export const tenant = definePlatformNoun({
+export const tenant = definePlatformResource({
   name: 'tenant',
   plural: 'tenants',
   title: 'name',

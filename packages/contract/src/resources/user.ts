@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roleNames } from '../access.ts'
 import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
-import { definePlatformNoun, editable, readOnly, required, setOnce, volatile } from '../kit/define-resource.ts'
+import { definePlatformResource, editable, readOnly, required, setOnce, volatile } from '../kit/define-resource.ts'
 import { listQueryOf } from '../kit/page.ts'
 import { email, flag, instant, line, oneOf, part } from '../kit/values.ts'
 
@@ -25,7 +25,7 @@ const roles = storedAs(
   'text[]',
 )
 
-const definition = definePlatformNoun({
+const definition = definePlatformResource({
   name: 'user',
   plural: 'users',
   title: 'name',

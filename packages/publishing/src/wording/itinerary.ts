@@ -1,6 +1,6 @@
 import type { PublishedDay, Publication } from '@sojourn/contract/itinerary/publication'
 
-/** A number and its noun: `1 night`, `13 nights`. */
+/** A number and its resource: `1 night`, `13 nights`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 

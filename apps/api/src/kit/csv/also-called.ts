@@ -1,4 +1,4 @@
-/** What other programs head their columns with, by keys of ours; of the keys that a head stands for, a noun's first counts. */
+/** What other programs head their columns with, by keys of ours; of the keys that a head stands for, a resource's first counts. */
 const everywhere: Readonly<Record<string, readonly string[]>> = {
   name: ['name', 'title'],
   title: ['title', 'name', 'headline'],
@@ -35,7 +35,7 @@ const everywhere: Readonly<Record<string, readonly string[]>> = {
   priceFromUnit: ['priceper', 'priceunit', 'pricefromunit', 'per', 'unit'],
 }
 
-const ofNoun: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+const ofResource: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   accommodation: {
     name: [
       'hotel',
@@ -123,7 +123,7 @@ const ofNoun: Readonly<Record<string, Readonly<Record<string, readonly string[]>
 }
 
 /** The keys that a folded head may stand for, the likeliest first. */
-export const keysCalled = (noun: string, folded: string): string[] =>
-  [ofNoun[noun] ?? {}, everywhere].flatMap((names) =>
+export const keysCalled = (resource: string, folded: string): string[] =>
+  [ofResource[resource] ?? {}, everywhere].flatMap((names) =>
     Object.entries(names).flatMap(([key, heads]) => (heads.includes(folded) ? [key] : [])),
   )

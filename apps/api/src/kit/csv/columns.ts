@@ -21,7 +21,7 @@ export type CellKind =
   /** A list of parts: one a line, what is in it side by side. */
   | { kind: 'table'; columns: readonly CsvColumn[]; item: z.ZodType; most: number }
 
-/** One column of a noun's CSV. */
+/** One column of a resource's CSV. */
 export type CsvColumn = {
   /** `location.lat`, `addresses.0.city`: the field and what of it. */
   key: string
@@ -52,7 +52,7 @@ const last = ['tags', 'createdAt', 'updatedAt', 'uuid']
 export const numbered: ReadonlySet<string> = new Set(['addresses'])
 
 /**
- * The columns of a noun: its fields in the order of their definition, parts and amounts as several, the common ones last.
+ * The columns of a resource: its fields in the order of their definition, parts and amounts as several, the common ones last.
  * What a cell cannot hold (pictures, days) and what is sealed has none.
  */
 export const csvColumnsOf = (resource: AnyResource): readonly CsvColumn[] => {

@@ -10,7 +10,7 @@ import { addressGuess, contactKeyOf } from './contact-heads.ts'
 export const guessMapping = (
   heads: readonly string[],
   columns: readonly CsvColumn[],
-  noun: string,
+  resource: string,
   empty: ReadonlySet<number> = new Set(),
 ): (string | null)[] => {
   const taken = new Set<string>()
@@ -30,8 +30,8 @@ export const guessMapping = (
     const folded = foldHead(head)
     if (folded === '') return null
     const alike = columns.find(({ header, key }) => foldHead(header) === folded || foldHead(key) === folded)
-    const named = keysCalled(noun, folded).find((key) => columns.some((column) => column.key === key))
-    const ofContact = noun === 'contact' ? (contactKeyOf(folded) ?? addresses(head)) : undefined
+    const named = keysCalled(resource, folded).find((key) => columns.some((column) => column.key === key))
+    const ofContact = resource === 'contact' ? (contactKeyOf(folded) ?? addresses(head)) : undefined
     return take(alike?.key ?? ofContact ?? named)
   })
 }

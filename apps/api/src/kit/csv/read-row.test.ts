@@ -7,14 +7,14 @@ import { readNumber } from './read-number.ts'
 import { readRow } from './read-row.ts'
 
 /** A row of a table of that resource; its cells by the key of the field they are read into. */
-const rowOf = (resource: AnyResource, cells: Record<string, string>, currency: string | null = 'EUR') => {
-  const known = new Map(csvColumnsOf(resource).map((column) => [column.key, column]))
+const rowOf = (definition: AnyResource, cells: Record<string, string>, currency: string | null = 'EUR') => {
+  const known = new Map(csvColumnsOf(definition).map((column) => [column.key, column]))
   const columns = Object.keys(cells).map((key, at) => {
     const column = known.get(key)
     if (!column) throw new Error(`there is no column ${key}`)
     return { at, head: column.header, column }
   })
-  const by = { find: () => undefined, own: resource.name, country: null, currency, hasNotes: false }
+  const by = { find: () => undefined, own: definition.name, country: null, currency, hasNotes: false }
   const { input, unread } = readRow(columns, Object.values(cells), { ...by, orderOf: () => 'dmy' })
   return { input, findings: unread.map(({ message }) => message) }
 }
@@ -235,8 +235,8 @@ describe('a plain number', () => {
     ['excursion', 'durationMin', '1.250', { durationMin: 1250 }],
     ['supplier', 'commissionBps', '12,500 %', { commissionBps: 1250 }],
     ['supplier', 'commissionBps', '12.5%', { commissionBps: 1250 }],
-  ] as const)('of %s in %s, written %s, is what the field can hold', (noun, key, text, input) => {
-    expect(rowOf(resources[noun], { [key]: text })).toEqual({ input, findings: [] })
+  ] as const)('of %s in %s, written %s, is what the field can hold', (name, key, text, input) => {
+    expect(rowOf(resources[name], { [key]: text })).toEqual({ input, findings: [] })
   })
 
   it('that a field could hold in both readings is reported', () => {

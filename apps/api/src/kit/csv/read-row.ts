@@ -18,15 +18,15 @@ export type MappedColumn = { at: number; head: string; column: CsvColumn }
 /** What a file is read by besides its mapping. */
 export type ReadBy = {
   /** The uuid of what a name stands for; undefined when nothing, or more than one thing, is called so. */
-  find: (noun: string, name: string) => string | undefined
-  /** The noun that is imported: what a row names of it may be further down in the same file. */
+  find: (resource: string, name: string) => string | undefined
+  /** The resource that is imported: what a row names of it may be further down in the same file. */
   own: string
   /** The company's country, for phone numbers. */
   country: string | null
   /** The company's currency, for amounts without one. */
   currency: string | null
   orderOf: (at: number) => DateOrder
-  /** The noun has notes, which keep what no other field can. */
+  /** The resource has notes, which keep what no other field can. */
   hasNotes: boolean
 }
 
@@ -40,7 +40,7 @@ export type ReadRow = {
   unread: UnreadCell[]
   /** Lines for the notes: what could not be read and is not to be lost. */
   kept: string[]
-  /** Names of the noun itself that nothing has yet. */
+  /** Names of the resource itself that nothing has yet. */
   unresolved: { at: number; value: string }[]
 }
 
@@ -135,8 +135,8 @@ const referredTo = ({ row, by, mapped }: Reading, to: string, name: string): str
 }
 
 /** What is said of a name that stands for nothing. */
-export const unknownName = (noun: string, name: string): string =>
-  `no ${noun === 'user' ? 'colleague' : noun} is called “${name}”, or more than one is`
+export const unknownName = (resource: string, name: string): string =>
+  `no ${resource === 'user' ? 'colleague' : resource} is called “${name}”, or more than one is`
 
 const phoneIn = ({ row, by, countries, mapped }: Reading, text: string): string | undefined => {
   const found = readPhone(text, countries)

@@ -6,14 +6,14 @@ import { defused, joined, tableOf } from './cells.ts'
 import type { CellKind, CsvColumn } from './columns.ts'
 import { richTextCell } from './rich-text-cell.ts'
 
-/** The names of referred-to records, by noun and uuid. */
+/** The names of referred-to records, by resource and uuid. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** The cells of one record, none of which a spreadsheet computes. */
 export const cellsOf = (columns: readonly CsvColumn[], record: Answer, names: Names): string[] =>
   columns.map((column) => defused(textAt(column, record, names)))
 
-/** Every reference that the columns name, by noun. */
+/** Every reference that the columns name, by resource. */
 export const referencesIn = (columns: readonly CsvColumn[], records: readonly Answer[]): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>()
   const note = (to: string, value: unknown) => {

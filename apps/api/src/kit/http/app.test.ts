@@ -4,7 +4,7 @@ import type { Page } from '@sojourn/contract/kit/page'
 import { z } from 'zod'
 import type { Itinerary } from '../../resources/itineraries/queries.ts'
 import type { App, Sendable } from './app.ts'
-import { answersOf, type Answer, type Noun } from '../records/served-resource.ts'
+import { answersOf, type Answer, type ServedResource } from '../records/served-resource.ts'
 import { Problem } from '../problem.ts'
 import type { Kept, Stored } from '../records/records.ts'
 
@@ -17,7 +17,7 @@ describe('a stored record', () => {
     expectTypeOf<{ uuid: string } & Stored>().not.toExtend<Sendable>()
   })
 
-  it('is nothing that can be sent in the type of its noun either', () => {
+  it('is nothing that can be sent in the type of its resource either', () => {
     expectTypeOf<Kept<Itinerary>>().not.toExtend<Sendable>()
     expectTypeOf<{ data: Kept<Itinerary>[] }>().not.toExtend<Sendable>()
   })
@@ -44,14 +44,14 @@ describe('a stored record', () => {
     expect(told.code).toBe('stale')
   })
 
-  it('becomes an answer without what its noun conceals', async () => {
-    const noun = {
+  it('becomes an answer without what its resource conceals', async () => {
+    const resource = {
       resource: { name: 'traveller' },
       policy: { conceal: (_actor: unknown, row: Stored) => ({ ...row, passports: [] }) },
       derive: async (_ctx: unknown, rows: Stored[]) => rows.map((row) => ({ ...row, isNew: true })),
     }
-    const read = answersOf as (ctx: unknown, noun: unknown, rows: Stored[]) => Promise<Answer[]>
-    expectTypeOf<Noun['derive']>().returns.resolves.toExtend<Stored[]>()
-    expect(await read({ actor: null }, noun, [{ passports: ['X1'] }])).toEqual([{ passports: [], isNew: true }])
+    const read = answersOf as (ctx: unknown, resource: unknown, rows: Stored[]) => Promise<Answer[]>
+    expectTypeOf<ServedResource['derive']>().returns.resolves.toExtend<Stored[]>()
+    expect(await read({ actor: null }, resource, [{ passports: ['X1'] }])).toEqual([{ passports: [], isNew: true }])
   })
 })

@@ -8,7 +8,7 @@ import type { Context, TenantId } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { claimKey, concludeClaim, doOnce, type Keyed, keyedOf, releaseClaim, standingOf } from './idempotency.ts'
 import { recordsOf } from './kept-answers.ts'
-import type { Answer, Noun } from '../records/served-resource.ts'
+import type { Answer, ServedResource } from '../records/served-resource.ts'
 import { originOf } from '../origin.ts'
 import { Problem, unknownParameter } from '../problem.ts'
 
@@ -65,14 +65,14 @@ type Surroundings = {
   /** Names the company in the path. */
   parameter?: string
   /** Whose records can be read again when a request is repeated. */
-  nouns?: readonly Noun[]
+  servedResources?: readonly ServedResource[]
 }
 
 /** Lets members in, as `check` knows them. */
 export const inTenantOf = (
   deps: Deps,
   check: MemberCheck,
-  { parameter = 'tenant', nouns = [] }: Surroundings = {},
+  { parameter = 'tenant', servedResources = [] }: Surroundings = {},
 ): InTenant => {
   const enter = async (request: FastifyRequest): Promise<Workspace> => {
     const named = (request.params as Record<string, string>)[parameter]
@@ -107,11 +107,11 @@ export const inTenantOf = (
       transact: (verb, access) => {
         if (access === 'read only') return inOwnTransaction(verb, access)
         beginOnce(request)
-        return inOwnTransaction((ctx) => doOnce(ctx.tx, keyed, () => verb(ctx), recordsOf(ctx, nouns)))
+        return inOwnTransaction((ctx) => doOnce(ctx.tx, keyed, () => verb(ctx), recordsOf(ctx, servedResources)))
       },
       inSteps: (work) => {
         beginOnce(request)
-        return inKeyedSteps(plain, { keyed, nouns }, work)
+        return inKeyedSteps(plain, { keyed, servedResources }, work)
       },
     }
   }
@@ -124,16 +124,17 @@ export const inTenantOf = (
 /** Claims the key, works, and keeps the result with the last transaction; work that fails frees the key. */
 const inKeyedSteps = async <T>(
   plain: Omit<Steps, 'conclude'>,
-  { keyed, nouns }: { keyed: Keyed; nouns: readonly Noun[] },
+  { keyed, servedResources }: { keyed: Keyed; servedResources: readonly ServedResource[] },
   work: (steps: Steps) => Promise<T>,
 ): Promise<T> => {
-  const claimed = await plain.transact((ctx) => claimKey<T>(ctx.tx, keyed, recordsOf(ctx, nouns)))
+  const claimed = await plain.transact((ctx) => claimKey<T>(ctx.tx, keyed, recordsOf(ctx, servedResources)))
   if ('answer' in claimed) return claimed.answer
   const { claim } = claimed
   const conclude: Steps['conclude'] = (verb) =>
     plain.transact(async (ctx) => {
       const result = await verb(ctx)
-      if (result !== undefined) await concludeClaim(ctx.tx, keyed, claim, { result, records: recordsOf(ctx, nouns) })
+      if (result !== undefined)
+        await concludeClaim(ctx.tx, keyed, claim, { result, records: recordsOf(ctx, servedResources) })
       return result
     })
   try {

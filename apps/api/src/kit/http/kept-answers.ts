@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { getRecord } from '../records/crud.ts'
-import { type Answer, type Noun, resourceOf } from '../records/served-resource.ts'
+import { type Answer, type ServedResource, resourceOf } from '../records/served-resource.ts'
 import { Problem } from '../problem.ts'
 
 /** Answers that are records, which can be read again. */
@@ -62,19 +62,20 @@ export const noRecords: Records = {
   },
 }
 
-/** The records of some nouns, in the transaction of a request. */
-export const recordsOf = (ctx: Context, nouns: readonly Noun[]): Records => {
-  const nounOf = (name: string | undefined) => nouns.find(({ resource }) => resource.name === name)
+/** The records of some resources, in the transaction of a request. */
+export const recordsOf = (ctx: Context, servedResources: readonly ServedResource[]): Records => {
+  const servedResource = (name: string | undefined) =>
+    servedResources.find(({ definition }) => definition.name === name)
   return {
     nameOf: (result) => {
       if (typeof result !== 'object' || result === null) return null
-      const noun = nounOf(resourceOf(result))
-      return noun && 'uuid' in result ? { resource: noun.resource.name, uuid: String(result.uuid) } : null
+      const served = servedResource(resourceOf(result))
+      return served && 'uuid' in result ? { resource: served.definition.name, uuid: String(result.uuid) } : null
     },
     read: async ({ resource, uuid }) => {
-      const noun = nounOf(resource)
-      if (!noun) throw new Problem('not_found')
-      return getRecord(ctx, noun, uuid, { binned: true })
+      const served = servedResource(resource)
+      if (!served) throw new Problem('not_found')
+      return getRecord(ctx, served, uuid, { binned: true })
     },
   }
 }

@@ -22,11 +22,11 @@ import { readForm } from './form.ts'
 import { type InTenant, refuseParameters, sendRecord, uuidParam } from './in-tenant.ts'
 import { listRecords } from '../list/list.ts'
 import type { RawQuery } from '../list/list-query.ts'
-import type { Answer, Noun } from '../records/served-resource.ts'
+import type { Answer, ServedResource } from '../records/served-resource.ts'
 import { invalid, invalidField, Problem, unknownParameter } from '../problem.ts'
 import { usesOf } from '../records/references.ts'
 
-/** The verbs of one noun. The default ones serve most; a special one is written in its own file and handed over. */
+/** The verbs of one resource. The default ones serve most; a special one is written in its own file and handed over. */
 export type Verbs = {
   list(ctx: Context, query: RawQuery, path: string): Promise<Page<Answer>>
   get(ctx: Context, uuid: string, options: { binned: boolean }): Promise<Answer>
@@ -36,14 +36,14 @@ export type Verbs = {
   restore(ctx: Context, uuid: string): Promise<Answer>
 }
 
-/** The verbs of the kit, for nouns that need no others. */
-export const defaultVerbs = (noun: Noun): Verbs => ({
-  list: (ctx, query, path) => listRecords(ctx, noun, query, path),
-  get: (ctx, uuid, options) => getRecord(ctx, noun, uuid, options),
-  create: (ctx, input) => createRecord(ctx, noun, input),
-  update: (ctx, uuid, input, precondition) => updateRecord(ctx, noun, uuid, input, precondition),
-  remove: (ctx, uuid, precondition) => removeRecord(ctx, noun, uuid, precondition),
-  restore: (ctx, uuid) => restoreRecord(ctx, noun, uuid),
+/** The verbs of the kit, for resources that need no others. */
+export const defaultVerbs = (resource: ServedResource): Verbs => ({
+  list: (ctx, query, path) => listRecords(ctx, resource, query, path),
+  get: (ctx, uuid, options) => getRecord(ctx, resource, uuid, options),
+  create: (ctx, input) => createRecord(ctx, resource, input),
+  update: (ctx, uuid, input, precondition) => updateRecord(ctx, resource, uuid, input, precondition),
+  remove: (ctx, uuid, precondition) => removeRecord(ctx, resource, uuid, precondition),
+  restore: (ctx, uuid) => restoreRecord(ctx, resource, uuid),
 })
 
 const tenantParams = z.object({ tenant: z.uuid() })
@@ -51,30 +51,40 @@ const recordParams = tenantParams.extend({ uuid: z.uuid() })
 /** How a request says which version it is about. */
 export const versionHeaders = z.object({ 'if-match': z.string().optional() })
 
-/** Mounts the six routes every noun has, with and without the trailing slash. */
-export const mountNoun = (app: App, inTenant: InTenant, noun: Noun, verbs: Verbs = defaultVerbs(noun)): void => {
-  mountReads(app, inTenant, noun, verbs)
-  mountCreate(app, inTenant, noun, verbs)
-  mountChanges(app, inTenant, noun, verbs)
+/** Mounts the six routes every resource has, with and without the trailing slash. */
+export const mountResource = (
+  app: App,
+  inTenant: InTenant,
+  resource: ServedResource,
+  verbs: Verbs = defaultVerbs(resource),
+): void => {
+  mountReads(app, inTenant, resource, verbs)
+  mountCreate(app, inTenant, resource, verbs)
+  mountChanges(app, inTenant, resource, verbs)
 }
 
 /** What a route reads that takes its body with `bodyOf`; a form is refused by POSTs that do not say so. */
 export const formOrJson = ['application/json', 'multipart/form-data']
 
-const namesOf = ({ resource }: Noun) => ({
-  base: `/v1/:tenant/${resource.plural}`,
-  one: pascal(resource.name),
-  many: pascal(resource.plural),
-  docs: { tags: [resource.plural], security: [{ bearer: [] }] },
-  record: dataOf(resource.read),
-  a: `${/^[aeiou]/.test(resource.name) ? 'an' : 'a'} ${wordsOf(resource.name)}`,
-  all: wordsOf(resource.plural),
+const namesOf = ({ definition }: ServedResource) => ({
+  base: `/v1/:tenant/${definition.plural}`,
+  one: pascal(definition.name),
+  many: pascal(definition.plural),
+  docs: { tags: [definition.plural], security: [{ bearer: [] }] },
+  record: dataOf(definition.read),
+  a: `${/^[aeiou]/.test(definition.name) ? 'an' : 'a'} ${wordsOf(definition.name)}`,
+  all: wordsOf(definition.plural),
 })
 
 /** List and get. */
-export const mountReads = (app: App, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'list' | 'get'>): void => {
-  const { resource } = noun
-  const { base, one, many, docs, record, a, all } = namesOf(noun)
+export const mountReads = (
+  app: App,
+  inTenant: InTenant,
+  resource: ServedResource,
+  verbs: Pick<Verbs, 'list' | 'get'>,
+): void => {
+  const { definition } = resource
+  const { base, one, many, docs, record, a, all } = namesOf(resource)
   app.get(
     base,
     {
@@ -84,8 +94,8 @@ export const mountReads = (app: App, inTenant: InTenant, noun: Noun, verbs: Pick
         summary: `List ${all}`,
         description: `Page by page, searched, filtered and sorted; those you may see.`,
         params: tenantParams,
-        querystring: listQueryOf(resource),
-        response: { 200: pageOf(resource.summary) },
+        querystring: listQueryOf(definition),
+        response: { 200: pageOf(definition.summary) },
       },
     },
     (request) => inTenant(request, (ctx) => verbs.list(ctx, request.query as RawQuery, pathOf(request))),
@@ -116,9 +126,9 @@ export const mountReads = (app: App, inTenant: InTenant, noun: Noun, verbs: Pick
   )
 }
 
-/** Schema of a create route, for the one below and for nouns that take something else than fields as well. */
-export const createSchema = (noun: Noun) => {
-  const { one, docs, record, a } = namesOf(noun)
+/** Schema of a create route, for the one below and for resources that take something else than fields as well. */
+export const createSchema = (resource: ServedResource) => {
+  const { one, docs, record, a } = namesOf(resource)
   return {
     ...docs,
     operationId: `create${one}`,
@@ -126,17 +136,24 @@ export const createSchema = (noun: Noun) => {
     description: 'As JSON, or as a form with each field as a part of its own.',
     consumes: formOrJson,
     params: tenantParams,
-    body: noun.resource.create,
+    body: resource.definition.create,
     response: { 201: record },
   }
 }
 
 /** How much a body may have that writes a record. */
-const bodyLimitOf = (noun: Noun): number => noun.bodyLimit ?? bodyLimits.record
+const bodyLimitOf = (resource: ServedResource): number => resource.bodyLimit ?? bodyLimits.record
 
-const mountCreate = (app: App, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'create'>): void => {
-  app.post(namesOf(noun).base, { schema: createSchema(noun), bodyLimit: bodyLimitOf(noun) }, async (request, reply) =>
-    sendRecord(reply, await withBody(request, inTenant, noun.resource, (ctx, body) => verbs.create(ctx, body)), 201),
+const mountCreate = (app: App, inTenant: InTenant, resource: ServedResource, verbs: Pick<Verbs, 'create'>): void => {
+  app.post(
+    namesOf(resource).base,
+    { schema: createSchema(resource), bodyLimit: bodyLimitOf(resource) },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await withBody(request, inTenant, resource.definition, (ctx, body) => verbs.create(ctx, body)),
+        201,
+      ),
   )
 }
 
@@ -144,16 +161,16 @@ const mountCreate = (app: App, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs
 export const mountChanges = (
   app: App,
   inTenant: InTenant,
-  noun: Noun,
+  resource: ServedResource,
   verbs: Pick<Verbs, 'update' | 'remove' | 'restore'>,
 ): void => {
-  const { resource } = noun
-  const { base, one, docs, record, a } = namesOf(noun)
+  const { definition } = resource
+  const { base, one, docs, record, a } = namesOf(resource)
   app.put(
     `${base}/:uuid`,
     {
-      bodyLimit: bodyLimitOf(noun),
-      config: { versionRequired: noun.versionRequired ?? false },
+      bodyLimit: bodyLimitOf(resource),
+      config: { versionRequired: resource.versionRequired ?? false },
       schema: {
         ...docs,
         operationId: `update${one}`,
@@ -161,14 +178,14 @@ export const mountChanges = (
         description: 'Changes the fields that are sent; null clears one.',
         params: recordParams,
         headers: versionHeaders,
-        body: resource.update,
+        body: definition.update,
         response: { 200: record },
       },
     },
     async (request, reply) =>
       sendRecord(
         reply,
-        await withBody(request, inTenant, noun.resource, (ctx, body) =>
+        await withBody(request, inTenant, resource.definition, (ctx, body) =>
           verbs.update(ctx, uuidParam(request), body, preconditionOf(request, body)),
         ),
       ),
@@ -223,16 +240,16 @@ const refuseFields = (body: unknown): void => {
   if (!parsed.success) throw invalid(parsed.error)
 }
 
-/** `POST …/{uuid}/duplicate`, for nouns of which a copy makes sense. `input` is what the copy may be given. */
+/** `POST …/{uuid}/duplicate`, for resources of which a copy makes sense. `input` is what the copy may be given. */
 export const mountDuplicate = (
   app: App,
   inTenant: InTenant,
-  noun: Noun,
+  resource: ServedResource,
   duplicate: (ctx: Context, uuid: string, input: unknown) => Promise<Answer> = (ctx, uuid, input) =>
-    duplicateRecord(ctx, noun, uuid, input),
-  input: z.ZodType = duplicateInputOf(noun.resource),
+    duplicateRecord(ctx, resource, uuid, input),
+  input: z.ZodType = duplicateInputOf(resource.definition),
 ): void => {
-  const { base, one, docs, record, a } = namesOf(noun)
+  const { base, one, docs, record, a } = namesOf(resource)
   app.post(
     `${base}/:uuid/duplicate`,
     {
@@ -243,12 +260,12 @@ export const mountDuplicate = (
         summary: `Duplicate ${a}`,
         description: 'Makes a copy and answers it. Left without a name, it has the old one with “(copy)” after it.',
         params: recordParams,
-        body: input.register(about, { examples: [{ [noun.resource.title]: 'Another one' }] }),
+        body: input.register(about, { examples: [{ [resource.definition.title]: 'Another one' }] }),
         response: { 201: record },
       },
     },
     async (request, reply) => {
-      const copy = await withBody(request, inTenant, noun.resource, (ctx, body) =>
+      const copy = await withBody(request, inTenant, resource.definition, (ctx, body) =>
         duplicate(ctx, uuidParam(request), body),
       )
       return sendRecord(reply, copy, 201)
@@ -260,11 +277,11 @@ export const mountDuplicate = (
 export const withBody = async <T>(
   request: FastifyRequest,
   inTenant: InTenant,
-  resource: AnyResource,
+  definition: AnyResource,
   verb: (ctx: Context, body: unknown) => Promise<T>,
 ): Promise<T> => {
   const workspace = await inTenant.enter(request)
-  const body = await bodyOf(request, resource)
+  const body = await bodyOf(request, definition)
   return workspace.transact((ctx) => verb(ctx, body))
 }
 
@@ -286,8 +303,8 @@ export const binnedOf = (request: FastifyRequest): { binned: boolean; refusal?: 
 }
 
 /** JSON as it is; a form with each field read as its type. */
-export const bodyOf = async (request: FastifyRequest, resource: AnyResource): Promise<unknown> =>
-  request.isMultipart() ? formAsDeclared(resource, (await readForm(request)).fields) : (request.body ?? {})
+export const bodyOf = async (request: FastifyRequest, definition: AnyResource): Promise<unknown> =>
+  request.isMultipart() ? formAsDeclared(definition, (await readForm(request)).fields) : (request.body ?? {})
 
 /** `If-Match` and `rev` in the body: where both are sent, both must name the present version. */
 export const preconditionOf = (request: FastifyRequest, body: unknown = request.body): Precondition => {
@@ -308,9 +325,9 @@ const used = z
   .array(z.object({ resource: z.string(), uuid: z.uuid(), title: z.string() }))
   .register(about, { description: 'Where it is used: at most 50 records, by title.' })
 
-/** Mounts the route that answers which records refer to one of a noun's. */
-export const mountUses = (app: App, inTenant: InTenant, noun: Noun): void => {
-  const { base, one, docs, a } = namesOf(noun)
+/** Mounts the route that answers which records refer to one of a resource's. */
+export const mountUses = (app: App, inTenant: InTenant, resource: ServedResource): void => {
+  const { base, one, docs, a } = namesOf(resource)
   app.get(
     `${base}/:uuid/uses`,
     {
@@ -326,9 +343,9 @@ export const mountUses = (app: App, inTenant: InTenant, noun: Noun): void => {
     (request) =>
       inTenant(request, async (ctx) => {
         const uuid = uuidParam(request)
-        await getRecord(ctx, noun, uuid, { binned: true })
+        await getRecord(ctx, resource, uuid, { binned: true })
         refuseParameters(request)
-        return { data: (await usesOf(ctx, noun.resource.name, [uuid])).get(uuid) ?? [] }
+        return { data: (await usesOf(ctx, resource.definition.name, [uuid])).get(uuid) ?? [] }
       }),
   )
 }

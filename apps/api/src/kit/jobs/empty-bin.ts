@@ -3,20 +3,20 @@ import { actorJson } from '../records/audit.ts'
 import type { Context } from '../context.ts'
 import { binDays } from '../records/crud.ts'
 import type { Batch } from './each-tenant.ts'
-import type { Noun } from '../records/served-resource.ts'
+import type { ServedResource } from '../records/served-resource.ts'
 import type { Stored } from '../records/records.ts'
 
 const atOnce = 50
 
 /**
- * Deletes for good what has lain in the bin of a noun for 30 days, with all that hangs on it. What something else still
+ * Deletes for good what has lain in the bin of a resource for 30 days, with all that hangs on it. What something else still
  * holds on to stays until that lets go. `before` is told of each record first, in the same transaction.
  */
 export const emptyBin =
-  (noun: Noun, before: (ctx: Context, uuid: string) => Promise<void> = async () => {}): Batch =>
+  (resource: ServedResource, before: (ctx: Context, uuid: string) => Promise<void> = async () => {}): Batch =>
   async (ctx, now, after) => {
     const binned = await ctx.tx.query<{ uuid: string }>(
-      `select uuid from ${noun.resource.table}
+      `select uuid from ${resource.definition.table}
        where tenant = $1 and deleted_at < $2::timestamptz - make_interval(days => ${binDays}) and ($3::uuid is null or uuid > $3)
        order by uuid limit ${atOnce} for update skip locked`,
       [ctx.tenant, now.toISOString(), after],
@@ -24,21 +24,21 @@ export const emptyBin =
     for (const { uuid } of binned) {
       await deleteUnlessHeld(ctx, async () => {
         await before(ctx, uuid)
-        await deleteRecord(ctx, noun, uuid)
+        await deleteRecord(ctx, resource, uuid)
       })
     }
     return binned.length === atOnce ? (binned.at(-1)?.uuid ?? null) : null
   }
 
 /** Deletes the row of a record with its links and leaves an audit event. Throws when another row holds on to it. */
-export const deleteRecord = async (ctx: Context, noun: Noun, uuid: string): Promise<void> => {
+export const deleteRecord = async (ctx: Context, resource: ServedResource, uuid: string): Promise<void> => {
   await ctx.tx.query('delete from resource_links where tenant = $1 and owner = $2', [ctx.tenant, uuid])
-  const action = `${noun.resource.name}.purge`
+  const action = `${resource.definition.name}.purge`
   const values: unknown[] = [ctx.tenant, uuid, actorJson(ctx.actor), action]
   const announced = announcing({ action, changed: [], rows: 'gone' }, (value) => `$${values.push(value)}`)
   const [row = {}] = await ctx.tx.query<Stored>(
     `with gone as (
-       delete from ${noun.resource.table} where tenant = $1 and uuid = $2 returning tenant, uuid, null::integer as rev
+       delete from ${resource.definition.table} where tenant = $1 and uuid = $2 returning tenant, uuid, null::integer as rev
      ), event as (
        insert into audit_events (tenant, actor, action, target, changed) select $1, $3, $4, uuid, '{}' from gone
      )${announced.with} select true as left${announced.column}`,

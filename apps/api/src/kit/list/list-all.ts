@@ -4,14 +4,14 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { type Listing, listingOf, orderOf, sortOf, whereOf } from './list.ts'
 import type { RawQuery } from './list-query.ts'
-import { type Answer, answersOf, type Noun, type Shelf } from '../records/served-resource.ts'
+import { type Answer, answersOf, type ServedResource, type Shelf } from '../records/served-resource.ts'
 import { recordSql, type Stored } from '../records/records.ts'
 import { type Condition, holding, statement } from './terms.ts'
 import { asMeant, asTyped, readSearch } from './words.ts'
 
 /** What the whole of a list is asked for with: what the list takes but its pages; or so many of its records as a page shows. */
-export const allQueryOf = (resource: AnyResource) =>
-  listQueryOf(resource)
+export const allQueryOf = (definition: AnyResource) =>
+  listQueryOf(definition)
     .omit({ page: true, perPage: true })
     .extend({
       uuid: z
@@ -33,38 +33,49 @@ export type Read = <T>(verb: (ctx: Context) => Promise<T>) => Promise<T>
  * Which records and in which order is found out at one moment. Each part is read in a transaction of its own, as it is
  * then, so that a long list holds no connection and no row for long; what has gone meanwhile is left out.
  */
-export async function* listAll(read: Read, noun: Noun, raw: RawQuery, shelf?: Shelf): AsyncGenerator<Answer[]> {
-  const listed = await read((ctx) => uuidsOf(ctx, noun, raw, shelf))
+export async function* listAll(
+  read: Read,
+  resource: ServedResource,
+  raw: RawQuery,
+  shelf?: Shelf,
+): AsyncGenerator<Answer[]> {
+  const listed = await read((ctx) => uuidsOf(ctx, resource, raw, shelf))
   for (let from = 0; from < listed.length; from += atOnce) {
     const part = listed.slice(from, from + atOnce)
-    yield await read(async (ctx) => answersOf(ctx, noun, await recordsIn(ctx, noun, raw, part, shelf)))
+    yield await read(async (ctx) => answersOf(ctx, resource, await recordsIn(ctx, resource, raw, part, shelf)))
   }
 }
 
-const uuidsOf = async (ctx: Context, noun: Noun, raw: RawQuery, shelf?: Shelf): Promise<string[]> => {
-  const { listing, narrowing } = listingOf(ctx, noun, raw, { shelf, schema: allQueryOf(noun.resource) })
+const uuidsOf = async (ctx: Context, resource: ServedResource, raw: RawQuery, shelf?: Shelf): Promise<string[]> => {
+  const { listing, narrowing } = listingOf(ctx, resource, raw, { shelf, schema: allQueryOf(resource.definition) })
   const conditions = listing.query.q ? await searched(listing, narrowing) : narrowing
   if (conditions === null) return []
   const { key, isDescending } = sortOf(listing.query)
   const { values, bind } = statement(ctx.tenant)
   const { uuid: chosen } = listing.query.filters
   const rows = await ctx.tx.query<{ uuid: string }>(
-    `select r.uuid from ${noun.resource.table} r
+    `select r.uuid from ${resource.definition.table} r
      where ${allOf(listing, conditions, bind)}${chosen ? ` and r.uuid = any(${bind(chosen)}::uuid[])` : ''}
-     order by ${orderOf(noun.resource, key, isDescending)}`,
+     order by ${orderOf(resource.definition, key, isDescending)}`,
     values,
   )
   return rows.map(({ uuid }) => uuid)
 }
 
 /** The records of a part in its order, as far as they are still in the list for the actor. */
-const recordsIn = async (ctx: Context, noun: Noun, raw: RawQuery, part: string[], shelf?: Shelf): Promise<Stored[]> => {
-  const { listing } = listingOf(ctx, noun, raw, { shelf, schema: allQueryOf(noun.resource) })
-  const sql = recordSql(noun.resource)
+const recordsIn = async (
+  ctx: Context,
+  resource: ServedResource,
+  raw: RawQuery,
+  part: string[],
+  shelf?: Shelf,
+): Promise<Stored[]> => {
+  const { listing } = listingOf(ctx, resource, raw, { shelf, schema: allQueryOf(resource.definition) })
+  const sql = recordSql(resource.definition)
   const { values, bind } = statement(ctx.tenant)
   const uuids = bind(part)
   const rows = await ctx.tx.query<Stored>(
-    `select ${sql.summaryColumns} from ${noun.resource.table} r
+    `select ${sql.summaryColumns} from ${resource.definition.table} r
      where ${whereOf(listing, bind)} and r.uuid = any(${uuids}::uuid[])
      order by array_position(${uuids}::uuid[], r.uuid)`,
     values,
@@ -77,7 +88,7 @@ const allOf = (listing: Listing, conditions: readonly Condition[], bind: (value:
 
 /** The words as they are typed; if that finds nothing, as they may be meant, exactly as the list decides it. */
 const searched = async (listing: Listing, narrowing: readonly Condition[]): Promise<Condition[] | null> => {
-  const { ctx, noun, shelf, query } = listing
+  const { ctx, resource, shelf, query } = listing
   const search = (await readSearch(ctx, [shelf], query.q)).get(shelf)
   if (!search) return null
   const typed = asTyped(search)
@@ -85,7 +96,7 @@ const searched = async (listing: Listing, narrowing: readonly Condition[]): Prom
     const all = [...typed, ...narrowing]
     const { values, bind } = statement(ctx.tenant)
     const hits = await ctx.tx.query(
-      `select from ${noun.resource.table} r where ${allOf(listing, all, bind)} limit 1`,
+      `select from ${resource.definition.table} r where ${allOf(listing, all, bind)} limit 1`,
       values,
     )
     if (hits.length > 0 || narrowing.length > 0) return all

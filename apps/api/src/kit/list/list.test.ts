@@ -47,7 +47,7 @@ describe('words', () => {
       expect(await found(q), q).toHaveLength(1)
   })
 
-  it('are found in the title, in what the noun is searched by, in its place and its tags', async () => {
+  it('are found in the title, in what the resource is searched by, in its place and its tags', async () => {
     for (const q of ['etosha', 'okaukuejo', 'kunene', 'wildlife'])
       expect(await found(q), q).toEqual(['Etosha Safari Lodge'])
     expect(await found('dunes')).toEqual(['Lodge'])

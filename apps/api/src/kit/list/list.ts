@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { countOnce, type Total } from './counted-once.ts'
 import { cheapestProbe, probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
-import { type Answer, answersOf, type Noun, type Shelf } from '../records/served-resource.ts'
+import { type Answer, answersOf, type ServedResource, type Shelf } from '../records/served-resource.ts'
 import type { Filter } from '../records/policy.ts'
 import { pageAround } from './page-around.ts'
 import { invalidField, Problem } from '../problem.ts'
@@ -16,7 +16,7 @@ import { asMeant, asTyped, readSearch } from './words.ts'
 /** What records are taken from. */
 export type Listing = {
   ctx: Context
-  noun: Noun
+  resource: ServedResource
   query: ListQuery
   /** Of search_terms: the shelf, or its bin. */
   shelf: string
@@ -32,46 +32,49 @@ const mostCollected = 1000
 /** One page of the records the actor may read. Its cost depends on the page, not on how many records there are. */
 export const listRecords = async (
   ctx: Context,
-  noun: Noun,
+  resource: ServedResource,
   raw: RawQuery,
   path: string,
   shelf?: Shelf,
 ): Promise<Page<Answer>> => {
-  const { listing, narrowing } = listingOf(ctx, noun, raw, { shelf })
+  const { listing, narrowing } = listingOf(ctx, resource, raw, { shelf })
   const { query } = listing
   const { rows, total, isEstimate } = await (query.q
     ? searched(listing, narrowing)
     : narrowing.length > 0
       ? narrowed(listing, narrowing)
       : everything(listing))
-  const data = await answersOf(ctx, noun, rows)
+  const data = await answersOf(ctx, resource, rows)
   return pageAround(data, total, isEstimate, query, path, raw)
 }
 
 /** Reads what a list is asked for: 404 for who may not read it, 422 for what it does not take. */
 export const listingOf = (
   ctx: Context,
-  noun: Noun,
+  resource: ServedResource,
   raw: RawQuery,
-  { shelf = noun.shelves?.[0] ?? { name: noun.resource.plural }, schema }: { shelf?: Shelf; schema?: z.ZodObject } = {},
+  {
+    shelf = resource.shelves?.[0] ?? { name: resource.definition.plural },
+    schema,
+  }: { shelf?: Shelf; schema?: z.ZodObject } = {},
 ): { listing: Listing; narrowing: Condition[] } => {
-  const { resource, policy } = noun
+  const { definition, policy } = resource
   const grant = policy.read(ctx.actor)
   if (grant === false) throw new Problem('not_found')
-  refuseHidden(noun, policy.hidden?.(ctx.actor) ?? [], raw)
-  const query = parseListQuery(resource, raw, schema)
+  refuseHidden(resource, policy.hidden?.(ctx.actor) ?? [], raw)
+  const query = parseListQuery(definition, raw, schema)
   const listing: Listing = {
     ctx,
-    noun,
+    resource,
     query,
     shelf: query.binned ? `${shelf.name}/bin` : shelf.name,
     within: `${query.binned ? `r.deleted_at > now() - interval '30 days'` : 'r.deleted_at is null'}${shelf.within ? ` and ${shelf.within}` : ''}`,
-    mine: both(grant === true ? null : grant, asked(noun, query)),
+    mine: both(grant === true ? null : grant, asked(resource, query)),
     countedAs: shelf.name,
   }
   const narrowing = Object.entries(query.filters).flatMap(([parameter, values]) => {
-    const field = resource.filters[parameter]
-    return field && values.length > 0 && !shelf.chosenBy?.includes(parameter) && !noun.conditions?.[field]
+    const field = definition.filters[parameter]
+    return field && values.length > 0 && !shelf.chosenBy?.includes(parameter) && !resource.conditions?.[field]
       ? [filterCondition(field, values)]
       : []
   })
@@ -79,10 +82,10 @@ export const listingOf = (
   return { listing, narrowing }
 }
 
-/** The filters that are conditions of their noun, as one; null when none is asked for. */
-const asked = ({ resource, conditions = {} }: Noun, { filters }: ListQuery): Filter | null => {
+/** The filters that are conditions of their resource, as one; null when none is asked for. */
+const asked = ({ definition, conditions = {} }: ServedResource, { filters }: ListQuery): Filter | null => {
   const found = Object.entries(filters).flatMap(([parameter, values]) => {
-    const condition = conditions[resource.filters[parameter] ?? '']
+    const condition = conditions[definition.filters[parameter] ?? '']
     return condition && values.length > 0 ? [{ condition, values }] : []
   })
   if (found.length === 0) return null
@@ -98,8 +101,8 @@ const both = (one: Filter | null, other: Filter | null): Filter | null => {
 }
 
 /** What is kept from somebody cannot be asked for either: there is no such parameter for them. */
-const refuseHidden = ({ resource }: Noun, hidden: readonly string[], raw: RawQuery): void => {
-  for (const [parameter, field] of Object.entries(resource.filters)) {
+const refuseHidden = ({ definition }: ServedResource, hidden: readonly string[], raw: RawQuery): void => {
+  for (const [parameter, field] of Object.entries(definition.filters)) {
     if (raw[parameter] !== undefined && hidden.includes(field))
       throw invalidField(parameter, 'unknown_field', 'there is no such field')
   }
@@ -128,9 +131,9 @@ const narrowed = async (
   conditions: Condition[],
   typed?: { text: string; narrowing: Condition[] },
 ): Promise<Found> => {
-  const { ctx, noun, query, shelf, mine } = listing
+  const { ctx, resource, query, shelf, mine } = listing
   if (mine?.among) return collected(listing, mine.among, conditions, typed?.text)
-  const { table, title } = noun.resource
+  const { table, title } = resource.definition
   const counting = await countOnce(ctx, shelf, conditions, { mine, table })
   const [walked, ...others] = counting.weighed.map(({ condition }) => condition)
   if (!walked) return nothing
@@ -155,7 +158,7 @@ const narrowed = async (
   if (total.total === 0 && !total.isEstimate) return nothing
   if (!total.isEstimate && total.total <= mostCollected) {
     const uuids = `select t.uuid from search_terms t where t.tenant = $1 and t.shelf = $2 and ${matching('t', walked, bind)}${probe('t', bind)}`
-    const order = orderOf(noun.resource, key, isDescending)
+    const order = orderOf(resource.definition, key, isDescending)
     const text = `select r.uuid from ${table} r where r.tenant = $1 and r.uuid = any(array(${uuids})) order by ${order} limit ${bind(span.limit)} offset ${bind(span.offset)}`
     return { rows: await rowsOf(listing, await ctx.tx.query(text, values)), ...total }
   }
@@ -164,25 +167,25 @@ const narrowed = async (
     key === title
       ? walkTitles(query.letter, probeOf(beside, mine, table), isDescending, span, bind)
       : `select r.uuid from ${table} r where ${whereOf(listing, bind)}${conditions.map((one) => ` and ${holding('r', one, bind)}`).join('')} and $2::text is not null
-         order by ${orderOf(noun.resource, key, isDescending)} limit ${bind(span.limit)} offset ${bind(span.offset)}`
+         order by ${orderOf(resource.definition, key, isDescending)} limit ${bind(span.limit)} offset ${bind(span.offset)}`
   return { rows: await rowsOf(listing, await ctx.tx.query(hits, values)), ...total }
 }
 
 /** Of the few records that are the actor's own, those that meet the conditions, sorted one by one. */
 const collected = async (listing: Listing, among: Filter, conditions: Condition[], text?: string): Promise<Found> => {
-  const { ctx, noun, query } = listing
-  const { resource } = noun
+  const { ctx, resource, query } = listing
+  const { definition } = resource
   const { values, bind } = statement(ctx.tenant)
   const where = `${whereOf(listing, bind)} and r.uuid = any(array(${among(bind)}))${conditions.map((one) => ` and ${holding('r', one, bind)}`).join('')}`
   const { key, isDescending } = sortOf(query)
-  const title = `fold(${recordSql(resource).columnOf(resource.title)})`
+  const title = `fold(${recordSql(definition).columnOf(definition.title)})`
   const best =
     text !== undefined && query.sort === null
       ? `${title} = ${bind(text)} desc, starts_with(${title}, ${bind(text)}) desc, `
       : ''
   const hits = await ctx.tx.query<{ uuid: string; total: number }>(
-    `select r.uuid, count(*) over ()::int as total from ${resource.table} r where ${where}
-     order by ${best}${orderOf(resource, key, isDescending)} limit ${bind(query.perPage)} offset ${bind((query.page - 1) * query.perPage)}`,
+    `select r.uuid, count(*) over ()::int as total from ${definition.table} r where ${where}
+     order by ${best}${orderOf(definition, key, isDescending)} limit ${bind(query.perPage)} offset ${bind((query.page - 1) * query.perPage)}`,
     values,
   )
   if (hits[0] || query.page === 1)
@@ -194,11 +197,11 @@ const isLetter = (condition: Condition): boolean =>
   'anyOf' in condition && condition.anyOf[0]?.startsWith('=initial=') === true
 
 /** The records of a page, in the order of its uuids. */
-const rowsOf = async ({ ctx, noun }: Listing, hits: { uuid: string }[]): Promise<Stored[]> => {
+const rowsOf = async ({ ctx, resource }: Listing, hits: { uuid: string }[]): Promise<Stored[]> => {
   if (hits.length === 0) return []
-  const sql = recordSql(noun.resource)
+  const sql = recordSql(resource.definition)
   const rows = await ctx.tx.query<Stored>(
-    `select ${sql.summaryColumns} from ${noun.resource.table} r where r.tenant = $1 and r.uuid = any($2::uuid[])`,
+    `select ${sql.summaryColumns} from ${resource.definition.table} r where r.tenant = $1 and r.uuid = any($2::uuid[])`,
     [ctx.tenant, hits.map(({ uuid }) => uuid)],
   )
   const byUuid = new Map(rows.map((row) => [row.uuid, row]))
@@ -210,26 +213,26 @@ const rowsOf = async ({ ctx, noun }: Listing, hits: { uuid: string }[]): Promise
 
 /** The whole shelf, in the order of an index. Far pages are counted from the nearer end and skip without reading records. */
 const everything = async (listing: Listing): Promise<Found> => {
-  const { ctx, noun, query, mine, shelf } = listing
-  const { resource } = noun
+  const { ctx, resource, query, mine, shelf } = listing
+  const { definition } = resource
   const { key, isDescending } = sortOf(query)
-  const sql = recordSql(resource)
+  const sql = recordSql(definition)
   const { values, bind } = statement(ctx.tenant)
   if (mine?.among) return collected(listing, mine.among, [])
   const where = whereOf(listing, bind)
   const isExact = mine === null && !query.binned
   const total = isExact
     ? `coalesce((select live from resource_counts where tenant = $1 and resource = '${listing.countedAs}'), 0)`
-    : `(select count(*)::int from (select from ${resource.table} r where ${where} limit ${exactUpTo + 1}) counted)`
+    : `(select count(*)::int from (select from ${definition.table} r where ${where} limit ${exactUpTo + 1}) counted)`
   const asTotal = (counted = 0) => ({
     total: isExact ? counted : Math.min(counted, exactUpTo),
     isEstimate: !isExact && counted > exactUpTo,
   })
   const offset = (query.page - 1) * query.perPage
-  if (key !== resource.title && offset < nearby) {
+  if (key !== definition.title && offset < nearby) {
     const rows = await ctx.tx.query<Stored & { total: number }>(
-      `select ${sql.summaryColumns}, ${total} as total from ${resource.table} r where ${where}
-       order by ${orderOf(resource, key, isDescending)} limit ${bind(query.perPage)} offset ${bind(offset)}`,
+      `select ${sql.summaryColumns}, ${total} as total from ${definition.table} r where ${where}
+       order by ${orderOf(definition, key, isDescending)} limit ${bind(query.perPage)} offset ${bind(offset)}`,
       values,
     )
     const [first] = rows
@@ -250,10 +253,10 @@ const everything = async (listing: Listing): Promise<Found> => {
   const walk = statement(ctx.tenant, shelf)
   const isDown = isDescending !== isReversed
   const text =
-    key === resource.title
-      ? walkTitles(undefined, probeOf([], mine, resource.table), isDown, span, walk.bind)
-      : `select r.uuid from ${resource.table} r where ${whereOf(listing, walk.bind)} and $2::text is not null
-         order by ${orderOf(resource, key, isDown, isReversed)} limit ${walk.bind(span.limit)} offset ${walk.bind(span.offset)}`
+    key === definition.title
+      ? walkTitles(undefined, probeOf([], mine, definition.table), isDown, span, walk.bind)
+      : `select r.uuid from ${definition.table} r where ${whereOf(listing, walk.bind)} and $2::text is not null
+         order by ${orderOf(definition, key, isDown, isReversed)} limit ${walk.bind(span.limit)} offset ${walk.bind(span.offset)}`
   const hits = await ctx.tx.query<{ uuid: string }>(text, walk.values)
   return { rows: await rowsOf(listing, isReversed ? hits.toReversed() : hits), ...counted }
 }
@@ -282,11 +285,11 @@ export const sortOf = ({ sort }: ListQuery): { key: string; isDescending: boolea
 }
 
 /** `ORDER BY` of a sort key. What is missing comes last either way; walked from its end, an order is turned around as a whole. */
-export const orderOf = (resource: AnyResource, key: string, isDescending: boolean, isReversed = false): string => {
-  const sql = recordSql(resource)
-  const column = key === resource.title ? `fold(${sql.columnOf(key)})` : sql.columnOf(key)
+export const orderOf = (definition: AnyResource, key: string, isDescending: boolean, isReversed = false): string => {
+  const sql = recordSql(definition)
+  const column = key === definition.title ? `fold(${sql.columnOf(key)})` : sql.columnOf(key)
   const direction = isDescending ? 'desc' : 'asc'
-  const isNullable = resource.stored.some((field) => field.name === key && field.nullable)
+  const isNullable = definition.stored.some((field) => field.name === key && field.nullable)
   const nulls = isNullable ? ` nulls ${isReversed ? 'first' : 'last'}` : ''
   return `${column} ${direction}${nulls}, r.uuid ${direction}`
 }

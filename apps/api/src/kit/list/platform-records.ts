@@ -18,11 +18,11 @@ type Listing = {
   path: string
   /** Sort key when the query names none. */
   sort?: string
-  /** What the rows `r` are read from, when it is not the noun's table. */
+  /** What the rows `r` are read from, when it is not the resource's table. */
   from?: (bind: Bind) => string
   /** What further narrows the list. */
   where?: (bind: Bind) => string[]
-  /** Columns beside the noun's own. */
+  /** Columns beside the resource's own. */
   also?: readonly string[]
 }
 
@@ -105,7 +105,7 @@ export const findPlatformRecord = async (
   return row
 }
 
-/** No noun of the platform keeps a secret. */
+/** No resource of the platform keeps a secret. */
 const nothingSealed = ''
 
 /** Stores a new record; null when one with the same `unique` field is there. */

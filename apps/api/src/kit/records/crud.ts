@@ -6,7 +6,7 @@ import { announcing, queueDeliveries } from './announce.ts'
 import { actorJson } from './audit.ts'
 import type { Context } from '../context.ts'
 import { type FitsAsIs, fitsAsIs } from './fits-as-is.ts'
-import { type Answer, answerOf, type Noun } from './served-resource.ts'
+import { type Answer, answerOf, type ServedResource } from './served-resource.ts'
 import { type ListPatch, patched, patchOf } from './patch-list.ts'
 import type { Grant } from './policy.ts'
 import { grantToChange, requireMayChange } from './price-changes.ts'
@@ -21,10 +21,11 @@ export type Precondition = { revs: readonly number[] } | { any: true } | null
 /** The answer for one record. 404 when it does not exist, is in the bin and `binned` is not asked for, or is not theirs. */
 export const getRecord = async (
   ctx: Context,
-  noun: Noun,
+  resource: ServedResource,
   uuid: string,
   options: { binned?: boolean } = {},
-): Promise<Answer> => answerOf(ctx, noun, await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid, options))
+): Promise<Answer> =>
+  answerOf(ctx, resource, await findRecord(ctx, resource, resource.policy.read(ctx.actor), uuid, options))
 
 /** How long a record lies in the bin before it is deleted for good. */
 export const binDays = 30
@@ -35,17 +36,17 @@ const inReach = `(r.deleted_at is null or r.deleted_at > now() - make_interval(d
 /** A stored record under a grant, or 404. */
 export const findRecord = async (
   ctx: Context,
-  noun: Noun,
+  resource: ServedResource,
   grant: Grant,
   uuid: string,
   options: { binned?: boolean; lock?: boolean } = {},
 ): Promise<Stored> => {
   if (grant === false) throw new Problem('not_found')
-  const sql = recordSql(noun.resource)
+  const sql = recordSql(resource.definition)
   const values: unknown[] = [ctx.tenant, uuid]
   const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
   const [row] = await ctx.tx.query<Stored>(
-    `select ${sql.columns} from ${noun.resource.table} r where r.tenant = $1 and r.uuid = $2${mine}${options.binned ? ` and ${inReach}` : ' and r.deleted_at is null'}${options.lock ? ' for update' : ''}`,
+    `select ${sql.columns} from ${resource.definition.table} r where r.tenant = $1 and r.uuid = $2${mine}${options.binned ? ` and ${inReach}` : ' and r.deleted_at is null'}${options.lock ? ' for update' : ''}`,
     values,
   )
   if (!row) throw new Problem('not_found')
@@ -55,16 +56,16 @@ export const findRecord = async (
 /** Those of the named live records that a grant reaches, as they are stored. */
 export const findRecords = async (
   ctx: Context,
-  { resource }: Noun,
+  { definition }: ServedResource,
   grant: Grant,
   uuids: readonly string[],
 ): Promise<Stored[]> => {
   if (grant === false || uuids.length === 0) return []
-  const sql = recordSql(resource)
+  const sql = recordSql(definition)
   const values: unknown[] = [ctx.tenant, uuids]
   const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
   const rows = await ctx.tx.query<Stored>(
-    `select ${sql.columns} from ${resource.table} r
+    `select ${sql.columns} from ${definition.table} r
      where r.tenant = $1 and r.uuid = any($2::uuid[]) and r.deleted_at is null${mine} order by r.uuid`,
     values,
   )
@@ -72,30 +73,30 @@ export const findRecords = async (
 }
 
 /** Creates a record from what a client sent and answers it. */
-export const createRecord = async (ctx: Context, noun: Noun, input: unknown): Promise<Answer> => {
-  requireCreate(ctx, noun)
-  return answerOf(ctx, noun, await insertRecord(ctx, noun, parseNew(noun.resource, input)))
+export const createRecord = async (ctx: Context, resource: ServedResource, input: unknown): Promise<Answer> => {
+  requireCreate(ctx, resource)
+  return answerOf(ctx, resource, await insertRecord(ctx, resource, parseNew(resource.definition, input)))
 }
 
-/** 404 for who may not even read the noun, 422 for who may only read it. */
-export const requireCreate = (ctx: Pick<Context, 'actor'>, noun: Noun): void => {
-  if (noun.policy.create(ctx.actor)) return
-  throw new Problem(noun.policy.read(ctx.actor) === false ? 'not_found' : 'permission_denied')
+/** 404 for who may not even read the resource, 422 for who may only read it. */
+export const requireCreate = (ctx: Pick<Context, 'actor'>, resource: ServedResource): void => {
+  if (resource.policy.create(ctx.actor)) return
+  throw new Problem(resource.policy.read(ctx.actor) === false ? 'not_found' : 'permission_denied')
 }
 
 /** The editable fields of a new record, initial values filled in; 422 names every field that does not fit. */
-export const parseNew = (resource: AnyResource, input: unknown): Stored => {
-  const parsed = resource.create.safeParse(withoutNulls(resource, refuseReadOnly(resource, input)))
+export const parseNew = (definition: AnyResource, input: unknown): Stored => {
+  const parsed = definition.create.safeParse(withoutNulls(definition, refuseReadOnly(definition, input)))
   if (!parsed.success) throw invalid(parsed.error)
   requireTexts({}, parsed.data)
   return parsed.data
 }
 
-const refuseReadOnly = (resource: AnyResource, input: unknown): unknown => {
+const refuseReadOnly = (definition: AnyResource, input: unknown): unknown => {
   if (typeof input !== 'object' || input === null) return input
   const errors: FieldErrors = {}
   for (const name of Object.keys(input)) {
-    const access = resource.fields[name]?.access
+    const access = definition.fields[name]?.access
     if (access === 'readOnly' || access === 'derived' || access === 'volatile')
       errors[name] = [{ code: 'read_only', message: 'this field is set by the server' }]
   }
@@ -104,11 +105,11 @@ const refuseReadOnly = (resource: AnyResource, input: unknown): unknown => {
 }
 
 /** null clears a field: where null is no value of its own, the field goes back to what it was born with. */
-const withoutNulls = (resource: AnyResource, input: unknown): unknown => {
+const withoutNulls = (definition: AnyResource, input: unknown): unknown => {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
-      const field = resource.fields[name]
+      const field = definition.fields[name]
       return [
         name,
         value === null && field?.hasInitial && field.access === 'editable' && !isNullable(field.schema)
@@ -125,23 +126,23 @@ const withoutNulls = (resource: AnyResource, input: unknown): unknown => {
  */
 export const insertRecord = async (
   ctx: Context,
-  noun: Noun,
+  resource: ServedResource,
   fields: Stored,
   serverSet: Stored = {},
   copied: Stored | null = null,
 ): Promise<Stored> => {
-  const { resource } = noun
+  const { definition } = resource
   const record = { ...fields, ...serverSet }
-  obeyRules(resource, record)
-  const references = await requireReferences(ctx, resource, copied, record)
-  const sql = recordSql(resource)
-  const stored = resource.stored.filter(({ name }) => name in record)
-  const [action, changed] = [`${resource.name}.create`, stored.map(({ name }) => name)]
+  obeyRules(definition, record)
+  const references = await requireReferences(ctx, definition, copied, record)
+  const sql = recordSql(definition)
+  const stored = definition.stored.filter(({ name }) => name in record)
+  const [action, changed] = [`${definition.name}.create`, stored.map(({ name }) => name)]
   const values: unknown[] = [ctx.tenant, ctx.actor.uuid, actorJson(ctx.actor), action, changed]
   const announced = announcing({ action, changed, rows: 'r' }, (value) => `$${values.push(value)}`)
   const [row] = await ctx.tx.query<Stored & { uuid: string }>(
     `with r as (
-       insert into ${resource.table} (tenant, created_by, updated_by, ${stored.map(({ column }) => `"${column}"`).join(', ')})
+       insert into ${definition.table} (tenant, created_by, updated_by, ${stored.map(({ column }) => `"${column}"`).join(', ')})
        values ($1, $2, $2, ${stored.map(({ name }) => `$${values.push(sql.encode(name, record[name], ctx.deps.secretKey))}`).join(', ')})
        returning *
      ), event as (
@@ -149,14 +150,14 @@ export const insertRecord = async (
      )${announced.with} select ${sql.columns}${announced.column} from r`,
     values,
   )
-  if (!row) throw new Error(`${resource.name} was not stored`)
-  if (references.length > 0) await saveLinks(ctx, resource, row.uuid, references, true)
+  if (!row) throw new Error(`${definition.name} was not stored`)
+  if (references.length > 0) await saveLinks(ctx, definition, row.uuid, references, true)
   return sql.decode(await queueDeliveries(ctx, row), ctx.deps.secretKey)
 }
 
-/** 422 for what a whole record breaks of the rules of its noun, by the fields to blame. */
-export const obeyRules = (resource: AnyResource, record: Stored): void => {
-  const broken = Object.entries(resource.rules?.(record) ?? {})
+/** 422 for what a whole record breaks of the rules of its resource, by the fields to blame. */
+export const obeyRules = (definition: AnyResource, record: Stored): void => {
+  const broken = Object.entries(definition.rules?.(record) ?? {})
   if (broken.length === 0) return
   throw new Problem('invalid', {
     errors: Object.fromEntries(broken.map(([name, message]) => [name, [{ code: 'invalid_value' as const, message }]])),
@@ -166,41 +167,41 @@ export const obeyRules = (resource: AnyResource, record: Stored): void => {
 /** Changes the fields that `input` carries and answers the whole record. */
 export const updateRecord = async (
   ctx: Context,
-  noun: Noun,
+  resource: ServedResource,
   uuid: string,
   input: unknown,
   precondition: Precondition,
 ): Promise<Answer> => {
-  const before = await lockForUpdate(ctx, noun, uuid, grantToChange(ctx.actor, noun.policy))
-  await requireVersion(ctx, noun, before, precondition)
-  const changes = await parseChanges(ctx, noun, before, input)
-  await requireMayChange(ctx, noun, before, changes)
-  return answerOf(ctx, noun, await saveChanges(ctx, noun, before, changes))
+  const before = await lockForUpdate(ctx, resource, uuid, grantToChange(ctx.actor, resource.policy))
+  await requireVersion(ctx, resource, before, precondition)
+  const changes = await parseChanges(ctx, resource, before, input)
+  await requireMayChange(ctx, resource, before, changes)
+  return answerOf(ctx, resource, await saveChanges(ctx, resource, before, changes))
 }
 
 /** The record, locked. 404 when the actor may not see it, 422 when it may be seen but not changed. */
 export const lockForUpdate = (
   ctx: Context,
-  noun: Noun,
+  resource: ServedResource,
   uuid: string,
-  grant: Grant = noun.policy.update(ctx.actor),
+  grant: Grant = resource.policy.update(ctx.actor),
   options: { binned?: boolean } = {},
 ): Promise<Stored> =>
-  findRecord(ctx, noun, grant, uuid, { ...options, lock: true }).catch(async (error: unknown) => {
+  findRecord(ctx, resource, grant, uuid, { ...options, lock: true }).catch(async (error: unknown) => {
     if (!(error instanceof Problem)) throw error
-    await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid, options)
+    await findRecord(ctx, resource, resource.policy.read(ctx.actor), uuid, options)
     throw new Problem('permission_denied')
   })
 
 /** 412 with the present version when another one is meant. */
 export const requireVersion = async (
   ctx: Context,
-  noun: Noun,
+  resource: ServedResource,
   before: Stored,
   precondition: Precondition,
 ): Promise<void> => {
   if (!isStale(before, precondition)) return
-  throw new Problem('stale', { current: await answerOf(ctx, noun, before) })
+  throw new Problem('stale', { current: await answerOf(ctx, resource, before) })
 }
 
 /** Whether a request means another version of the record than the present one. */
@@ -208,20 +209,20 @@ export const isStale = (before: Stored, precondition: Precondition): boolean =>
   precondition !== null && 'revs' in precondition && precondition.revs.some((rev) => rev !== before.rev)
 
 /** The fields that differ from `before`, parsed. Fields a client may not set are fine while unchanged, refused by name otherwise. */
-export const parseChanges = (ctx: Context, noun: Noun, before: Stored, input: unknown): Promise<Stored> =>
-  changesIn(noun.resource, before, input, () => answerOf(ctx, noun, before))
+export const parseChanges = (ctx: Context, resource: ServedResource, before: Stored, input: unknown): Promise<Stored> =>
+  changesIn(resource.definition, before, input, () => answerOf(ctx, resource, before))
 
 /** The same for any definition; `answer` gives the record as its reader knows it, to hold fixed fields against. */
 export const changesIn = async (
-  resource: AnyResource,
+  definition: AnyResource,
   before: Stored,
   input: unknown,
   answer: () => Promise<Stored>,
 ): Promise<Stored> => {
-  const sent = parseUpdate(resource, withoutNulls(resource, input))
-  const editable = Object.entries(sent).filter(([name]) => resource.fields[name]?.access === 'editable')
+  const sent = parseUpdate(definition, withoutNulls(definition, input))
+  const editable = Object.entries(sent).filter(([name]) => definition.fields[name]?.access === 'editable')
   const fixed = Object.entries(sent).filter(([name]) => {
-    const access = resource.fields[name]?.access
+    const access = definition.fields[name]?.access
     return access !== 'editable' && access !== 'volatile' && name !== 'rev'
   })
   if (fixed.length > 0) {
@@ -235,26 +236,26 @@ export const changesIn = async (
 }
 
 /** What most send fits as it is, and asking that is quicker than parsing 300 segments. */
-const parseUpdate = (resource: AnyResource, input: unknown): Stored => {
-  if (fitsUpdate(resource)(input)) return inOrder(resource, input as Stored)
-  const parsed = resource.update.safeParse(input)
+const parseUpdate = (definition: AnyResource, input: unknown): Stored => {
+  if (fitsUpdate(definition)(input)) return inOrder(definition, input as Stored)
+  const parsed = definition.update.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   return parsed.data
 }
 
 /** The fields as the contract lists them, in whatever order they were sent. */
-const inOrder = (resource: AnyResource, sent: Stored): Stored =>
+const inOrder = (definition: AnyResource, sent: Stored): Stored =>
   Object.fromEntries(
-    [...new Set([...Object.keys(resource.fields), ...Object.keys(sent)])]
+    [...new Set([...Object.keys(definition.fields), ...Object.keys(sent)])]
       .filter((name) => Object.hasOwn(sent, name))
       .map((name) => [name, sent[name]]),
   )
 
 const known = new WeakMap<AnyResource, FitsAsIs>()
 
-const fitsUpdate = (resource: AnyResource): FitsAsIs => {
-  const fits = known.get(resource) ?? fitsAsIs(resource.update)
-  known.set(resource, fits)
+const fitsUpdate = (definition: AnyResource): FitsAsIs => {
+  const fits = known.get(definition) ?? fitsAsIs(definition.update)
+  known.set(definition, fits)
   return fits
 }
 
@@ -267,16 +268,21 @@ export const readOnlyFields = (names: string[]): Problem =>
   })
 
 /** Stores changed fields with links and audit event; without a change nothing is written and `rev` stays. */
-export const saveChanges = async (ctx: Context, noun: Noun, before: Stored, changes: Stored): Promise<Stored> => {
-  const { resource } = noun
+export const saveChanges = async (
+  ctx: Context,
+  resource: ServedResource,
+  before: Stored,
+  changes: Stored,
+): Promise<Stored> => {
+  const { definition } = resource
   const names = Object.keys(changes)
   if (names.length === 0) return before
   const after = { ...before, ...changes }
-  obeyRules(resource, after)
-  const hadReferences = resource.references(before).length > 0
-  const references = await requireReferences(ctx, resource, before, after)
-  const row = await writeChanges(ctx, noun, String(before.uuid), changes, 'update', before)
-  if (hadReferences || references.length > 0) await saveLinks(ctx, resource, String(before.uuid), references, false)
+  obeyRules(definition, after)
+  const hadReferences = definition.references(before).length > 0
+  const references = await requireReferences(ctx, definition, before, after)
+  const row = await writeChanges(ctx, resource, String(before.uuid), changes, 'update', before)
+  if (hadReferences || references.length > 0) await saveLinks(ctx, definition, String(before.uuid), references, false)
   return row
 }
 
@@ -286,13 +292,13 @@ export const saveChanges = async (ctx: Context, noun: Noun, before: Stored, chan
  */
 export const writeChanges = async (
   ctx: Context,
-  noun: Noun,
+  resource: ServedResource,
   uuid: string,
   changes: Stored,
   action: string,
   before: Stored = {},
 ): Promise<Stored> => {
-  const sql = recordSql(noun.resource)
+  const sql = recordSql(resource.definition)
   const names = Object.keys(changes)
   const patches = new Map<string, ListPatch>()
   const values: unknown[] = [
@@ -300,15 +306,15 @@ export const writeChanges = async (
     uuid,
     ctx.actor.uuid,
     actorJson(ctx.actor),
-    `${noun.resource.name}.${action}`,
+    `${resource.definition.name}.${action}`,
     names,
   ]
   const announced = announcing(
-    { action: `${noun.resource.name}.${action}`, changed: names, rows: 'r' },
+    { action: `${resource.definition.name}.${action}`, changed: names, rows: 'r' },
     (value) => `$${values.push(value)}`,
   )
   const assignments = names.map((name) => {
-    const field = noun.resource.stored.find((one) => one.name === name)
+    const field = resource.definition.stored.find((one) => one.name === name)
     const patch = field?.type === 'jsonb' ? patchOf(before[name], changes[name]) : null
     if (!patch) return `"${field?.column}" = $${values.push(sql.encode(name, changes[name], ctx.deps.secretKey))}`
     patches.set(name, patch)
@@ -322,14 +328,14 @@ export const writeChanges = async (
   const asLocked = patches.size > 0 ? ` and rev = $${values.push(before.rev)}` : ''
   const [row] = await ctx.tx.query<Stored>(
     `with r as (
-       update ${noun.resource.table} set ${['rev = rev + 1', 'updated_at = now()', 'updated_by = $3', ...assignments].join(', ')}
+       update ${resource.definition.table} set ${['rev = rev + 1', 'updated_at = now()', 'updated_by = $3', ...assignments].join(', ')}
        where tenant = $1 and uuid = $2${asLocked} returning *
      ), event as (
        insert into audit_events (tenant, actor, action, target, changed) select tenant, $4, $5, uuid, $6 from r
      )${announced.with} select ${sql.columnsWithout(patches)}${announced.column} from r`,
     values,
   )
-  if (!row && patches.size > 0) throw new Error(`${noun.resource.name} ${uuid} was changed without being locked`)
+  if (!row && patches.size > 0) throw new Error(`${resource.definition.name} ${uuid} was changed without being locked`)
   if (!row) throw new Problem('not_found')
   const lists = [...patches].map(([name, patch]) => [name, patched(before[name], patch)])
   return { ...sql.decode(await queueDeliveries(ctx, row), ctx.deps.secretKey), ...Object.fromEntries(lists) }
@@ -338,21 +344,25 @@ export const writeChanges = async (
 /** Moves a record to the bin and answers it as it lies there. */
 export const removeRecord = async (
   ctx: Context,
-  noun: Noun,
+  resource: ServedResource,
   uuid: string,
   precondition: Precondition,
 ): Promise<Answer> => {
-  const before = await lockForUpdate(ctx, noun, uuid, noun.policy.remove(ctx.actor))
-  await requireVersion(ctx, noun, before, precondition)
-  return answerOf(ctx, noun, await writeChanges(ctx, noun, uuid, { deletedAt: new Date().toISOString() }, 'remove'))
+  const before = await lockForUpdate(ctx, resource, uuid, resource.policy.remove(ctx.actor))
+  await requireVersion(ctx, resource, before, precondition)
+  return answerOf(
+    ctx,
+    resource,
+    await writeChanges(ctx, resource, uuid, { deletedAt: new Date().toISOString() }, 'remove'),
+  )
 }
 
 /** Takes a record out of the bin. */
-export const restoreRecord = async (ctx: Context, noun: Noun, uuid: string): Promise<Answer> => {
-  const before = await lockForUpdate(ctx, noun, uuid, noun.policy.remove(ctx.actor), { binned: true })
+export const restoreRecord = async (ctx: Context, resource: ServedResource, uuid: string): Promise<Answer> => {
+  const before = await lockForUpdate(ctx, resource, uuid, resource.policy.remove(ctx.actor), { binned: true })
   return answerOf(
     ctx,
-    noun,
-    before.deletedAt === null ? before : await writeChanges(ctx, noun, uuid, { deletedAt: null }, 'restore'),
+    resource,
+    before.deletedAt === null ? before : await writeChanges(ctx, resource, uuid, { deletedAt: null }, 'restore'),
   )
 }

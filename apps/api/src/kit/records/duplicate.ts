@@ -3,52 +3,52 @@ import { unwrap } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Context } from '../context.ts'
 import { findRecord, insertRecord, requireCreate } from './crud.ts'
-import { type Answer, answerOf, type Noun } from './served-resource.ts'
+import { type Answer, answerOf, type ServedResource } from './served-resource.ts'
 import { invalid } from '../problem.ts'
 import type { Stored } from './records.ts'
 
-/** What a duplicate may be given: another name, under the field its noun is known by. */
+/** What a duplicate may be given: another name, under the field its resource is known by. */
 export const duplicateInputOf = ({ fields, title }: AnyResource) =>
   z.strictObject({ [title]: (fields[title]?.schema ?? z.never()).optional() })
 
 /** Copies a record and answers the copy: its name says so, everything but `changed` is as stored, also what the actor may not see. */
 export const duplicateRecord = async (
   ctx: Context,
-  noun: Noun,
+  resource: ServedResource,
   uuid: string,
   input: unknown,
   changed: Stored = {},
 ): Promise<Answer> => {
-  const { original, wanted } = await readOriginal(ctx, noun, uuid, input, duplicateInputOf(noun.resource))
-  const { title } = noun.resource
-  const copy = copyOf(noun.resource, original)
-  return answerCopy(ctx, noun, original, {
+  const { original, wanted } = await readOriginal(ctx, resource, uuid, input, duplicateInputOf(resource.definition))
+  const { title } = resource.definition
+  const copy = copyOf(resource.definition, original)
+  return answerCopy(ctx, resource, original, {
     ...copy,
     ...changed,
-    [title]: wanted[title] ?? asCopy(original[title], noun.resource.fields[title]?.schema),
+    [title]: wanted[title] ?? asCopy(original[title], resource.definition.fields[title]?.schema),
   })
 }
 
 /** The record to copy, as stored, and what the request wants of the copy. 404, then 422 for who may not, then for the input. */
 export const readOriginal = async <S extends z.ZodType>(
   ctx: Context,
-  noun: Noun,
+  resource: ServedResource,
   uuid: string,
   input: unknown,
   schema: S,
 ): Promise<{ original: Stored; wanted: z.output<S> }> => {
-  const original = await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid)
-  requireCreate(ctx, noun)
+  const original = await findRecord(ctx, resource, resource.policy.read(ctx.actor), uuid)
+  requireCreate(ctx, resource)
   const wanted = schema.safeParse(input)
   if (!wanted.success) throw invalid(wanted.error)
   return { original, wanted: wanted.data }
 }
 
 /** The fields of a record that its copy starts from: all that a client could set. */
-export const copyOf = (resource: AnyResource, original: Stored): Stored =>
+export const copyOf = (definition: AnyResource, original: Stored): Stored =>
   Object.fromEntries(
     Object.entries(original).filter(([name]) => {
-      const access = resource.fields[name]?.access
+      const access = definition.fields[name]?.access
       return access === 'editable' || access === 'setOnce'
     }),
   )
@@ -56,11 +56,11 @@ export const copyOf = (resource: AnyResource, original: Stored): Stored =>
 /** Stores a copy with its references as the original has them, also those that went to the bin since, and answers it. */
 export const answerCopy = async (
   ctx: Context,
-  noun: Noun,
+  resource: ServedResource,
   original: Stored,
   copy: Stored,
   serverSet: Stored = {},
-): Promise<Answer> => answerOf(ctx, noun, await insertRecord(ctx, noun, copy, serverSet, original))
+): Promise<Answer> => answerOf(ctx, resource, await insertRecord(ctx, resource, copy, serverSet, original))
 
 const mark = ' (copy)'
 

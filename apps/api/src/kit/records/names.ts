@@ -1,15 +1,15 @@
 import { resources } from '@sojourn/contract'
 import type { Context } from '../context.ts'
 
-/** What records of a noun are called, as far as the actor may read them; be they in the bin. */
+/** What records of a resource are called, as far as the actor may read them; be they in the bin. */
 export const namesOf = async (
   ctx: Context,
-  noun: string,
+  resource: string,
   uuids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (uuids.length === 0) return new Map()
   const values: unknown[] = [ctx.tenant, uuids]
-  const named = namedRows(ctx, noun, (value) => `$${values.push(value)}`)
+  const named = namedRows(ctx, resource, (value) => `$${values.push(value)}`)
   if (named === null) return new Map()
   const rows = await ctx.tx.query<{ uuid: string; name: string }>(
     `select n.uuid, n.name from (${named}) n where n.uuid = any($2::uuid[])`,
@@ -18,15 +18,15 @@ export const namesOf = async (
   return new Map(rows.map(({ uuid, name }) => [uuid, name]))
 }
 
-/** Rows of uuid and name, in SQL; null for a noun of which the actor knows nothing. `$1` is the tenant. */
+/** Rows of uuid and name, in SQL; null for a resource of which the actor knows nothing. `$1` is the tenant. */
 const namedRows = (ctx: Context, name: string, bind: (value: unknown) => string): string | null => {
   if (name === 'user')
     return `select u.uuid, u.name, null::timestamptz as deleted_at from memberships m join users u on u.uuid = m."user"
       where m.tenant = $1 and m.accepted_at is not null`
-  const resource = Object.values(resources).find((one) => one.name === name)
+  const definition = Object.values(resources).find((one) => one.name === name)
   const grant = ctx.deps.readGrant(name, ctx.actor)
-  if (!resource || grant === false) return null
-  return `select r.uuid, r.${resource.title} as name, r.deleted_at from ${resource.table} r
+  if (!definition || grant === false) return null
+  return `select r.uuid, r.${definition.title} as name, r.deleted_at from ${definition.table} r
     where r.tenant = $1${typeof grant === 'function' ? ` and ${grant(bind)}` : ''}`
 }
 
@@ -36,12 +36,12 @@ const namedRows = (ctx: Context, name: string, bind: (value: unknown) => string)
  */
 export const recordsNamed = async (
   ctx: Context,
-  noun: string,
+  resource: string,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (names.length === 0) return new Map()
   const values: unknown[] = [ctx.tenant, names]
-  const named = namedRows(ctx, noun, (value) => `$${values.push(value)}`)
+  const named = namedRows(ctx, resource, (value) => `$${values.push(value)}`)
   if (named === null) return new Map()
   const rows = await ctx.tx.query<{ given: string; uuid: string }>(
     `select g.given, min(n.uuid::text) as uuid from unnest($2::text[]) g(given)

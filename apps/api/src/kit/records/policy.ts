@@ -19,7 +19,7 @@ export type PriceFields = {
   inside?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Who may do what with the records of one noun. List and get share `read`. */
+/** Who may do what with the records of one resource. List and get share `read`. */
 export type Policy = {
   read(actor: Actor): Grant
   /** Records that others may newly be made to name; not said, those that are read. For who may name it may reach more of it. */
@@ -31,7 +31,7 @@ export type Policy = {
   conceal(actor: Actor, record: Stored): Stored
   /** Fields, also inside others, that `conceal` keeps from the actor: no list is filtered or sorted by them, no hash is taken over them. */
   hidden?(actor: Actor): readonly string[]
-  /** What `pricing:update` lets somebody change who reads the noun and may not change the rest of it. */
+  /** What `pricing:update` lets somebody change who reads the resource and may not change the rest of it. */
   prices?: PriceFields
 }
 

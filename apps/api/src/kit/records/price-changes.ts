@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, may } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { Noun } from './served-resource.ts'
+import type { ServedResource } from './served-resource.ts'
 import type { Grant, Policy, PriceFields } from './policy.ts'
 import { Problem } from '../problem.ts'
 import type { Stored } from './records.ts'
@@ -11,22 +11,32 @@ export const grantToChange = (actor: Actor, policy: Policy): Grant =>
   policy.prices && may(actor, 'pricing:update') ? policy.read(actor) : policy.update(actor)
 
 /** 422 `permission_denied`, naming the fields, when somebody who may only change prices of a record changes something else. */
-export const requireMayChange = async (ctx: Context, noun: Noun, before: Stored, changes: Stored): Promise<void> => {
-  const { prices } = noun.policy
-  const grant = noun.policy.update(ctx.actor)
+export const requireMayChange = async (
+  ctx: Context,
+  resource: ServedResource,
+  before: Stored,
+  changes: Stored,
+): Promise<void> => {
+  const { prices } = resource.policy
+  const grant = resource.policy.update(ctx.actor)
   if (!prices || grant === true || !may(ctx.actor, 'pricing:update')) return
-  if (await isReached(ctx, noun, grant, String(before.uuid))) return
+  if (await isReached(ctx, resource, grant, String(before.uuid))) return
   const others = Object.keys(changes).filter((name) => !isPriceChange(prices, name, before[name], changes[name]))
   if (others.length > 0)
     throw new Problem('permission_denied', { detail: `your role changes prices only, not ${others.join(', ')}` })
 }
 
-const isReached = async (ctx: Context, { resource }: Noun, grant: Grant, uuid: string): Promise<boolean> => {
+const isReached = async (
+  ctx: Context,
+  { definition }: ServedResource,
+  grant: Grant,
+  uuid: string,
+): Promise<boolean> => {
   if (typeof grant === 'boolean') return grant
   const values: unknown[] = [ctx.tenant, uuid]
   const mine = grant((value) => `$${values.push(value)}`)
   const reached = await ctx.tx.query(
-    `select from ${resource.table} r where r.tenant = $1 and r.uuid = $2 and ${mine}`,
+    `select from ${definition.table} r where r.tenant = $1 and r.uuid = $2 and ${mine}`,
     values,
   )
   return reached.length > 0

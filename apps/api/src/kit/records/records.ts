@@ -8,7 +8,7 @@ export declare const kept: unique symbol
 /** A stored record in the type that its schema gives it; no route can answer it either. */
 export type Kept<Known> = Known & { readonly [kept]: true }
 
-/** The statements of one noun, built once. */
+/** The statements of one resource, built once. */
 export type RecordSql = {
   resource: AnyResource
   /** `"price_from" as "priceFrom", …` */
@@ -18,7 +18,7 @@ export type RecordSql = {
   /** The columns that lists answer. */
   summaryColumns: string
   encode(name: string, value: unknown, secretKey: SecretKey): unknown
-  /** Opens sealed values in place; most nouns have none. */
+  /** Opens sealed values in place; most resources have none. */
   decode<R extends Stored>(row: R, secretKey: SecretKey): R
   columnOf(name: string): string
 }

@@ -9,7 +9,7 @@ import type { Stored } from './records.ts'
 
 type Target = { table: string; key: string; link: string; live: string }
 
-/** Where each noun that can be referred to is kept, and its column in resource_links. */
+/** Where each resource that can be referred to is kept, and its column in resource_links. */
 const targets: ReadonlyMap<string, Target> = new Map([
   ...Object.values(resources).map((resource): [string, Target] => [
     resource.name,

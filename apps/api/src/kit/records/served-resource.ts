@@ -3,19 +3,19 @@ import type { Context } from '../context.ts'
 import type { Policy } from './policy.ts'
 import type { Stored } from './records.ts'
 
-/** A list of a noun. Most nouns have one, of all their records. */
+/** A list of a resource. Most resources have one, of all their records. */
 export type Shelf = {
   /** What its records are counted and searched under. */
   name: string
-  /** The records `r` of the noun that stand in it, in SQL. */
+  /** The records `r` of the resource that stand in it, in SQL. */
   within?: string
   /** Filters that choose the shelf and so narrow nothing. */
   chosenBy?: readonly string[]
 }
 
-/** A noun as the api serves it: its definition, who may do what, and what its answers hold beside the stored fields. */
-export type Noun = {
-  resource: AnyResource
+/** A resource as the api serves it: its definition, who may do what, and what its answers hold beside the stored fields. */
+export type ServedResource = {
+  definition: AnyResource
   policy: Policy
   /** Its lists, when they are not one under its plural. */
   shelves?: readonly Shelf[]
@@ -40,20 +40,23 @@ const resources = new WeakMap<object, string>()
 export const resourceOf = (answer: object): string | undefined => resources.get(answer)
 
 /** Rows as the actor receives them. */
-export const answersOf = async (ctx: Context, noun: Noun, rows: Stored[]): Promise<Answer[]> =>
-  (await noun.derive(ctx, rows)).map((row) => {
-    const answer = concealed(ctx, noun, row)
-    resources.set(answer, noun.resource.name)
+export const answersOf = async (ctx: Context, resource: ServedResource, rows: Stored[]): Promise<Answer[]> =>
+  (await resource.derive(ctx, rows)).map((row) => {
+    const answer = concealed(ctx, resource, row)
+    resources.set(answer, resource.definition.name)
     return answer
   })
 
 /** One row as the actor receives it. */
-export const answerOf = async (ctx: Context, noun: Noun, row: Stored): Promise<Answer> => {
-  const [answer] = await answersOf(ctx, noun, [row])
-  if (!answer) throw new Error(`${noun.resource.name} was derived away`)
+export const answerOf = async (ctx: Context, resource: ServedResource, row: Stored): Promise<Answer> => {
+  const [answer] = await answersOf(ctx, resource, [row])
+  if (!answer) throw new Error(`${resource.definition.name} was derived away`)
   return answer
 }
 
 /** A row that has its derived fields, or is of a time before it had them, as the actor receives it. */
-export const concealed = ({ actor }: Pick<Context, 'actor'>, { policy }: Pick<Noun, 'policy'>, row: Stored): Answer =>
-  policy.conceal(actor, row) as Answer
+export const concealed = (
+  { actor }: Pick<Context, 'actor'>,
+  { policy }: Pick<ServedResource, 'policy'>,
+  row: Stored,
+): Answer => policy.conceal(actor, row) as Answer

@@ -185,7 +185,7 @@ describe('database and contract', () => {
     },
   )
 
-  it('agree on every reference that is a column: it is a foreign key to its noun in the same tenant', async () => {
+  it('agree on every reference that is a column: it is a foreign key to its resource in the same tenant', async () => {
     const { rows } = await client.query<{ table: string; column: string; target: string }>(
       `select k.conrelid::regclass::text as table, (select attname from pg_attribute where attrelid = k.conrelid and attnum = k.conkey[2]) as column, k.confrelid::regclass::text as target
        from pg_constraint k where k.contype = 'f' and cardinality(k.conkey) = 2`,

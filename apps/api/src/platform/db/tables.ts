@@ -20,7 +20,7 @@ type Derived =
 type Row<R extends AnySchemas> = { [K in Exclude<keyof Read<R>, Derived>]: Read<R>[K] }
 
 type Resources = typeof resources
-/** Tables of the nouns, as the contract defines them, in camelCase. */
+/** Tables of the resources, as the contract defines them, in camelCase. */
 type ResourceTables = { [K in keyof Resources as Resources[K]['plural']]: Row<Resources[K]> }
 
 /** Written by the database when left out, an ISO instant when read. */

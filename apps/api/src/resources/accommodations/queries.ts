@@ -1,10 +1,10 @@
 import { resources } from '@sojourn/contract'
 import { completenessOf } from '@sojourn/contract/completeness'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { policy } from './policy.ts'
 
-export const accommodations: Noun = {
-  resource: resources.accommodation,
+export const accommodations: ServedResource = {
+  definition: resources.accommodation,
   policy,
   derive: async (_ctx, rows) => rows.map((row) => ({ ...row, completeness: completenessOf('accommodation', row) })),
 }

@@ -52,8 +52,8 @@ export const listAuditEvents = async (ctx: Context, raw: RawQuery, path: string)
 type Unnamed = Omit<AuditEvent, 'record'>
 type Named = { uuid: string } & NonNullable<AuditEvent['record']>
 
-const nouns = new Map<string, (typeof resources)[keyof typeof resources]>(
-  Object.values(resources).map((resource) => [resource.name, resource]),
+const servedResources = new Map<string, (typeof resources)[keyof typeof resources]>(
+  Object.values(resources).map((definition) => [definition.name, definition]),
 )
 
 /** Events of what belongs to an itinerary name the itinerary as their target. */
@@ -63,42 +63,42 @@ const ofItineraries = new Set(['share', 'revision'])
 const withRecords = async (ctx: Context, events: Unnamed[]): Promise<AuditEvent[]> => {
   const targets = Map.groupBy(
     events.filter(({ target }) => target !== null),
-    ({ action }) => nounOf(action),
+    ({ action }) => resourceOf(action),
   )
   const found = new Map<string, AuditEvent['record']>()
-  for (const [noun, ofNoun] of targets) {
-    const uuids = [...new Set(ofNoun.map(({ target }) => target))]
-    for (const { uuid, ...record } of await recordsOf(ctx, noun, uuids)) found.set(`${noun} ${uuid}`, record)
+  for (const [name, ofResource] of targets) {
+    const uuids = [...new Set(ofResource.map(({ target }) => target))]
+    for (const { uuid, ...record } of await recordsOf(ctx, name, uuids)) found.set(`${name} ${uuid}`, record)
   }
-  return events.map((event) => ({ ...event, record: found.get(`${nounOf(event.action)} ${event.target}`) ?? null }))
+  return events.map((event) => ({ ...event, record: found.get(`${resourceOf(event.action)} ${event.target}`) ?? null }))
 }
 
-const nounOf = (action: string): string => {
-  const [noun = ''] = action.split('.')
-  return ofItineraries.has(noun) ? 'itinerary' : noun
+const resourceOf = (action: string): string => {
+  const [name = ''] = action.split('.')
+  return ofItineraries.has(name) ? 'itinerary' : name
 }
 
-const recordsOf = async (ctx: Context, noun: string, uuids: readonly (string | null)[]): Promise<Named[]> => {
+const recordsOf = async (ctx: Context, name: string, uuids: readonly (string | null)[]): Promise<Named[]> => {
   // Of who has not accepted yet only what the inviter wrote is the company's to know.
-  if (noun === 'user')
+  if (name === 'user')
     return ctx.tx.query<Named>(
       `select u.uuid, case when m.accepted_at is null then coalesce(m.invited_name, u.name) else u.name end as title,
               false as "isBinned"
        from memberships m join users u on u.uuid = m."user" where m.tenant = $1 and m."user" = any($2::uuid[])`,
       [ctx.tenant, uuids],
     )
-  if (noun === 'api-key')
+  if (name === 'api-key')
     return ctx.tx.query<Named>(
       `select uuid, name as title, false as "isBinned" from api_keys where tenant = $1 and uuid = any($2::uuid[])`,
       [ctx.tenant, uuids],
     )
-  const resource = nouns.get(noun)
-  if (!resource) return []
-  const isTemplate = noun === 'itinerary' ? ', r.is_template as "isTemplate"' : ''
+  const definition = servedResources.get(name)
+  if (!definition) return []
+  const isTemplate = name === 'itinerary' ? ', r.is_template as "isTemplate"' : ''
   return ctx.tx.query<Named>(
-    `select r.uuid, coalesce(${recordSql(resource).columnOf(resource.title)}, '') as title,
+    `select r.uuid, coalesce(${recordSql(definition).columnOf(definition.title)}, '') as title,
             r.deleted_at is not null as "isBinned"${isTemplate}
-     from ${resource.table} r where r.tenant = $1 and r.uuid = any($2::uuid[])`,
+     from ${definition.table} r where r.tenant = $1 and r.uuid = any($2::uuid[])`,
     [ctx.tenant, uuids],
   )
 }

@@ -8,7 +8,7 @@ import { keepPublished } from './store-revision.ts'
 /** Creates a page, and keeps what is published by it as a revision; without a slug it gets the first free one that its title gives. */
 export const createCompanyPage = async (ctx: Context, input: unknown): Promise<Answer> => {
   requireCreate(ctx, companyPages)
-  const page = parseNew(companyPages.resource, input)
+  const page = parseNew(companyPages.definition, input)
   const slug = page.slug || (await freePageSlug(ctx, String(page.title)))
   const row = await insertRecord(ctx, companyPages, { ...page, slug })
   await keepPublished(ctx, row)

@@ -8,11 +8,12 @@ import { companyPages } from './queries.ts'
 
 /** Copies a page as a draft under an address of its own. */
 export const duplicateCompanyPage = async (ctx: Context, uuid: string, input: unknown): Promise<Answer> => {
-  const { resource } = companyPages
-  const { original, wanted } = await readOriginal(ctx, companyPages, uuid, input, duplicateInputOf(resource))
-  const title = typeof wanted.title === 'string' ? wanted.title : asCopy(original.title, resource.fields.title?.schema)
+  const { definition } = companyPages
+  const { original, wanted } = await readOriginal(ctx, companyPages, uuid, input, duplicateInputOf(definition))
+  const title =
+    typeof wanted.title === 'string' ? wanted.title : asCopy(original.title, definition.fields.title?.schema)
   const blocks = (original.blocks as Stored[]).map((block) => ({ ...block, uuid: randomUUID() }))
-  const copy = copyOf(resource, original)
+  const copy = copyOf(definition, original)
   return answerCopy(ctx, companyPages, original, {
     ...copy,
     title,

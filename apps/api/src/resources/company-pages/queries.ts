@@ -7,13 +7,17 @@ import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import { withoutForeign } from '../../kit/records/gone-references.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import { type Answer, concealed, type Noun } from '../../kit/records/served-resource.ts'
+import { type Answer, concealed, type ServedResource } from '../../kit/records/served-resource.ts'
 import { pageAround } from '../../kit/list/page-around.ts'
 import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
 import { policy } from './policy.ts'
 
-export const companyPages: Noun = { resource: resources.companyPage, policy, derive: async (_ctx, rows) => rows }
+export const companyPages: ServedResource = {
+  definition: resources.companyPage,
+  policy,
+  derive: async (_ctx, rows) => rows,
+}
 
 export const pageRevisionQuery = z.strictObject(pageParameters)
 
@@ -57,7 +61,7 @@ export const getPageRevision = async (
   const blocks = revision.snapshot.blocks as PageBlock[]
   const live = await liveOf(ctx, referencesOf(blocks))
   const there = { ...revision.snapshot, blocks: blocksWithout(blocks, (uuid) => live.has(uuid)) }
-  const known = await withoutForeign(ctx, companyPages.resource, there, ctx.deps.readGrant)
+  const known = await withoutForeign(ctx, companyPages.definition, there, ctx.deps.readGrant)
   return { ...revision, snapshot: concealed(ctx, companyPages, known) }
 }
 

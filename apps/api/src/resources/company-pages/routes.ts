@@ -6,7 +6,7 @@ import type { App } from '../../kit/http/app.ts'
 import { type InTenant, numberParam, uuidParam } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { fileAnswer } from '../../kit/http/route.ts'
-import { defaultVerbs, mountDuplicate, mountNoun } from '../../kit/http/routes.ts'
+import { defaultVerbs, mountDuplicate, mountResource } from '../../kit/http/routes.ts'
 import { sendPreview } from '../publications/send-page.ts'
 import { renderPagePreview } from '../sites/render-preview.ts'
 import { createCompanyPage } from './create.ts'
@@ -14,13 +14,13 @@ import { duplicateCompanyPage } from './duplicate.ts'
 import { companyPages, getPageRevision, listPageRevisions, pageRevisionQuery } from './queries.ts'
 import { updateCompanyPage } from './update.ts'
 
-const docs = { tags: [companyPages.resource.plural], security: [{ bearer: [] }] }
+const docs = { tags: [companyPages.definition.plural], security: [{ bearer: [] }] }
 const inCompany = z.object({ tenant: z.uuid() })
 const ofPage = inCompany.extend({ uuid: z.uuid() })
 
 export const companyPageRoutes = (app: App, inTenant: InTenant): void => {
   const verbs = { ...defaultVerbs(companyPages), create: createCompanyPage, update: updateCompanyPage }
-  mountNoun(app, inTenant, companyPages, verbs)
+  mountResource(app, inTenant, companyPages, verbs)
   mountDuplicate(app, inTenant, companyPages, duplicateCompanyPage)
   mountRevisions(app, inTenant)
   mountPreview(app, inTenant, null)
@@ -36,7 +36,7 @@ const mountPreview = (app: App, inTenant: InTenant, of: 'of a page' | null): voi
       schema: {
         ...docs,
         params: of ? ofPage : inCompany,
-        body: companyPages.resource.create,
+        body: companyPages.definition.create,
         operationId: of ? 'previewCompanyPage' : 'previewNewCompanyPage',
         summary: of ? 'Preview a company page' : 'Preview a new company page',
         description: 'The page that visitors would see of what is sent; nothing is kept. Pictures need no token.',

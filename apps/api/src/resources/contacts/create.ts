@@ -6,8 +6,8 @@ import { contactName, contacts } from './queries.ts'
 /** Creates a contact; without another owner it belongs to whoever creates it. */
 export const createContact = async (ctx: Context, input: unknown): Promise<Answer> => {
   requireCreate(ctx, contacts)
-  const fields = parseNew(contacts.resource, input)
-  obeyRules(contacts.resource, fields)
+  const fields = parseNew(contacts.definition, input)
+  obeyRules(contacts.definition, fields)
   const owner = fields.owner ?? (ctx.actor.isVisiting ? null : ctx.actor.uuid)
   return answerOf(ctx, contacts, await insertRecord(ctx, contacts, { ...fields, owner }, { name: contactName(fields) }))
 }

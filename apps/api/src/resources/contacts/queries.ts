@@ -1,7 +1,7 @@
 import { resources } from '@sojourn/contract'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { policy } from './policy.ts'
 
@@ -47,7 +47,7 @@ const withPassports = async (ctx: Context, rows: Stored[]): Promise<Set<unknown>
   return new Set(reached.map(({ uuid }) => uuid))
 }
 
-export const contacts: Noun = { resource: resources.contact, policy, derive }
+export const contacts: ServedResource = { definition: resources.contact, policy, derive }
 
 /** How a contact is called: given and family name, or the organisation. */
 export const contactName = (contact: Stored): string =>

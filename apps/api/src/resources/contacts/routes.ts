@@ -1,12 +1,12 @@
 import type { App } from '../../kit/http/app.ts'
 import type { InTenant } from '../../kit/http/in-tenant.ts'
-import { defaultVerbs, mountDuplicate, mountNoun } from '../../kit/http/routes.ts'
+import { defaultVerbs, mountDuplicate, mountResource } from '../../kit/http/routes.ts'
 import { createContact } from './create.ts'
 import { duplicateContact } from './duplicate.ts'
 import { contacts } from './queries.ts'
 import { updateContact } from './update.ts'
 
 export const contactRoutes = (app: App, inTenant: InTenant): void => {
-  mountNoun(app, inTenant, contacts, { ...defaultVerbs(contacts), create: createContact, update: updateContact })
+  mountResource(app, inTenant, contacts, { ...defaultVerbs(contacts), create: createContact, update: updateContact })
   mountDuplicate(app, inTenant, contacts, duplicateContact)
 }

@@ -21,7 +21,7 @@ export const updateContact = async (
   await requireVersion(ctx, contacts, before, precondition)
   const changes = await parseChanges(ctx, contacts, before, input)
   const after = { ...before, ...changes }
-  obeyRules(contacts.resource, after)
+  obeyRules(contacts.definition, after)
   const name = contactName(after)
   return answerOf(
     ctx,

@@ -7,7 +7,7 @@ import { requireTree } from './update.ts'
 /** Creates a destination, below its parent when it has one. */
 export const createDestination = async (ctx: Context, input: unknown): Promise<Answer> => {
   requireCreate(ctx, destinations)
-  const fields = parseNew(destinations.resource, input)
+  const fields = parseNew(destinations.definition, input)
   if (typeof fields.parent === 'string') await requireTree(ctx, fields.parent, null)
   return answerOf(ctx, destinations, await insertRecord(ctx, destinations, fields))
 }

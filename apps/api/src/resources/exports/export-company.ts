@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Workspace } from '../../kit/http/in-tenant.ts'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { createZip, type Zip } from '../../platform/archive/zip.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -46,7 +46,7 @@ const manifest = 'manifest.json'
  */
 export const exportCompany = async (
   workspace: Workspace,
-  nouns: readonly Noun[],
+  servedResources: readonly ServedResource[],
   signal: AbortSignal,
 ): Promise<{ filename: string; archive: Readable }> => {
   const madeAt = new Date()
@@ -63,7 +63,7 @@ export const exportCompany = async (
   }
   try {
     const { company, files } = await workspace.deps.turns.exports(workspace.tenant, () =>
-      storeRows(workspace, nouns, folder, signal),
+      storeRows(workspace, servedResources, folder, signal),
     )
     const zip = createZip(madeAt, signal)
     const send = async () => {
@@ -104,12 +104,20 @@ const endExport = async (ctx: Context, claim: string): Promise<void> => {
 }
 
 /** Writes one file for each kind of row, and aside which stored files there are. */
-const storeRows = async (workspace: Workspace, nouns: readonly Noun[], folder: string, signal: AbortSignal) => {
+const storeRows = async (
+  workspace: Workspace,
+  servedResources: readonly ServedResource[],
+  folder: string,
+  signal: AbortSignal,
+) => {
   const read = readingIn(workspace)
   const company = await read(companyOf)
   const parts: [name: string, Batches][] = [
     ['company.json', one(company)],
-    ...nouns.map((noun): [string, Batches] => [`${noun.resource.plural}.json`, recordsOf(read, noun)]),
+    ...servedResources.map((served): [string, Batches] => [
+      `${served.definition.plural}.json`,
+      recordsOf(read, served),
+    ]),
     ['itinerary-revisions.json', revisionsOf(read)],
     ['company-page-revisions.json', pageRevisionsOf(read)],
     ['publications.json', publicationsOf(read)],

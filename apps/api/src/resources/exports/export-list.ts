@@ -9,13 +9,13 @@ import type { Workspace } from '../../kit/http/in-tenant.ts'
 import { listAll, type Read } from '../../kit/list/list-all.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { namesOf } from '../../kit/records/names.ts'
-import type { Answer, Noun, Shelf } from '../../kit/records/served-resource.ts'
+import type { Answer, ServedResource, Shelf } from '../../kit/records/served-resource.ts'
 import { byteOrderMark, csvOf } from '../../platform/csv/csv.ts'
 import { makeWorkFolder } from '../../kit/jobs/work-folder.ts'
 import { companyOf, noteExport, readingIn } from './queries.ts'
 
-/** What of a noun is exported: all of it, or one of its lists. */
-export type ListAsked = { noun: Noun; query: RawQuery; shelf?: Shelf }
+/** What of a resource is exported: all of it, or one of its lists. */
+export type ListAsked = { served: ServedResource; query: RawQuery; shelf?: Shelf }
 
 type ExportedList = { filename: string; file: Readable }
 
@@ -40,7 +40,7 @@ const storeList = async (workspace: Workspace, asked: ListAsked, signal: AbortSi
     }, 'read write')
     const file = createReadStream(path)
     file.once('close', () => void clear())
-    const { plural } = asked.noun.resource
+    const { plural } = asked.served.definition
     return { filename: `${company.slug}-${plural}-${new Date().toISOString().slice(0, 10)}.csv`, file }
   } catch (error) {
     await clear()
@@ -48,18 +48,18 @@ const storeList = async (workspace: Workspace, asked: ListAsked, signal: AbortSi
   }
 }
 
-const writeList = async (read: Read, { noun, query, shelf }: ListAsked, path: string, signal: AbortSignal) => {
+const writeList = async (read: Read, { served, query, shelf }: ListAsked, path: string, signal: AbortSignal) => {
   const { hidden, most } = await read(async (ctx) => ({
-    hidden: noun.policy.hidden?.(ctx.actor) ?? [],
-    most: await mostNumbered(ctx, noun),
+    hidden: served.policy.hidden?.(ctx.actor) ?? [],
+    most: await mostNumbered(ctx, served),
   }))
-  const columns = csvColumnsOf(noun.resource).filter(
+  const columns = csvColumnsOf(served.definition).filter(
     ({ path: [field, n] }) => !hidden.includes(field) && (typeof n !== 'number' || n < (most.get(field) ?? 0)),
   )
   const output = await open(path, 'wx', 0o600)
   try {
     await output.write(byteOrderMark + csvOf([columns.map(({ header }) => header)]))
-    for await (const records of listAll(read, noun, query, shelf)) {
+    for await (const records of listAll(read, served, query, shelf)) {
       signal.throwIfAborted()
       const names = await read((ctx) => namesIn(ctx, columns, records))
       await output.write(csvOf(records.map((record) => cellsOf(columns, record, names))))
@@ -70,14 +70,17 @@ const writeList = async (read: Read, { noun, query, shelf }: ListAsked, path: st
 }
 
 /** How many items the longest of the lists that have numbered columns holds among what the actor may read, and at least one. */
-const mostNumbered = async (ctx: Context, { resource, policy }: Noun): Promise<ReadonlyMap<string, number>> => {
+const mostNumbered = async (
+  ctx: Context,
+  { definition, policy }: ServedResource,
+): Promise<ReadonlyMap<string, number>> => {
   const most = new Map<string, number>()
   const grant = policy.read(ctx.actor)
-  for (const { name, column } of resource.stored.filter((field) => numbered.has(field.name))) {
+  for (const { name, column } of definition.stored.filter((field) => numbered.has(field.name))) {
     const values: unknown[] = [ctx.tenant]
     const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
     const [row] = await ctx.tx.query<{ most: number | null }>(
-      `select max(jsonb_array_length(r."${column}")) as most from ${resource.table} r where r.tenant = $1${mine}`,
+      `select max(jsonb_array_length(r."${column}")) as most from ${definition.table} r where r.tenant = $1${mine}`,
       values,
     )
     most.set(name, Math.max(1, row?.most ?? 0))
@@ -87,6 +90,7 @@ const mostNumbered = async (ctx: Context, { resource, policy }: Noun): Promise<R
 
 const namesIn = async (ctx: Context, columns: readonly CsvColumn[], records: readonly Answer[]): Promise<Names> => {
   const names = new Map<string, ReadonlyMap<string, string>>()
-  for (const [noun, uuids] of referencesIn(columns, records)) names.set(noun, await namesOf(ctx, noun, [...uuids]))
+  for (const [served, uuids] of referencesIn(columns, records))
+    names.set(served, await namesOf(ctx, served, [...uuids]))
   return names
 }

@@ -50,7 +50,7 @@ const leftoversOf = async (of: Company) =>
   (await readdir(workFolder()).catch(() => [])).filter((name) => name.startsWith(of.uuid))
 
 describe('the export of a company', () => {
-  it('holds every noun with its bin, revisions, publications, members, audit and files, each as the manifest says', async () => {
+  it('holds every resource with its bin, revisions, publications, members, audit and files, each as the manifest says', async () => {
     const made: Record<string, Json> = {}
     for (const [name, sample] of Object.entries(samples)) made[name] = await sample.create(company)
     const { Owner } = company.people

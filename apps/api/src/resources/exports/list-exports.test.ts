@@ -31,7 +31,7 @@ const made = async (of: Company, plural: string, body: unknown): Promise<Json> =
 }
 
 describe('the export of a list', () => {
-  it('is a file named after company, list and day, in UTF-8 with a mark, for every noun', async () => {
+  it('is a file named after company, list and day, in UTF-8 with a mark, for every resource', async () => {
     const full = await world.createCompany()
     for (const [name, sample] of Object.entries(samples)) {
       await sample.create(full)

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { noteIdentity } from '../../kit/records/identity-log.ts'
 import type { Workspace } from '../../kit/http/in-tenant.ts'
 import type { Read } from '../../kit/list/list-all.ts'
-import { answersOf, type Noun } from '../../kit/records/served-resource.ts'
+import { answersOf, type ServedResource } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { originalKey } from '../media/store-file.ts'
 import { getTenant, type Tenant } from '../tenants/queries.ts'
@@ -35,11 +35,11 @@ export type Batches = AsyncGenerator<unknown[]>
 
 const nil = '00000000-0000-0000-0000-000000000000'
 
-/** Every record of a noun that the actor may read, with those in the bin, as answers show them. Whole itineraries are large. */
-export const recordsOf = async function* (read: Read, noun: Noun): Batches {
+/** Every record of a resource that the actor may read, with those in the bin, as answers show them. Whole itineraries are large. */
+export const recordsOf = async function* (read: Read, served: ServedResource): Batches {
   for (let after = nil; ;) {
     const from = after
-    const records = await read((ctx) => recordsAfter(ctx, noun, from))
+    const records = await read((ctx) => recordsAfter(ctx, served, from))
     const last = records.at(-1)
     if (!last) return
     after = String(last.uuid)
@@ -47,20 +47,20 @@ export const recordsOf = async function* (read: Read, noun: Noun): Batches {
   }
 }
 
-const recordsAfter = async (ctx: Context, noun: Noun, after: string): Promise<Stored[]> => {
-  const { resource, policy } = noun
+const recordsAfter = async (ctx: Context, served: ServedResource, after: string): Promise<Stored[]> => {
+  const { definition, policy } = served
   const grant = policy.read(ctx.actor)
   if (grant === false) return []
-  const sql = recordSql(resource)
-  const values: unknown[] = [ctx.tenant, after, resource.name === 'itinerary' ? 10 : 200]
+  const sql = recordSql(definition)
+  const values: unknown[] = [ctx.tenant, after, definition.name === 'itinerary' ? 10 : 200]
   const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
   const rows = await ctx.tx.query<Stored>(
-    `select ${sql.columns} from ${resource.table} r where r.tenant = $1 and r.uuid > $2${mine} order by r.uuid limit $3`,
+    `select ${sql.columns} from ${definition.table} r where r.tenant = $1 and r.uuid > $2${mine} order by r.uuid limit $3`,
     values,
   )
   return answersOf(
     ctx,
-    noun,
+    served,
     rows.map((row) => sql.decode(row, ctx.deps.secretKey)),
   )
 }

@@ -4,7 +4,7 @@ import type { App } from '../../kit/http/app.ts'
 import { contentDisposition } from '../../kit/http/content-disposition.ts'
 import { may } from '../../kit/actor.ts'
 import type { InTenant } from '../../kit/http/in-tenant.ts'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import { fileAnswer } from '../../kit/http/route.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
@@ -14,7 +14,7 @@ import { exportCompany, exportLimitMs } from './export-company.ts'
 import { exportList } from './export-list.ts'
 
 /** Everything a company has, to take away; for those who manage it, also without a subscription. */
-export const exportRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[]): void => {
+export const exportRoutes = (app: App, inTenant: InTenant, servedResources: readonly ServedResource[]): void => {
   app.get(
     '/v1/:tenant/export',
     {
@@ -36,38 +36,40 @@ export const exportRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[
       if (!may(workspace.actor, 'company:manage')) throw new Problem('not_found')
       const [unknown] = Object.keys(request.query as object)
       if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'there is no such parameter')
-      const { filename, archive } = await whileAwaited(reply, (signal) => exportCompany(workspace, nouns, signal))
+      const { filename, archive } = await whileAwaited(reply, (signal) =>
+        exportCompany(workspace, servedResources, signal),
+      )
       return asDownload(reply, 'application/zip', filename).send(archive)
     },
   )
-  for (const noun of nouns) listExportRoute(app, inTenant, noun)
+  for (const served of servedResources) listExportRoute(app, inTenant, served)
 }
 
-/** `GET …/export.csv` of one noun, with the filters of its list. */
-const listExportRoute = (app: App, inTenant: InTenant, noun: Noun): void => {
-  const { resource } = noun
+/** `GET …/export.csv` of one resource, with the filters of its list. */
+const listExportRoute = (app: App, inTenant: InTenant, served: ServedResource): void => {
+  const { definition } = served
   app.get(
-    `/v1/:tenant/${resource.plural}/export.csv`,
+    `/v1/:tenant/${definition.plural}/export.csv`,
     {
       exposeHeadRoute: false,
       schema: {
-        tags: [resource.plural],
-        operationId: `export${resource.plural.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`,
-        summary: `Export ${resource.plural.replaceAll('-', ' ')} as CSV`,
+        tags: [definition.plural],
+        operationId: `export${definition.plural.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`,
+        summary: `Export ${definition.plural.replaceAll('-', ' ')} as CSV`,
         description:
           'All records of the list that you may see, searched, filtered and sorted like the list, or of these the chosen ones, `uuid` by `uuid`: UTF-8 with a byte order mark, RFC 4180. A cell that a spreadsheet would compute begins with an apostrophe, which an import takes away again.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
-        querystring: allQueryOf(resource),
+        querystring: allQueryOf(definition),
         response: { 200: fileAnswer('text/csv', 'The list.') },
       },
     },
     async (request, reply) => {
       const workspace = await inTenant.enter(request)
       const query = request.query as RawQuery
-      const shelf = resource.name === 'itinerary' ? shelfAsked(query) : undefined
+      const shelf = definition.name === 'itinerary' ? shelfAsked(query) : undefined
       const { filename, file } = await whileAwaited(reply, (signal) =>
-        exportList(workspace, { noun, query, shelf }, signal),
+        exportList(workspace, { served, query, shelf }, signal),
       )
       return asDownload(reply, 'text/csv; charset=utf-8', filename).send(file)
     },

@@ -1,5 +1,5 @@
 import { resources } from '@sojourn/contract'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { policy } from './policy.ts'
 
-export const guides: Noun = { resource: resources.guide, policy, derive: async (_ctx, rows) => rows }
+export const guides: ServedResource = { definition: resources.guide, policy, derive: async (_ctx, rows) => rows }

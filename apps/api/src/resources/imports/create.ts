@@ -14,15 +14,15 @@ import type { ReadFile } from './read-file.ts'
 export const readResource = (ctx: Pick<Context, 'actor'>, fields: unknown): Import['resource'] => {
   const parsed = importCreate.safeParse(fields)
   if (!parsed.success) throw invalid(parsed.error)
-  requireCreate(ctx, targets[parsed.data.resource].noun)
+  requireCreate(ctx, targets[parsed.data.resource].served)
   return parsed.data.resource
 }
 
 /** Keeps a file's rows, with a guess at which column is which field. */
 export const createImport = async (ctx: Context, resource: Import['resource'], file: ReadFile): Promise<Import> => {
-  requireCreate(ctx, targets[resource].noun)
+  requireCreate(ctx, targets[resource].served)
   await makeImportRoom(ctx, file.bytes)
-  const { noun } = targets[resource]
+  const { served } = targets[resource]
   const cellsAt = file.columns.map((_, at) => file.rows.map(({ cells }) => cells[at] ?? ''))
   const empty = cellsAt.flatMap((cells, at) => (cells.every((cell) => cell.trim() === '') ? [at] : []))
   const dates = cellsAt.flatMap((cells, column) => {
@@ -30,7 +30,7 @@ export const createImport = async (ctx: Context, resource: Import['resource'], f
     return found ? [{ column, ...found }] : []
   })
   const columns = columnsFor(targets[resource], ctx.actor)
-  const mapping = guessMapping(file.columns, columns, noun.resource.name, new Set(empty))
+  const mapping = guessMapping(file.columns, columns, served.definition.name, new Set(empty))
   const [made] = await ctx.tx.query<{ uuid: string }>(
     `insert into imports (tenant, created_by, resource, filename, format, delimiter, encoding, state, columns, empty_columns,
        mapping, date_columns, on_duplicate, total, bytes)

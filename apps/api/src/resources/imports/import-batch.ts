@@ -43,7 +43,7 @@ export const importBatch = async (server: Context, actAs: ActAs, uuid: string): 
   if (!found) return false
   const ctx = await actAs(server, found.createdBy).catch(() => null)
   // Who began it has left the company, or may not add to the list any more.
-  if (!ctx || !targets[found.resource].noun.policy.create(ctx.actor)) return endImport(server, uuid, 'failed')
+  if (!ctx || !targets[found.resource].served.policy.create(ctx.actor)) return endImport(server, uuid, 'failed')
   const isRunning = found.state === 'running'
   const work: Work = { found, mapped: mappedColumns(ctx, found) }
   const rows = await ctx.tx.query<Row>(
@@ -94,8 +94,8 @@ const endImport = async (ctx: Context, uuid: string, state: 'checked' | 'done' |
 const checkRow = (work: Work, row: Read): Outcome => {
   const shifted = shiftOf(work, row)
   if (shifted) return { n: row.n, state: 'invalid', errors: [shifted], record: null, name: row.name, links: null }
-  const { resource } = targets[work.found.resource].noun
-  const { refused, isLost } = fitRow(resource, prepareRow(resource, work.mapped, row))
+  const { definition } = targets[work.found.resource].served
+  const { refused, isLost } = fitRow(definition, prepareRow(definition, work.mapped, row))
   const errors = errorsOfRow(work, row, refused, isLost)
   const links = row.unresolved.length > 0 ? 'sought' : null
   return { n: row.n, state: isLost ? 'invalid' : 'valid', errors, record: null, name: row.name, links }
@@ -153,11 +153,11 @@ type StoredRow = { state: string; record: string | null; errors: RowError[] }
 /** Stores a row; when fields of it are refused only now, because others changed meanwhile, it is stored without them. */
 const storeWithin = async (ctx: Context, work: Work, row: Read, term: string): Promise<StoredRow> => {
   const { found, mapped } = work
-  const { noun } = targets[found.resource]
+  const { served } = targets[found.resource]
   const present = found.onDuplicate === 'create' ? undefined : await recordCalled(ctx, found.resource, term)
   if (present !== undefined && found.onDuplicate === 'skip') return { state: 'skipped', record: present, errors: [] }
   const before = present === undefined ? undefined : await findPresent(ctx, work, present)
-  const fitted = fitRow(noun.resource, prepareRow(noun.resource, mapped, row, before))
+  const fitted = fitRow(served.definition, prepareRow(served.definition, mapped, row, before))
   const refused = [...fitted.refused]
   if (fitted.isLost) return { state: 'failed', record: null, errors: errorsOfRow(work, row, refused, true) }
   for (let input: Record<string, unknown> | null = fitted.input; input !== null;) {
@@ -169,7 +169,7 @@ const storeWithin = async (ctx: Context, work: Work, row: Read, term: string): P
       if (!(error instanceof Problem)) throw error
       const blamed = refusedIn(error)
       refused.push(...blamed)
-      input = withoutFields(noun.resource, input, blamed)
+      input = withoutFields(served.definition, input, blamed)
     }
   }
   return { state: 'failed', record: null, errors: errorsOfRow(work, row, refused, true) }
@@ -177,8 +177,8 @@ const storeWithin = async (ctx: Context, work: Work, row: Read, term: string): P
 
 /** What has gone to the bin this moment is nothing to complete; the verb says what is to be said about it. */
 const findPresent = (ctx: Context, { found }: Work, uuid: string): Promise<Stored | undefined> => {
-  const { noun } = targets[found.resource]
-  return findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid).catch((error: unknown) => {
+  const { served } = targets[found.resource]
+  return findRecord(ctx, served, served.policy.read(ctx.actor), uuid).catch((error: unknown) => {
     if (error instanceof Problem) return undefined
     throw error
   })

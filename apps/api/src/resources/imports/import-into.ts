@@ -3,7 +3,7 @@ import type { Context } from '../../kit/context.ts'
 import { createRecord, type Precondition, updateRecord } from '../../kit/records/crud.ts'
 import { csvColumnsOf, type CsvColumn } from '../../kit/csv/columns.ts'
 import type { Actor } from '../../kit/actor.ts'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { accommodations } from '../accommodations/queries.ts'
 import { createContact } from '../contacts/create.ts'
@@ -16,30 +16,32 @@ import { excursions } from '../excursions/queries.ts'
 import { guides } from '../guides/queries.ts'
 import { suppliers } from '../suppliers/queries.ts'
 
-/** A noun that files are imported into, with the verbs that a person's own hand would use. */
+/** A resource that files are imported into, with the verbs that a person's own hand would use. */
 export type Target = {
-  noun: Noun
+  served: ServedResource
   create(ctx: Context, input: unknown): Promise<Stored>
   update(ctx: Context, uuid: string, input: unknown, precondition: Precondition): Promise<Stored>
 }
 
-const plain = (noun: Noun): Target => ({
-  noun,
-  create: (ctx, input) => createRecord(ctx, noun, input),
-  update: (ctx, uuid, input, precondition) => updateRecord(ctx, noun, uuid, input, precondition),
+const plain = (served: ServedResource): Target => ({
+  served,
+  create: (ctx, input) => createRecord(ctx, served, input),
+  update: (ctx, uuid, input, precondition) => updateRecord(ctx, served, uuid, input, precondition),
 })
 
 export const targets: Readonly<Record<Importable, Target>> = {
   accommodations: plain(accommodations),
-  destinations: { noun: destinations, create: createDestination, update: updateDestination },
+  destinations: { served: destinations, create: createDestination, update: updateDestination },
   excursions: plain(excursions),
   guides: plain(guides),
-  contacts: { noun: contacts, create: createContact, update: updateContact },
+  contacts: { served: contacts, create: createContact, update: updateContact },
   suppliers: plain(suppliers),
 }
 
 /** The columns that an actor may fill. */
-export const columnsFor = ({ noun }: Target, actor: Actor): CsvColumn[] => {
-  const hidden = noun.policy.hidden?.(actor) ?? []
-  return csvColumnsOf(noun.resource).filter(({ isReadOnly, path: [field] }) => !isReadOnly && !hidden.includes(field))
+export const columnsFor = ({ served }: Target, actor: Actor): CsvColumn[] => {
+  const hidden = served.policy.hidden?.(actor) ?? []
+  return csvColumnsOf(served.definition).filter(
+    ({ isReadOnly, path: [field] }) => !isReadOnly && !hidden.includes(field),
+  )
 }

@@ -71,11 +71,11 @@ const namesInFile = async (ctx: Context, { found }: Work, names: readonly string
 }
 
 const unknownIn = ({ found }: Work, unresolved: Read['unresolved']): RowError[] => {
-  const { resource } = targets[found.resource].noun
+  const { definition } = targets[found.resource].served
   return unresolved.map(({ at, value }) => ({
     column: headAt(found, at),
     value,
-    message: unknownName(resource.name, value),
+    message: unknownName(definition.name, value),
     leavesOut: 'cell',
   }))
 }
@@ -87,7 +87,7 @@ const linkRow = async (
   record: string | null,
 ): Promise<RowError[]> => {
   const target = targets[found.resource]
-  const own = mapped.filter(({ column }) => namesOwn(column, target.noun.resource.name))
+  const own = mapped.filter(({ column }) => namesOwn(column, target.served.definition.name))
   const fields = new Set<string>(own.map(({ column }) => column.path[0]))
   const input = Object.fromEntries(Object.entries(row.input).filter(([field]) => fields.has(field)))
   if (record === null || Object.keys(input).length === 0) return []
@@ -107,10 +107,10 @@ const linkRow = async (
   }
 }
 
-const namesOwn = ({ cell }: Pick<CsvColumn, 'cell'>, noun: string): boolean => {
+const namesOwn = ({ cell }: Pick<CsvColumn, 'cell'>, served: string): boolean => {
   const one: CellKind = cell.kind === 'list' ? cell.of : cell
-  if (one.kind === 'table') return one.columns.some((column) => namesOwn(column, noun))
-  return one.kind === 'reference' && one.to === noun
+  if (one.kind === 'table') return one.columns.some((column) => namesOwn(column, served))
+  return one.kind === 'reference' && one.to === served
 }
 
 const keepLinks = async (ctx: Context, { found }: Work, linked: readonly Linked[]): Promise<boolean> => {

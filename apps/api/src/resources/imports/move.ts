@@ -59,7 +59,7 @@ export const moveImport = async (ctx: Context, uuid: string, step: keyof typeof 
 const requireDateOrder = ({ resource, mapping, dateColumns, dateOrder, columns }: StoredImport): void => {
   if (dateOrder !== null || dateColumns.some(({ order }) => order !== null)) return
   const dates = new Set(
-    csvColumnsOf(targets[resource].noun.resource).flatMap(({ key, cell }) => (isDate(cell) ? [key] : [])),
+    csvColumnsOf(targets[resource].served.definition).flatMap(({ key, cell }) => (isDate(cell) ? [key] : [])),
   )
   const open = dateColumns.find(({ column }) => dates.has(mapping[column] ?? ''))
   if (!open) return

@@ -30,7 +30,7 @@ export const findImport = async (ctx: Context, uuid: string, { lock = false } = 
     `select ${columns} from imports i where i.tenant = $1 and ${mine} and i.uuid = $4${lock ? ' for update' : ''}`,
     [...whose(ctx), uuid],
   )
-  if (!found || !targets[found.resource].noun.policy.create(ctx.actor)) throw new Problem('not_found')
+  if (!found || !targets[found.resource].served.policy.create(ctx.actor)) throw new Problem('not_found')
   return found
 }
 
@@ -44,7 +44,9 @@ export const readImport = async (ctx: Context, uuid: string): Promise<Import> =>
 /** The imports that the actor may know, newest first. */
 export const listImports = async (ctx: Context, raw: RawQuery, path: string): Promise<Page<Import>> => {
   const query = parsePageQuery(importListQuery, raw)
-  const known = Object.entries(targets).flatMap(([plural, { noun }]) => (noun.policy.create(ctx.actor) ? [plural] : []))
+  const known = Object.entries(targets).flatMap(([plural, { served }]) =>
+    served.policy.create(ctx.actor) ? [plural] : [],
+  )
   const where = `i.tenant = $1 and ${mine} and i.resource = any($4)`
   const [counted] = await ctx.tx.query<{ total: number }>(
     `select count(*)::int as total from imports i where ${where}`,
@@ -118,18 +120,18 @@ export const titleTerms = async (ctx: Context, names: readonly string[]): Promis
 }
 
 /**
- * The oldest record with a title's term among those of the noun that the actor may read: an import tells of no others. The term
+ * The oldest record with a title's term among those of the resource that the actor may read: an import tells of no others. The term
  * is given, as under row security no function is asked of an index.
  */
 export const recordCalled = async (ctx: Context, resource: Importable, term: string): Promise<string | undefined> => {
-  const { noun } = targets[resource]
-  const grant = noun.policy.read(ctx.actor)
+  const { served } = targets[resource]
+  const grant = served.policy.read(ctx.actor)
   if (grant === false) return undefined
   const values: unknown[] = [ctx.tenant, resource, term]
   const mine =
     grant === true
       ? ''
-      : ` and exists (select from ${noun.resource.table} r where r.tenant = t.tenant and r.uuid = t.uuid and ${grant((value) => `$${values.push(value)}`)})`
+      : ` and exists (select from ${served.definition.table} r where r.tenant = t.tenant and r.uuid = t.uuid and ${grant((value) => `$${values.push(value)}`)})`
   const [found] = await ctx.tx.query<{ uuid: string }>(
     `select t.uuid from search_terms t where t.tenant = $1 and t.shelf = $2 and t.term = $3${mine} order by t.at, t.uuid limit 1`,
     values,

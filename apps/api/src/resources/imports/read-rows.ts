@@ -40,32 +40,32 @@ export const readRows = async (
   mapped: readonly MappedColumn[],
   rows: readonly Row[],
 ): Promise<Read[]> => {
-  const { resource } = targets[found.resource].noun
+  const { definition } = targets[found.resource].served
   const by = await readBy(ctx, found)
   const wanted = new Map<string, Set<string>>()
-  const note = (noun: string, name: string) => {
-    wanted.set(noun, (wanted.get(noun) ?? new Set()).add(name))
+  const note = (served: string, name: string) => {
+    wanted.set(served, (wanted.get(served) ?? new Set()).add(name))
     return undefined
   }
   const naming = mapped.filter(({ column: { cell } }) => ['reference', 'list', 'table'].includes(cell.kind))
   for (const { cells } of rows) readRow(naming, cells, { ...by, find: note })
   const named = new Map<string, ReadonlyMap<string, string>>()
-  for (const [noun, names] of wanted) named.set(noun, await recordsNamed(ctx, noun, [...names]))
-  const find: ReadBy['find'] = (noun, name) => named.get(noun)?.get(name)
+  for (const [served, names] of wanted) named.set(served, await recordsNamed(ctx, served, [...names]))
+  const find: ReadBy['find'] = (served, name) => named.get(served)?.get(name)
   return rows.map(({ n, cells, errors }) => {
     const read = readRow(mapped, cells, { ...by, find })
-    const name = found.resource === 'contacts' ? contactName(read.input) : read.input[resource.title]
+    const name = found.resource === 'contacts' ? contactName(read.input) : read.input[definition.title]
     return { ...read, n, cells, before: errors, name: typeof name === 'string' ? name : '' }
   })
 }
 
 const readBy = async (ctx: Context, found: StoredImport): Promise<Omit<ReadBy, 'find'>> => {
-  const { resource } = targets[found.resource].noun
+  const { definition } = targets[found.resource].served
   const { country, currency } = await findTenant(ctx)
   const certain = found.dateColumns.find(({ order }) => order !== null)?.order
-  const notes = resource.fields.notes?.schema
+  const notes = definition.fields.notes?.schema
   return {
-    own: resource.name,
+    own: definition.name,
     country: typeof country === 'string' ? country : null,
     currency: typeof currency === 'string' ? currency : null,
     orderOf: (at) =>
@@ -96,4 +96,4 @@ export const cellsOfField = (
 }
 
 const columnLabel = ({ resource }: StoredImport, field: string): string =>
-  csvColumnsOf(targets[resource].noun.resource).find(({ path }) => path[0] === field)?.header ?? field
+  csvColumnsOf(targets[resource].served.definition).find(({ path }) => path[0] === field)?.header ?? field

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const nounOf = (plural: string): AnyResource => {
+const resourceOf = (plural: string): AnyResource => {
   const found = (Object.values(resources) as AnyResource[]).find((one) => one.plural === plural)
-  if (!found) throw new Error(`no noun is called ${plural}`)
+  if (!found) throw new Error(`no resource is called ${plural}`)
   return found
 }
 
@@ -34,7 +34,7 @@ const ofRecord = [
 ]
 
 describe('what is exported and imported into another company', () => {
-  // Nouns that others name come first.
+  // Resources that others name come first.
   const inOrder = ['contacts', 'destinations', 'suppliers', 'accommodations', 'excursions', 'guides'] as const
 
   it('is all that can be imported', () => {
@@ -42,9 +42,9 @@ describe('what is exported and imported into another company', () => {
   })
 
   it.each(importable)('of %s has a column for all but what is said to stay behind', (plural) => {
-    const noun = nounOf(plural)
-    const columns = new Set<string>(csvColumnsOf(noun).map(({ path: [field] }) => field))
-    const missing = Object.entries(noun.fields).flatMap(([name, { access }]) =>
+    const served = resourceOf(plural)
+    const columns = new Set<string>(csvColumnsOf(served).map(({ path: [field] }) => field))
+    const missing = Object.entries(served.fields).flatMap(([name, { access }]) =>
       (access === 'editable' || access === 'setOnce') && !columns.has(name) ? [name] : [],
     )
     expect(missing).toEqual(leftOutOfTables[plural].fields)
@@ -57,23 +57,25 @@ describe('what is exported and imported into another company', () => {
     const pools: Record<string, string[]> = { user: [one.people.Owner.uuid] }
     const seed = 20_261_125
     for (const plural of inOrder) {
-      const noun = nounOf(plural)
+      const served = resourceOf(plural)
       const make = async (record: Json, n: number) => {
         const title = `${plural} ${n}`
         const named =
-          plural === 'contacts' ? { ...record, givenName: title, familyName: null } : { ...record, [noun.title]: title }
+          plural === 'contacts'
+            ? { ...record, givenName: title, familyName: null }
+            : { ...record, [served.title]: title }
         // A chain of destinations is five long at most.
         if (plural === 'destinations' && n > 4) delete named.parent
         const answer = await one.people.Owner.send('POST', one.path(`${plural}/`), named)
         return dataOf(answer, 201).uuid
       }
       const own: string[] = []
-      pools[noun.name] = own
+      pools[served.name] = own
       for (let n = 0; n < 20; n += 1) {
-        const usable: Pools = { ...pools, [noun.name]: own.slice(0, 3) }
+        const usable: Pools = { ...pools, [served.name]: own.slice(0, 3) }
         // The first few have nothing of their own kind to name yet.
         const without = [...leftOutOfTables[plural].fields, ...(n < 3 ? ['relations', 'parent'] : [])]
-        const [record] = fc.sample(recordOf(noun, usable, without), { numRuns: 1, seed: seed + n })
+        const [record] = fc.sample(recordOf(served, usable, without), { numRuns: 1, seed: seed + n })
         own.push(await make(record, n))
       }
       const file = await one.people.Owner.send('GET', one.path(`${plural}/export.csv`))
@@ -90,9 +92,9 @@ describe('what is exported and imported into another company', () => {
     const names = new Map<string, string>([[company.people.Owner.uuid, 'The owner']])
     for (const other of inOrder)
       for (const { uuid, name, title } of await listOf(company, other, 'createdAt')) names.set(uuid, name ?? title)
-    const noun = nounOf(plural)
+    const served = resourceOf(plural)
     const left = new Set([...ofRecord, ...leftOutOfTables[plural].fields, 'duplicates', 'media'])
-    return (await listOf(company, plural, noun.title)).map((record) => said(record, names, left))
+    return (await listOf(company, plural, served.title)).map((record) => said(record, names, left))
   }
 
   const said = (value: Json, names: ReadonlyMap<string, string>, left: ReadonlySet<string>): Json => {

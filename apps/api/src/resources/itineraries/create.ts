@@ -28,7 +28,7 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
   requireCreate(ctx, itineraries)
   const company = await readCompany(ctx)
   const fields = {
-    ...parseNew(itineraries.resource, reveal(ctx.actor, null, input)),
+    ...parseNew(itineraries.definition, reveal(ctx.actor, null, input)),
     ...unsaid(company.defaults, input),
   }
   requireSameCount(input)

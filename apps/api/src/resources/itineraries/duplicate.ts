@@ -12,7 +12,7 @@ import { unpublished } from './create.ts'
 import { asItinerary, itineraries } from './queries.ts'
 import { saveRevision } from './store-revision.ts'
 
-export const itineraryDuplicateInput = duplicateInputOf(itineraries.resource).extend({
+export const itineraryDuplicateInput = duplicateInputOf(itineraries.definition).extend({
   isTemplate: z.boolean().optional(),
   keepPeople: z.boolean().optional(),
 })
@@ -25,17 +25,17 @@ export const duplicateItinerary = async (ctx: Context, uuid: string, input: unkn
   const { original, wanted } = await readOriginal(ctx, itineraries, uuid, input, itineraryDuplicateInput)
   const isTemplate = wanted.isTemplate ?? original.isTemplate === true
   const whole = {
-    ...copyOf(itineraries.resource, original),
+    ...copyOf(itineraries.definition, original),
     ...freshParts(original, { withNotes: !isTemplate || original.isTemplate === true }),
     ...ofNobody,
     ...(isTemplate || !wanted.keepPeople ? withoutPeople : {}),
     ...(isTemplate ? timeless(original) : { status: 'enquiry' }),
     isTemplate,
-    title: wanted.title ?? asCopy(original.title, itineraries.resource.fields.title?.schema),
+    title: wanted.title ?? asCopy(original.title, itineraries.definition.fields.title?.schema),
     owner: ctx.actor.isVisiting ? null : ctx.actor.uuid,
   }
   // People of the copy are known to its owner: those the copier may not name stay with the original.
-  const copy = await withoutForeign(ctx, itineraries.resource, whole, ctx.deps.referGrant)
+  const copy = await withoutForeign(ctx, itineraries.definition, whole, ctx.deps.referGrant)
   const { segments, travellers } = asItinerary(copy)
   if (!isTemplate) await requireRoom(ctx, 'itineraries')
   const row = await insertRecord(

@@ -7,7 +7,7 @@ import { bodyLimits } from '../../kit/http/body-limits.ts'
 import type { Context } from '../../kit/context.ts'
 import { listRecords } from '../../kit/list/list.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import type { Noun, Shelf } from '../../kit/records/served-resource.ts'
+import type { ServedResource, Shelf } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
 import { policy } from './policy.ts'
@@ -75,8 +75,8 @@ const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set
 const itineraryList: Shelf = { name: 'itineraries', within: 'not r.is_template', chosenBy: ['template'] }
 const templateList: Shelf = { name: 'templates', within: 'r.is_template', chosenBy: ['template'] }
 
-export const itineraries: Noun = {
-  resource: resources.itinerary,
+export const itineraries: ServedResource = {
+  definition: resources.itinerary,
   policy,
   derive,
   shelves: [itineraryList, templateList],

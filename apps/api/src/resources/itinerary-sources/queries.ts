@@ -2,7 +2,7 @@ import type { Segment } from '@sojourn/contract/itinerary/document'
 import { itinerarySources, type ItinerarySources } from '@sojourn/contract/itinerary/sources'
 import type { Context } from '../../kit/context.ts'
 import { findRecord, findRecords } from '../../kit/records/crud.ts'
-import { type Answer, answersOf, type Noun } from '../../kit/records/served-resource.ts'
+import { type Answer, answersOf, type ServedResource } from '../../kit/records/served-resource.ts'
 import { accommodations } from '../accommodations/queries.ts'
 import { contacts } from '../contacts/queries.ts'
 import { excursions } from '../excursions/queries.ts'
@@ -15,8 +15,8 @@ export const readSources = async (ctx: Context, uuid: string): Promise<Itinerary
   const itinerary = asItinerary(stored)
   const taken = (resource: string) =>
     itinerary.segments.flatMap(({ source }) => (source?.resource === resource ? [source.uuid] : []))
-  const known = async (noun: Noun, uuids: readonly string[]) =>
-    answersOf(ctx, noun, await findRecords(ctx, noun, noun.policy.read(ctx.actor), [...new Set(uuids)]))
+  const known = async (served: ServedResource, uuids: readonly string[]) =>
+    answersOf(ctx, served, await findRecords(ctx, served, served.policy.read(ctx.actor), [...new Set(uuids)]))
   const people = itinerary.travellers.map(({ contact }) => contact)
   const shape = itinerarySources.shape
   return {
@@ -39,6 +39,6 @@ const picturesOf = ({ cover, gallery, days, segments }: Itinerary): string[] => 
   ),
 ]
 
-/** Only the named fields; their values are those of the noun, whose answers are checked against the contract. */
+/** Only the named fields; their values are those of the resource, whose answers are checked against the contract. */
 const pick = <Shape extends object, Row>(shape: Shape, rows: readonly Answer[]): Row[] =>
   rows.map((row) => Object.fromEntries(Object.keys(shape).map((name) => [name, row[name]])) as Row)

@@ -45,7 +45,7 @@ export const createMediaItem = async (ctx: Context, file: StoredFile, fields: St
 
 /** Records a file of the server's own making as well. */
 export const recordMediaItem = async (ctx: Context, file: StoredFile, fields: Stored): Promise<Stored> => {
-  const input = parseNew(media.resource, { ...fields, kind: file.kind })
+  const input = parseNew(media.definition, { ...fields, kind: file.kind })
   await recordFile(ctx, file)
   return showEdit(ctx, await insertRecord(ctx, media, input, { ...empty, ...fieldsOf(file) }))
 }
@@ -60,7 +60,7 @@ export const createMediaSlot = async (
   announced: Announced | null = null,
 ): Promise<Answer> => {
   requireCreate(ctx, media)
-  const input = parseNew(media.resource, fields)
+  const input = parseNew(media.definition, fields)
   if (input.kind === 'video_link') return linkVideo(ctx, input)
   await requireFreeSlot(ctx)
   const room = announced ? await findRoomForAnnounced(ctx) : null

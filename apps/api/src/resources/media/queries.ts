@@ -1,6 +1,6 @@
 import { resources } from '@sojourn/contract'
 import type { Context } from '../../kit/context.ts'
-import { type Answer, concealed, type Noun, type Shelf } from '../../kit/records/served-resource.ts'
+import { type Answer, concealed, type ServedResource, type Shelf } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { usesOf } from '../../kit/records/references.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
@@ -123,8 +123,8 @@ const slotsOf = async (ctx: Context, uuids: string[]): Promise<Map<string, strin
 /** Media whose bytes are there; a slot that still waits is not listed. */
 const filled: Shelf = { name: 'media', within: `(r.sha256 is not null or r.kind = 'video_link')` }
 
-export const media: Noun = {
-  resource: resources.mediaItem,
+export const media: ServedResource = {
+  definition: resources.mediaItem,
   policy,
   derive,
   shelves: [filled],
@@ -137,7 +137,7 @@ export const findStoredMedia = async (
   uuid: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Stored | undefined> => {
-  const sql = recordSql(media.resource)
+  const sql = recordSql(media.definition)
   const [row] = await ctx.tx.query<Stored>(
     `select ${sql.columns} from media r where r.tenant = $1 and r.uuid = $2${lock ? ' for update' : ''}`,
     [ctx.tenant, uuid],

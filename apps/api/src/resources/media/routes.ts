@@ -77,7 +77,7 @@ export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, ac
   uploadRoutes(app, asServer, actAs, deps)
 
   const params = z.object({ tenant: z.uuid(), uuid: z.uuid() })
-  const docs = { tags: [media.resource.plural], security: [{ bearer: [] }] }
+  const docs = { tags: [media.definition.plural], security: [{ bearer: [] }] }
   app.get(
     '/v1/:tenant/media-folders',
     {
@@ -121,7 +121,7 @@ export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, ac
         params,
         headers: versionHeaders,
         body: mediaReplacement,
-        response: { 200: dataOf(media.resource.read) },
+        response: { 200: dataOf(media.definition.read) },
       },
     },
     async (request, reply) =>
@@ -143,7 +143,7 @@ export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, ac
         description:
           'Makes anew what is shown of a file, for one whose preparation failed. It is `processing` in the answer and until a job is done with it. 409 while it is being prepared, and without a file.',
         params,
-        response: { 200: dataOf(media.resource.read) },
+        response: { 200: dataOf(media.definition.read) },
       },
     },
     async (request, reply) =>
@@ -173,5 +173,5 @@ const announcementOf = ({ headers }: FastifyRequest): Announced | null => {
 /** The fields of a form and its one file. */
 const readUpload = async (request: FastifyRequest) => {
   const { file, fields } = await readForm(request, { file: { field: filePart, bytes: uploadLimits.documentBytes } })
-  return { file, fields: formAsDeclared(media.resource, fields) }
+  return { file, fields: formAsDeclared(media.definition, fields) }
 }

@@ -11,7 +11,7 @@ const mostFound = 12
 /** Live pictures that look like one, or are the very same file, the most alike first. */
 export const readAlike = async (ctx: Context, uuid: string): Promise<Answer[]> => {
   await findRecord(ctx, media, media.policy.read(ctx.actor), uuid)
-  const sql = recordSql(media.resource)
+  const sql = recordSql(media.definition)
   const rows = await ctx.tx.query<Stored>(
     `select ${sql.summaryColumns} from media r
      join media_objects o on o.tenant = r.tenant and o.sha256 = r.sha256

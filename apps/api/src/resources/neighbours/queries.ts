@@ -2,13 +2,17 @@ import { type NearbyHit, nearbyQuery, nearbyResources, nearbyWithinKm } from '@s
 import type { Context } from '../../kit/context.ts'
 import { asDeclared } from '../../kit/list/declared.ts'
 import { type RawQuery, readQuery } from '../../kit/list/list-query.ts'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 
 const numbers = new Set(['lat', 'lng', 'perPage'])
 const kmOfDegree = 111.195
 
 /** Records of the library within 150 km of a point, the nearest first, among all that the actor may read. */
-export const findNearby = async (ctx: Context, nouns: readonly Noun[], raw: RawQuery): Promise<NearbyHit[]> => {
+export const findNearby = async (
+  ctx: Context,
+  servedResources: readonly ServedResource[],
+  raw: RawQuery,
+): Promise<NearbyHit[]> => {
   const { lat, lng, resource, perPage } = readQuery(nearbyQuery, raw, (name, text) =>
     typeof text === 'string' && numbers.has(name) ? asDeclared('numeric', text) : text,
   )
@@ -17,10 +21,10 @@ export const findNearby = async (ctx: Context, nouns: readonly Noun[], raw: RawQ
     nearbyResources
       .filter((name) => resource === undefined || name === resource)
       .map(async (name) => {
-        const noun = nouns.find((one) => one.resource.name === name)
-        // Whoever reads only some records of a noun would need them told apart here; of the library everybody reads all.
-        if (!noun || noun.policy.read(ctx.actor) !== true) return []
-        const { plural, table } = noun.resource
+        const served = servedResources.find((one) => one.definition.name === name)
+        // Whoever reads only some records of a resource would need them told apart here; of the library everybody reads all.
+        if (!served || served.policy.read(ctx.actor) !== true) return []
+        const { plural, table } = served.definition
         const rows = await ctx.tx.query<Omit<NearbyHit, 'resource'>>(nearest(table), [
           ctx.tenant,
           plural,

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { App } from '../../kit/http/app.ts'
 import type { InTenant } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { findNearby } from './queries.ts'
 
 /** What of the library is near a point. */
-export const nearbyRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[]): void => {
+export const nearbyRoutes = (app: App, inTenant: InTenant, servedResources: readonly ServedResource[]): void => {
   app.get(
     '/v1/:tenant/nearby',
     {
@@ -24,6 +24,7 @@ export const nearbyRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[
         response: { 200: nearbyAnswer },
       },
     },
-    (request) => inTenant(request, async (ctx) => ({ data: await findNearby(ctx, nouns, request.query as RawQuery) })),
+    (request) =>
+      inTenant(request, async (ctx) => ({ data: await findNearby(ctx, servedResources, request.query as RawQuery) })),
   )
 }

@@ -36,6 +36,6 @@ const fileBrochure = async (ctx: Context, uuid: string, file: StoredFile, filena
   )
   const item = known ?? (await recordMediaItem(ctx, file, { filename, folder: 'Brochures', licence: 'own' }))
   const itinerary = await writeChanges(ctx, itineraries, uuid, { pdf: String(item.uuid) }, 'publish-pdf')
-  await saveLinks(ctx, itineraries.resource, uuid, itineraries.resource.references(itinerary), false)
+  await saveLinks(ctx, itineraries.definition, uuid, itineraries.definition.references(itinerary), false)
   return answerOf(ctx, itineraries, itinerary)
 }

@@ -13,15 +13,15 @@ afterAll(() => world.close())
 
 type Made = { uuid: string; rev: number }
 
-const make = async (noun: string, body: object): Promise<Made> => {
-  const answer = await company.people.Manager.send('POST', company.path(`${noun}/`), body)
+const make = async (resource: string, body: object): Promise<Made> => {
+  const answer = await company.people.Manager.send('POST', company.path(`${resource}/`), body)
   expect(answer.status, JSON.stringify(answer.json)).toBe(201)
   return answer.json.data
 }
-const put = async (noun: string, { uuid }: Made, body: object): Promise<Made> => {
+const put = async (resource: string, { uuid }: Made, body: object): Promise<Made> => {
   const { Manager } = company.people
-  const { rev } = (await Manager.send('GET', company.path(`${noun}/${uuid}`))).json.data
-  const answer = await Manager.send('PUT', company.path(`${noun}/${uuid}`), { ...body, rev })
+  const { rev } = (await Manager.send('GET', company.path(`${resource}/${uuid}`))).json.data
+  const answer = await Manager.send('PUT', company.path(`${resource}/${uuid}`), { ...body, rev })
   expect(answer.status, JSON.stringify(answer.json)).toBe(200)
   return answer.json.data
 }

@@ -42,7 +42,7 @@ export const publishRoutes = (app: App, inTenant: InTenant): void => {
     security: [{ bearer: [] }],
     params: recordParams,
     headers: versionHeaders,
-    response: { 200: dataOf(itineraries.resource.read) },
+    response: { 200: dataOf(itineraries.definition.read) },
   }
   app.post(
     '/v1/:tenant/itineraries/:uuid/publish',

@@ -1,12 +1,15 @@
 import type { ResourceCount, StatusCount } from '@sojourn/contract/account'
 import { type Status, statuses } from '@sojourn/contract/itinerary/statuses'
 import type { Context } from '../../kit/context.ts'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import type { Filter } from '../../kit/records/policy.ts'
 import { itineraries } from '../itineraries/queries.ts'
 
-/** Live records per noun that the actor may see: from the kept counters for those who see all, counted otherwise. */
-export const countResources = async (ctx: Context, nouns: readonly Noun[]): Promise<ResourceCount> => {
+/** Live records per resource that the actor may see: from the kept counters for those who see all, counted otherwise. */
+export const countResources = async (
+  ctx: Context,
+  servedResources: readonly ServedResource[],
+): Promise<ResourceCount> => {
   const kept = await ctx.tx.query<{ resource: string; live: number }>(
     'select resource, live from resource_counts where tenant = $1',
     [ctx.tenant],
@@ -24,14 +27,14 @@ export const countResources = async (ctx: Context, nouns: readonly Noun[]): Prom
     suppliers: 0,
   }
   const live = new Map(kept.map((row) => [row.resource, row.live]))
-  for (const noun of nouns) {
-    if (!(countName(noun.resource.plural) in counts)) continue
-    const grant = noun.policy.read(ctx.actor)
-    for (const name of noun.resource.plural === 'itineraries'
+  for (const resource of servedResources) {
+    if (!(countName(resource.definition.plural) in counts)) continue
+    const grant = resource.policy.read(ctx.actor)
+    for (const name of resource.definition.plural === 'itineraries'
       ? (['itineraries', 'templates'] as const)
-      : [countName(noun.resource.plural)]) {
-      if (grant === true) counts[name] = live.get(name === 'templates' ? name : noun.resource.plural) ?? 0
-      else if (grant !== false) counts[name] = await countVisible(ctx, noun, grant, name === 'templates')
+      : [countName(resource.definition.plural)]) {
+      if (grant === true) counts[name] = live.get(name === 'templates' ? name : resource.definition.plural) ?? 0
+      else if (grant !== false) counts[name] = await countVisible(ctx, resource, grant, name === 'templates')
     }
   }
   return counts
@@ -40,12 +43,17 @@ export const countResources = async (ctx: Context, nouns: readonly Noun[]): Prom
 const countName = (plural: string) =>
   plural.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof ResourceCount
 
-const countVisible = async (ctx: Context, noun: Noun, grant: Filter, isTemplate: boolean): Promise<number> => {
+const countVisible = async (
+  ctx: Context,
+  resource: ServedResource,
+  grant: Filter,
+  isTemplate: boolean,
+): Promise<number> => {
   const values: unknown[] = [ctx.tenant]
   const mine = visible(grant, values)
-  const kind = noun.resource.plural === 'itineraries' ? ` and r.is_template = ${isTemplate}` : ''
+  const kind = resource.definition.plural === 'itineraries' ? ` and r.is_template = ${isTemplate}` : ''
   const [row] = await ctx.tx.query<{ count: number }>(
-    `select count(*)::int as count from ${noun.resource.table} r where r.tenant = $1 and r.deleted_at is null and ${mine}${kind}`,
+    `select count(*)::int as count from ${resource.definition.table} r where r.tenant = $1 and r.deleted_at is null and ${mine}${kind}`,
     values,
   )
   return row?.count ?? 0

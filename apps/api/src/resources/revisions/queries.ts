@@ -53,7 +53,7 @@ export const getRevision = async (
 ): Promise<Revision & { snapshot: Answer }> => {
   await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), itinerary)
   const { snapshot, ...revision } = await findRevision(ctx, itinerary, n)
-  const known = await withoutForeign(ctx, itineraries.resource, snapshot, ctx.deps.readGrant)
+  const known = await withoutForeign(ctx, itineraries.definition, snapshot, ctx.deps.readGrant)
   return { ...withoutHash(ctx, revision), snapshot: concealed(ctx, itineraries, known) }
 }
 

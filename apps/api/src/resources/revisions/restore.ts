@@ -27,19 +27,19 @@ export const restoreRevision = async (
   precondition: Precondition,
   input: unknown,
 ): Promise<Answer> => {
-  const { resource } = itineraries
+  const { definition } = itineraries
   const before = await lockForUpdate(ctx, itineraries, itinerary)
   const { snapshot } = await findRevision(ctx, itinerary, n)
   requireStepInput(input)
   await requireVersion(ctx, itineraries, before, precondition)
   await requireRoom(ctx, 'versionBytes')
-  const there = await withoutGone(ctx, resource, fieldsOf(snapshot))
-  const known = await withoutForeign(ctx, resource, there, ctx.deps.referGrant, before)
+  const there = await withoutGone(ctx, definition, fieldsOf(snapshot))
+  const known = await withoutForeign(ctx, definition, there, ctx.deps.referGrant, before)
   const kept = keepWhatIsSold(before, keepLockedPrices(before, known))
   const changes = await withFreeReference(ctx, itinerary, kept)
   await saveRevision(ctx, before, 'auto')
   const after = await writeChanges(ctx, itineraries, itinerary, changes, 'restore-revision')
-  await saveLinks(ctx, resource, itinerary, resource.references(after), false)
+  await saveLinks(ctx, definition, itinerary, definition.references(after), false)
   await saveRevision(ctx, after, 'restored', `Version ${n} restored`)
   return answerOf(ctx, itineraries, after)
 }
@@ -48,7 +48,7 @@ export const restoreRevision = async (
 const fieldsOf = (snapshot: Stored): Stored =>
   Object.fromEntries(
     Object.entries(snapshot).flatMap(([name, value]) => {
-      const field = itineraries.resource.fields[name]
+      const field = itineraries.definition.fields[name]
       if (field?.access !== 'editable' || staysAsIs.has(name)) return []
       const parsed = field.schema.safeParse(value)
       return parsed.success ? [[name, parsed.data]] : []

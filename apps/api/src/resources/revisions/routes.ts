@@ -81,7 +81,7 @@ export const revisionRoutes = (app: App, inTenant: InTenant): void => {
         params: ofRevision,
         headers: versionHeaders,
         body: z.strictObject({ rev: z.int().optional() }).optional(),
-        response: { 200: dataOf(itineraries.resource.read) },
+        response: { 200: dataOf(itineraries.definition.read) },
       },
     },
     async (request, reply) =>

@@ -3,7 +3,7 @@ import type { Context } from '../../kit/context.ts'
 import { asDeclared } from '../../kit/list/declared.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { probeOf, walkRelevant } from '../../kit/list/list-walk.ts'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import type { Filter } from '../../kit/records/policy.ts'
 import { invalid } from '../../kit/problem.ts'
 import { recordSql } from '../../kit/records/records.ts'
@@ -11,7 +11,7 @@ import { rarestFirst, weigh } from '../../kit/list/rarest-first.ts'
 import { type Condition, statement } from '../../kit/list/terms.ts'
 import { asMeant, asTyped, readSearch, type Search } from '../../kit/list/words.ts'
 
-/** What tells a record from others of its name, as SQL over the row `r`; every reader of the noun may know it. */
+/** What tells a record from others of its name, as SQL over the row `r`; every reader of the resource may know it. */
 const detailOf: Readonly<Record<string, string>> = {
   accommodation: `r.location->>'label'`,
   'company-page': 'r.slug',
@@ -24,15 +24,19 @@ const detailOf: Readonly<Record<string, string>> = {
 }
 
 /** One list to be searched. */
-type Place = { noun: Noun; shelf: string; mine: Filter | null }
+type Place = { resource: ServedResource; shelf: string; mine: Filter | null }
 type Ranked = SearchHit & { tier: number; weight: number; at: string }
 
-const ofEachNoun = 5
+const ofEachResource = 5
 /** Only the first few are looked for: how common a condition is beyond this makes no difference. */
 const mostWeighed = 10_000
 
-/** Records of all nouns that hold the words, or words that resemble them, as far as the actor may read them. */
-export const searchEverything = async (ctx: Context, nouns: readonly Noun[], raw: RawQuery): Promise<SearchHit[]> => {
+/** Records of all resources that hold the words, or words that resemble them, as far as the actor may read them. */
+export const searchEverything = async (
+  ctx: Context,
+  servedResources: readonly ServedResource[],
+  raw: RawQuery,
+): Promise<SearchHit[]> => {
   const parsed = searchQuery.safeParse({
     ...raw,
     ...(typeof raw.perPage === 'string' ? { perPage: asDeclared('integer', raw.perPage) } : {}),
@@ -40,11 +44,15 @@ export const searchEverything = async (ctx: Context, nouns: readonly Noun[], raw
   if (!parsed.success) throw invalid(parsed.error)
   const { q, perPage } = parsed.data
   if (q.trim() === '') return []
-  const places = nouns.flatMap((noun): Place[] => {
-    const grant = noun.policy.read(ctx.actor)
+  const places = servedResources.flatMap((resource): Place[] => {
+    const grant = resource.policy.read(ctx.actor)
     if (grant === false) return []
     const mine = grant === true ? null : grant
-    return (noun.shelves ?? [{ name: noun.resource.plural }]).map(({ name }) => ({ noun, shelf: name, mine }))
+    return (resource.shelves ?? [{ name: resource.definition.plural }]).map(({ name }) => ({
+      resource,
+      shelf: name,
+      mine,
+    }))
   })
   const searches = await readSearch(
     ctx,
@@ -71,21 +79,21 @@ export const searchEverything = async (ctx: Context, nouns: readonly Noun[], raw
 
 const searchPlace = async (
   ctx: Context,
-  { noun, shelf, mine }: Place,
+  { resource, shelf, mine }: Place,
   conditions: Condition[],
   text: string | null,
 ): Promise<Ranked[]> => {
-  const { name, table, title } = noun.resource
+  const { name, table, title } = resource.definition
   const weighed = conditions.length === 1 ? [] : await weigh(ctx, shelf, conditions, mostWeighed)
   const ordered = weighed.length === 0 ? conditions : rarestFirst(weighed).map(({ condition }) => condition)
   const [walked, ...others] = ordered
   if (!walked) return []
   const { values, bind } = statement(ctx.tenant, shelf)
-  const span = { offset: 0, limit: ofEachNoun }
+  const span = { offset: 0, limit: ofEachResource }
   const walk = walkRelevant(text, walked, probeOf(others, mine, table), probeOf([], mine, table), span, bind)
   const ofRow = (column: string) => `(select ${column} from ${table} r where r.tenant = $1 and r.uuid = h.uuid)`
   const rows = await ctx.tx.query<Omit<Ranked, 'resource' | 'isTemplate'>>(
-    `select h.uuid, h.tier, h.weight, h.at, ${ofRow(recordSql(noun.resource).columnOf(title))} as title,
+    `select h.uuid, h.tier, h.weight, h.at, ${ofRow(recordSql(resource.definition).columnOf(title))} as title,
        ${ofRow(detailOf[name] ?? 'null::text')} as detail
      from (${walk}) h`,
     values,

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { App } from '../../kit/http/app.ts'
 import type { InTenant } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { searchEverything } from './queries.ts'
 
 /** One search over everything that the asking person may read. */
-export const searchRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[]): void => {
+export const searchRoutes = (app: App, inTenant: InTenant, servedResources: readonly ServedResource[]): void => {
   app.get(
     '/v1/:tenant/search',
     {
@@ -25,6 +25,8 @@ export const searchRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[
       },
     },
     (request) =>
-      inTenant(request, async (ctx) => ({ data: await searchEverything(ctx, nouns, request.query as RawQuery) })),
+      inTenant(request, async (ctx) => ({
+        data: await searchEverything(ctx, servedResources, request.query as RawQuery),
+      })),
   )
 }

@@ -44,7 +44,7 @@ describe('the search over everything', () => {
     await create(other, 'destinations', { name: 'Okavango of the canary' })
   })
 
-  it('finds every noun, the best match first, and says what each is', async () => {
+  it('finds every resource, the best match first, and says what each is', async () => {
     const hits = await search(company.people.Admin, 'okavango')
     expect(hits[0]).toMatchObject({ resource: 'destination', title: 'Okavango', detail: 'North-West' })
     expect(new Set(hits.map((hit) => hit.resource))).toEqual(

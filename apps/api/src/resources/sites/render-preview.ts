@@ -48,8 +48,8 @@ const draftPreview = async (
 ): Promise<{ page: SitePage; files: Map<string, StoredVariant[]>; pagesUrl: string }> => {
   if (uuid === null) requireCreate(ctx, companyPages)
   else await requireUpdate(ctx, uuid)
-  const { resource } = companyPages
-  const given = await withoutForeign(ctx, resource, parseNew(resource, input), ctx.deps.referGrant)
+  const { definition } = companyPages
+  const given = await withoutForeign(ctx, definition, parseNew(definition, input), ctx.deps.referGrant)
   const page = await draftSitePage(ctx, given as PageDraft, uuid)
   const pictures = [...page.blocks.flatMap(picturesOfBlock), ...(page.company.logo ? [page.company.logo] : [])]
   return {

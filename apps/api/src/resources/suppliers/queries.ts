@@ -1,5 +1,5 @@
 import { resources } from '@sojourn/contract'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { policy } from './policy.ts'
 
-export const suppliers: Noun = { resource: resources.supplier, policy, derive: async (_ctx, rows) => rows }
+export const suppliers: ServedResource = { definition: resources.supplier, policy, derive: async (_ctx, rows) => rows }

@@ -9,7 +9,7 @@ import { support } from './queries.ts'
 /** Asks the platform's staff; the first message and its files come with the request. */
 export const createSupportRequest = async (ctx: Context, input: unknown): Promise<Answer> => {
   requireCreate(ctx, support)
-  const { message, attachments, ...fields } = parseNew(support.resource, input)
+  const { message, attachments, ...fields } = parseNew(support.definition, input)
   const sent = supportReply.parse({ body: message, attachments })
   await requireAttachments(ctx, sent.attachments)
   const request = await insertRecord(ctx, support, fields, { status: 'open' })

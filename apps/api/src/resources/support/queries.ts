@@ -3,7 +3,7 @@ import type { Read } from '@sojourn/contract/kit/define-resource'
 import { supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
 import type { Context } from '../../kit/context.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import type { PlatformContext } from '../../kit/http/on-platform.ts'
 import { answerInFull, listPlatformRecords } from '../../kit/list/platform-records.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
@@ -82,7 +82,7 @@ const attachmentsOf = async (ctx: Context, messages: string[]) => {
 /** A stored row in the type its schema gives it. */
 export const asSupportRequest = (row: Stored): Kept<SupportRequest> => row as Kept<SupportRequest>
 
-export const support: Noun = { resource: resources.supportRequest, policy, derive }
+export const support: ServedResource = { definition: resources.supportRequest, policy, derive }
 
 /** One page of what all companies ask, for the platform's staff; the database holds anybody else off once more. */
 export const listSupportForStaff = async ({ tx, person }: PlatformContext, raw: RawQuery, path: string) => {

@@ -6,7 +6,7 @@ import type { App } from '../../kit/http/app.ts'
 import { type InTenant, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { OnPlatform } from '../../kit/http/on-platform.ts'
-import { defaultVerbs, mountNoun, pathOf, withBody, formOrJson } from '../../kit/http/routes.ts'
+import { defaultVerbs, mountResource, pathOf, withBody, formOrJson } from '../../kit/http/routes.ts'
 import { createSupportRequest } from './create.ts'
 import { listSupportForStaff, support } from './queries.ts'
 import { replyToSupportRequest } from './reply.ts'
@@ -18,7 +18,7 @@ export const supportRoutes = (app: App, inTenant: InTenant, onPlatform: OnPlatfo
     routes.addHook('onRoute', (route) => {
       route.config = { ...route.config, worksWhenLapsed: true }
     })
-    mountNoun(routes, inTenant, support, {
+    mountResource(routes, inTenant, support, {
       ...defaultVerbs(support),
       create: createSupportRequest,
       update: updateSupportRequest,

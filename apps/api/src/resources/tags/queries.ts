@@ -1,7 +1,7 @@
 import { tagsQuery } from '@sojourn/contract/tags'
 import type { Context } from '../../kit/context.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import type { Filter } from '../../kit/records/policy.ts'
 import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -12,22 +12,26 @@ const mostTags = 500
 const beginning = '=tags='
 
 /** The tags of the live records that the actor may read, of one list or of all; 404 for a list they may not see. */
-export const readTags = async (ctx: Context, nouns: readonly Noun[], raw: RawQuery): Promise<string[]> => {
+export const readTags = async (
+  ctx: Context,
+  servedResources: readonly ServedResource[],
+  raw: RawQuery,
+): Promise<string[]> => {
   const { resource } = parsePageQuery(tagsQuery, raw)
-  const places = nouns.flatMap((noun) => {
-    const grant = noun.policy.read(ctx.actor)
-    const isTagged = noun.resource.filters.tag === 'tags'
-    const shelves = noun.shelves ?? [{ name: noun.resource.plural }]
+  const places = servedResources.flatMap((served) => {
+    const grant = served.policy.read(ctx.actor)
+    const isTagged = served.definition.filters.tag === 'tags'
+    const shelves = served.shelves ?? [{ name: served.definition.plural }]
     return grant === false || !isTagged
       ? []
       : shelves
           .filter(({ name }) => resource === undefined || resource === name)
-          .map(({ name }) => ({ noun, shelf: name, mine: grant === true ? null : grant }))
+          .map(({ name }) => ({ served, shelf: name, mine: grant === true ? null : grant }))
   })
   if (resource !== undefined && places.length === 0) throw new Problem('not_found')
   const found = new Set<string>()
-  for (const { noun, shelf, mine } of places) {
-    const tags = await (mine ? tagsAmong(ctx, noun.resource.table, shelf, mine) : tagsOn(ctx, shelf))
+  for (const { served, shelf, mine } of places) {
+    const tags = await (mine ? tagsAmong(ctx, served.definition.table, shelf, mine) : tagsOn(ctx, shelf))
     for (const tag of tags) found.add(tag)
   }
   return [...found].toSorted((one, other) => one.localeCompare(other, 'en')).slice(0, mostTags)

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { App } from '../../kit/http/app.ts'
 import type { InTenant } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import type { Noun } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { readTags } from './queries.ts'
 
 /** The tags a company uses, to filter a list by or to use again. */
-export const tagRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[]): void => {
+export const tagRoutes = (app: App, inTenant: InTenant, servedResources: readonly ServedResource[]): void => {
   app.get(
     '/v1/:tenant/tags',
     {
@@ -23,6 +23,7 @@ export const tagRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[]):
         response: { 200: tagsAnswer },
       },
     },
-    (request) => inTenant(request, async (ctx) => ({ data: await readTags(ctx, nouns, request.query as RawQuery) })),
+    (request) =>
+      inTenant(request, async (ctx) => ({ data: await readTags(ctx, servedResources, request.query as RawQuery) })),
   )
 }

@@ -9,13 +9,13 @@ import { readMeantWords } from '../../kit/list/meant-words.ts'
 import { narrowingOf, orderOf } from '../../kit/list/plain-list.ts'
 import { pageAround } from '../../kit/list/page-around.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from '../../kit/list/list-query.ts'
-import { type Answer, answersOf, type Noun } from '../../kit/records/served-resource.ts'
+import { type Answer, answersOf, type ServedResource } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { signedObjectUrl } from '../media/sign-url.ts'
 import { policy } from './policy.ts'
 
-export const users: Noun = { resource: user, policy, derive: async (_ctx, rows) => rows }
+export const users: ServedResource = { definition: user, policy, derive: async (_ctx, rows) => rows }
 
 type Person = { uuid: string; isOwner: boolean; state: 'invited' | 'active' | 'suspended' }
 
@@ -100,7 +100,7 @@ export const avatarOf = (deps: Deps, key: string | null): Read<typeof user>['ava
   key === null ? null : { url: signedObjectUrl(deps, 'users', key) }
 
 /**
- * Everybody of the company as rows `r` with the noun's columns, and which of them are known to the actor. Of who has
+ * Everybody of the company as rows `r` with the resource's columns, and which of them are known to the actor. Of who has
  * not accepted yet only what the inviter wrote is in them. An address is searched only by who may see it: a search must
  * not tell what an answer conceals.
  */

@@ -60,7 +60,7 @@ export const userRoutes = (app: App, inTenant: InTenant): void => {
       ),
   )
   app.post(base, { schema: createSchema(users) }, async (request, reply) =>
-    sendRecord(reply, await withBody(request, inTenant, users.resource, createUser), 201),
+    sendRecord(reply, await withBody(request, inTenant, users.definition, createUser), 201),
   )
   app.put(
     `${base}/:uuid`,
@@ -80,7 +80,7 @@ export const userRoutes = (app: App, inTenant: InTenant): void => {
     async (request, reply) =>
       sendRecord(
         reply,
-        await withBody(request, inTenant, users.resource, (ctx, body) =>
+        await withBody(request, inTenant, users.definition, (ctx, body) =>
           updateUser(ctx, uuidParam(request), body, preconditionOf(request, body)),
         ),
       ),

@@ -15,7 +15,7 @@ export type Row = {
 
 type Rights = { read: string; write: string; create: string; readOwn?: string; writeOwn?: string }
 
-/** The routes that every noun has. */
+/** The routes that every resource has. */
 const routesOf = (plural: string, { read, write, create, readOwn, writeOwn }: Rights): [string, Row][] => {
   const base = `/v1/:tenant/${plural}`
   const reads: Row = { status: 200, may: read, mayWithOwn: readOwn }

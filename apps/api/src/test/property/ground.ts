@@ -19,7 +19,7 @@ export type Ground = {
 /** Of the people who log in. */
 export const guestPassword = 'a guest of this test only'
 
-/** Makes a company and a few records of each noun, so that the first requests have something to name. */
+/** Makes a company and a few records of each resource, so that the first requests have something to name. */
 export const prepareGround = async (world: World): Promise<Ground> => {
   const company = await world.createCompany()
   const people = { ...company.people, Super: await world.createPerson({ isGod: true }) }
@@ -63,7 +63,7 @@ export const note = ({ live }: Ground, plural: string, uuid: string): void => {
   live.set(plural, known)
 }
 
-/** The noun a path is about: `accommodations`, `faqs`, `tenants`. */
+/** The resource a path is about: `accommodations`, `faqs`, `tenants`. */
 export const pluralIn = (path: string): string =>
   path.startsWith('/v1/tenants') ? 'tenants' : (path.split('/')[3] ?? '')
 

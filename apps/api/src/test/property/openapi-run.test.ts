@@ -109,8 +109,8 @@ const personFor = (draw: Draw): Person => {
   return draw(fc.constantFrom(Owner, Owner, Admin, Admin, Super, Manager, Owner, Designer, Agent, Finance, Viewer))
 }
 
-/** Nouns by the names that fields give them. */
-const nounsOfFields: Readonly<Record<string, string>> = {
+/** Resources by the names that fields give them. */
+const resourcesOfFields: Readonly<Record<string, string>> = {
   media: 'media',
   track: 'media',
   attachments: 'media',
@@ -133,7 +133,7 @@ const drawingOf = (draw: Draw): Drawing => ({
   draw,
   resolve: (ref) => resolveIn(document)<Schema>(ref),
   live: (field) => {
-    const plural = nounsOfFields[field]
+    const plural = resourcesOfFields[field]
     return plural === undefined ? undefined : liveOf(plural, draw)
   },
 })

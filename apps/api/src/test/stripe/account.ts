@@ -98,9 +98,9 @@ export const createAccount = (options: StandInOptions): Account => {
 }
 
 /** What an id names, or the error that says it names nothing. `param` is where the id came from. */
-export const found = <One>(all: Map<string, One>, noun: string, id: string, param?: string): One => {
+export const found = <One>(all: Map<string, One>, resource: string, id: string, param?: string): One => {
   const one = all.get(id)
-  if (one === undefined) throw resourceMissing(noun, id, param)
+  if (one === undefined) throw resourceMissing(resource, id, param)
   return one
 }
 

@@ -25,10 +25,10 @@ export const invalidRequest = (message: string, more: { code?: string; param?: s
   new ApiError(400, { type: 'invalid_request_error', message, ...documented(more) })
 
 /** An id that leads nowhere: 404 where it is in the path, 400 where it is a parameter. */
-export const resourceMissing = (noun: string, id: string, param = 'id'): ApiError =>
+export const resourceMissing = (resource: string, id: string, param = 'id'): ApiError =>
   new ApiError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
-    message: `No such ${noun}: '${id}'`,
+    message: `No such ${resource}: '${id}'`,
     param,
     ...documented({ code: 'resource_missing' }),
   })

@@ -128,7 +128,7 @@ const promotionOf = (
   return { coupon, promotionCode }
 }
 
-/** A price as the older noun that subscription items still carry. */
+/** A price as the older resource that subscription items still carry. */
 export const planOf = (price: WirePrice): WirePlan => ({
   id: price.id,
   object: 'plan',

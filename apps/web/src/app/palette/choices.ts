@@ -23,7 +23,7 @@ export type Choice = {
   icon: LucideIcon
   choose: () => void
   /** Where it leads, and the kind of record: what is remembered of it. */
-  leadsTo?: { href: string; noun: string | null }
+  leadsTo?: { href: string; kind: string | null }
 }
 
 const none: readonly TenantOfMember[] = []
@@ -57,7 +57,7 @@ export const usePages = (): Choice[] => {
       title,
       icon,
       choose: () => void navigate({ href: path }),
-      leadsTo: { href: path, noun: null },
+      leadsTo: { href: path, kind: null },
     }))
 }
 

@@ -1,7 +1,7 @@
 import { device } from '../../data/text-store.ts'
 
 /** Somewhere the palette led to. */
-export type RecentChoice = { title: string; href: string; noun: string | null }
+export type RecentChoice = { title: string; href: string; kind: string | null }
 
 const beginning = 'sojourn.recent.'
 const most = 6
@@ -22,7 +22,7 @@ export const recentChoices = (user: string, tenant: string | null): RecentChoice
 
 /** Remembers a choice on this device, until the person logs out. */
 export const rememberChoice = (user: string, tenant: string | null, choice: RecentChoice): void => {
-  if (choice.noun !== null && people.has(choice.noun)) return
+  if (choice.kind !== null && people.has(choice.kind)) return
   const others = recentChoices(user, tenant).filter(({ href }) => href !== choice.href)
   device.write(keyOf(user, tenant), JSON.stringify([choice, ...others].slice(0, most)))
 }
@@ -34,5 +34,5 @@ const isChoice = (kept: unknown): kept is RecentChoice =>
   typeof kept.title === 'string' &&
   'href' in kept &&
   typeof kept.href === 'string' &&
-  'noun' in kept &&
-  (kept.noun === null || typeof kept.noun === 'string')
+  'kind' in kept &&
+  (kept.kind === null || typeof kept.kind === 'string')

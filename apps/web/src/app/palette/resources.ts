@@ -34,14 +34,14 @@ const looks: Readonly<Record<string, Look>> = {
 }
 
 /** The kind of a record that was found; templates are a kind of their own. */
-export const nounOf = ({ resource, isTemplate }: SearchHit): string => (isTemplate ? 'template' : resource)
+export const kindOf = ({ resource, isTemplate }: SearchHit): string => (isTemplate ? 'template' : resource)
 
 /** How a kind of record looks; null for one that has no page. */
-export const lookOf = (noun: string): Look | null => looks[noun] ?? null
+export const lookOf = (kind: string): Look | null => looks[kind] ?? null
 
 /** The page of a record. A media item has none: the library shows what bears its name. */
 export const hrefOf = (hit: SearchHit): string | null => {
-  const path = lookOf(nounOf(hit))?.path
+  const path = lookOf(kindOf(hit))?.path
   if (!path) return null
   return hit.resource === 'media-item' ? `${path}?q=${encodeURIComponent(hit.title)}` : `${path}/${hit.uuid}`
 }

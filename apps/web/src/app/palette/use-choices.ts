@@ -5,7 +5,7 @@ import { currentTenant, useSession } from '../../data/session.ts'
 import { useRested } from '../../kit/page/use-rested.ts'
 import { type Choice, useActions, usePages } from './choices.ts'
 import { matches } from './matches.ts'
-import { hrefOf, lookOf, nounOf } from './resources.ts'
+import { hrefOf, lookOf, kindOf } from './resources.ts'
 import { recentChoices } from './recent-choices.ts'
 import { searchFor } from './search.ts'
 
@@ -26,22 +26,22 @@ export const useChoices = (typed: string) => {
   const actions = useActions()
 
   const known = (choices: Choice[]) => choices.filter(({ title, detail }) => matches(`${title} ${detail ?? ''}`, text))
-  const recent = recentChoices(user, tenant).map(({ title, href, noun }): Choice => ({
+  const recent = recentChoices(user, tenant).map(({ title, href, kind }): Choice => ({
     id: `recent ${href}`,
     title,
-    detail: noun && lookOf(noun)?.title,
-    icon: (noun && lookOf(noun)?.icon) || Clock,
+    detail: kind && lookOf(kind)?.title,
+    icon: (kind && lookOf(kind)?.icon) || Clock,
     choose: () => void navigate({ href }),
-    leadsTo: { href, noun },
+    leadsTo: { href, kind },
   }))
   const hits = (text ? (found.data ?? []) : []).flatMap((hit): (Choice & { section: string })[] => {
     const href = hrefOf(hit)
-    const noun = nounOf(hit)
-    const look = lookOf(noun)
+    const kind = kindOf(hit)
+    const look = lookOf(kind)
     if (!href || !look) return []
     const { title, detail, uuid } = hit
     const choose = () => void navigate({ href })
-    return [{ id: uuid, title, detail, icon: look.icon, section: look.title, choose, leadsTo: { href, noun } }]
+    return [{ id: uuid, title, detail, icon: look.icon, section: look.title, choose, leadsTo: { href, kind } }]
   })
   const sections: Section[] = [
     { title: 'Recent', choices: text ? [] : recent },

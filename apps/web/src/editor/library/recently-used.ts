@@ -1,6 +1,6 @@
 import { onWipe } from '../../data/wipe.ts'
 
-/** An item of the library, by its noun. */
+/** An item of the library, by its resource. */
 export type Used = { kind: 'accommodation' | 'excursion'; uuid: string }
 
 /** So many are remembered. */

@@ -13,10 +13,10 @@ import { ranked, suggested, withDistances } from './suggestions.ts'
 /** What of the library is looked through. */
 export type Shelf = 'all' | LibraryItem['kind']
 
-/** How many of each noun a search answers; whoever wants more types more. */
+/** How many of each resource a search answers; whoever wants more types more. */
 const found = { perPage: '12' } as const
 
-/** Of each noun, what is shown while nothing is typed. */
+/** Of each resource, what is shown while nothing is typed. */
 const byName = { perPage: '24', sort: 'name' } as const
 
 /** What the library offers: what fits a text, or, while nothing is typed, what is near, what was used last, and all by name. */

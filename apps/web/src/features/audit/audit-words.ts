@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@sojourn/contract/audit'
 
-type Noun = {
+type Subject = {
   one: string
   path: string | null
   /** A company has one of it, which has no name. */
@@ -8,7 +8,7 @@ type Noun = {
 }
 
 /** What events are about, by the first word of their action: how it is called, and where it is. */
-const nouns: Readonly<Record<string, Noun>> = {
+const subjects: Readonly<Record<string, Subject>> = {
   itinerary: { one: 'the itinerary', path: '/itineraries' },
   revision: { one: 'the itinerary', path: '/itineraries' },
   share: { one: 'the itinerary', path: '/itineraries' },
@@ -27,7 +27,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   subscription: { one: 'the subscription', path: null, isOnly: true },
 }
 
-/** Actions whose sentence is not made of a verb and a noun: `*` is the noun and the record, `+` the record alone. */
+/** Actions whose sentence is not made of a verb and a resource: `*` is the resource and the record, `+` the record alone. */
 const sentences: Readonly<Record<string, string>> = {
   'itinerary.publish': 'published *',
   'itinerary.publish-pdf': 'made the brochure of *',
@@ -100,8 +100,8 @@ export type AuditSentence = { before: string; record: string | null; href: strin
 
 /** What was done, for people: `changed the itinerary`, `Dunes and desert elephants`. */
 export const sentenceOf = ({ action, target, record, actor, changed }: AuditEvent): AuditSentence => {
-  const [noun = '', verb = ''] = action.split('.')
-  const known = nouns[noun]
+  const [subject = '', verb = ''] = action.split('.')
+  const known = subjects[subject]
   const template = sentences[action] ?? (known ? `${verbs[verb] ?? verb.replaceAll('-', ' ')} *` : `did: ${action}`)
   // A card that was changed begins no period.
   if (action === 'subscription.pay' && !changed.includes('periodStart'))
@@ -123,7 +123,7 @@ export const sentenceOf = ({ action, target, record, actor, changed }: AuditEven
 
 const article = (_the: string, _offset: number, whole: string): string => (/^the [aeiou]/.test(whole) ? 'an ' : 'a ')
 
-const hrefOf = (known: Noun, target: string | null, record: AuditEvent['record']): string | null => {
+const hrefOf = (known: Subject, target: string | null, record: AuditEvent['record']): string | null => {
   if (!record || record.isBinned || target === null || known.path === null) return null
   return `${record.isTemplate ? '/templates' : known.path}/${target}`
 }
@@ -150,8 +150,8 @@ export const changedInWords = ({ action, changed }: Pick<AuditEvent, 'action' | 
   return words.length <= most ? words.join(', ') : `${words.slice(0, most).join(', ')} and ${words.length - most} more`
 }
 
-const actionsOf = (noun: string, ...more: string[]): string[] =>
-  [...Object.keys(verbs), ...more].map((verb) => `${noun}.${verb}`)
+const actionsOf = (subject: string, ...more: string[]): string[] =>
+  [...Object.keys(verbs), ...more].map((verb) => `${subject}.${verb}`)
 const given = (...starts: string[]): string[] =>
   Object.keys(sentences).filter((action) => starts.some((start) => action.startsWith(`${start}.`)))
 
@@ -165,7 +165,7 @@ export const actionGroups = [
   {
     id: 'library',
     label: 'Library',
-    actions: ['accommodation', 'destination', 'excursion', 'guide'].flatMap((noun) => actionsOf(noun)),
+    actions: ['accommodation', 'destination', 'excursion', 'guide'].flatMap((subject) => actionsOf(subject)),
   },
   { id: 'imports', label: 'Imports', actions: given('import') },
   { id: 'media', label: 'Media', actions: actionsOf('media-item', 'upload') },

@@ -36,7 +36,7 @@ export function StatusCard() {
               </span>
               <span className="min-w-8 text-end">
                 {counts ? (
-                  <Count value={counts[status]} noun="itineraries" />
+                  <Count value={counts[status]} what="itineraries" />
                 ) : (
                   !isMissing && <Skeleton className="ms-auto h-3 w-4" />
                 )}

@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import type { tenant as tenantNoun } from '@sojourn/contract/resources/tenant'
+import type { tenant as tenantResource } from '@sojourn/contract/resources/tenant'
 import { LifeBuoy } from 'lucide-react'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { Loaded } from '../../kit/page/loaded.tsx'
@@ -51,7 +51,7 @@ const rereadEvery = 30_000
 function OneRequest({ tenant, uuid, isStaff }: { tenant: string; uuid: string; isStaff: boolean }) {
   const query = useQuery({ ...supportClient.get(tenant, uuid), refetchInterval: rereadEvery })
   const name = useQuery({
-    ...platformClient<typeof tenantNoun>('tenants', '/v1/tenants').get('platform', tenant),
+    ...platformClient<typeof tenantResource>('tenants', '/v1/tenants').get('platform', tenant),
     enabled: isStaff,
   }).data?.name
   return (

@@ -49,7 +49,7 @@ const copy = async (words: string): Promise<void> => {
 
 /** `company-pages.create` is “Company pages”; the itinerary editor names its drafts by their uuid alone. */
 const titleOf = (name: string): string => {
-  const [noun = ''] = name.split('.')
-  if (/^[0-9a-f-]{36}$/.test(noun)) return 'Itinerary'
-  return (noun.charAt(0).toUpperCase() + noun.slice(1)).replaceAll('-', ' ')
+  const [resource = ''] = name.split('.')
+  if (/^[0-9a-f-]{36}$/.test(resource)) return 'Itinerary'
+  return (resource.charAt(0).toUpperCase() + resource.slice(1)).replaceAll('-', ' ')
 }

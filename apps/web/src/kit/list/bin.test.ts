@@ -17,6 +17,6 @@ describe('the bin', () => {
   it('holds what has been deleted', () => {
     expect(deletedAtOf({ deletedAt: '2026-11-21T12:00:00Z' })).toBe('2026-11-21T12:00:00Z')
     expect(deletedAtOf({ deletedAt: null })).toBeNull()
-    expect(deletedAtOf({ name: 'of a noun without a bin' })).toBeNull()
+    expect(deletedAtOf({ name: 'of a resource without a bin' })).toBeNull()
   })
 })

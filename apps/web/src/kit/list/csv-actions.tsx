@@ -11,7 +11,7 @@ import { exportList } from './export-list.ts'
 type CsvActionsProps = {
   base: string
   parameters: Parameters
-  /** The nouns in the path and in a sentence, when records can be brought in. */
+  /** The resources in the path and in a sentence, when records can be brought in. */
   imported: { plural: string; many: string } | null
 }
 

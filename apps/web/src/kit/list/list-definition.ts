@@ -8,13 +8,13 @@ import type { ListRules, ListState } from './list-state.ts'
 import type { OpenFilter } from './open-filters.tsx'
 import type { RowAction } from './row-actions.tsx'
 
-/** What makes the list page the list of one noun. */
+/** What makes the list page the list of one resource. */
 export type ListDefinition<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views'> & {
   client: ResourceClient<R>
   /** Address of the list; records and *create* lie below it. */
   path: string
   title: string
-  /** The noun in a sentence: `itinerary`, `itineraries`. */
+  /** The resource in a sentence: `itinerary`, `itineraries`. */
   one: string
   many: string
   icon: LucideIcon
@@ -29,7 +29,7 @@ export type ListDefinition<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' |
   csv?: 'export' | 'export and import'
   /** Beside *Add*. */
   actions?: ReactNode
-  /** Stands for *Add* where the noun has no page for new ones; shown to those who may add one. */
+  /** Stands for *Add* where the resource has no page for new ones; shown to those who may add one. */
   addButton?: ReactNode
   /** Who may delete from the list; without it nobody does there. */
   removeWith?: Permission

@@ -84,7 +84,7 @@ const recordFilter = <R extends Wire>(
   ),
 })
 
-/** Every noun that is chosen here is known by its name. */
+/** Every resource that is chosen here is known by its name. */
 const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 
 const destinations = { client: resourceClient<typeof destination>('destinations'), nameOf, one: 'destination' }

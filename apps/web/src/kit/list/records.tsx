@@ -203,7 +203,7 @@ export function Records<R extends Wire>({ definition, page, state, change, file,
   )
 }
 
-/** Where records are opened; undefined for a noun whose records are not. */
+/** Where records are opened; undefined for a resource whose records are not. */
 const hrefsOf = <R extends Wire>({ hrefOf, hasPages, path }: ListDefinition<R>) =>
   hrefOf ?? (hasPages ? ({ uuid }: Summary<R>) => `${path}/${uuid}` : undefined)
 

@@ -17,7 +17,7 @@ import { Records } from './records.tsx'
 import { useKeptPage } from './use-kept-page.ts'
 import { useListState } from './use-list-state.ts'
 
-/** The list of one noun: search, filters, order, pages, and what can be done with its records. */
+/** The list of one resource: search, filters, order, pages, and what can be done with its records. */
 export function ResourceListPage<R extends Wire>({ definition }: { definition: ListDefinition<R> }) {
   const { title, one, many, path } = definition
   const scope = useScopeOf(definition)

@@ -20,6 +20,6 @@ export const countTags = (records: readonly object[]): { tag: string; count: num
     .toSorted((one, other) => other.count - one.count || one.tag.localeCompare(other.tag, 'en'))
 }
 
-/** The tags of a record; people and the platform's own nouns have none. */
+/** The tags of a record; people and the platform's own resources have none. */
 export const tagsOf = (record: object): readonly string[] =>
   'tags' in record && Array.isArray(record.tags) ? record.tags.map(String) : []

@@ -109,5 +109,5 @@ const useReads = <R extends Wire>(definition: ListDefinition<R>, scope: string) 
 const unfinished = ({ failed, left }: Outcome<{ uuid: string }>): ReadonlySet<string> =>
   new Set([...failed.map(({ item }) => item), ...left].map(({ uuid }) => uuid))
 
-/** Every noun of a company has tags, and anyone who may change it may change them. */
+/** Every resource of a company has tags, and anyone who may change it may change them. */
 const asChanges = <R extends Wire>(changes: { tags: string[] }): UpdateInput<R> => changes as UpdateInput<R>

@@ -8,7 +8,7 @@ import type { ListDefinition } from './list-definition.ts'
 import { reasonOf } from './reason-of.ts'
 
 /**
- * Deletes a record: into the bin, with an offer to take that back; where the noun has none, after asking. `question` is
+ * Deletes a record: into the bin, with an offer to take that back; where the resource has none, after asking. `question` is
  * to be put on the page.
  */
 export const useRemoveWithUndo = <R extends Wire>(definition: ListDefinition<R>) => {

@@ -12,7 +12,7 @@ const notFound = 'This page could not be found'
 /**
  * What a record's page shows when the company has no such record: that it could not be found, and, when another company of
  * the person has it, where it is and a way there.
- * @param plural the noun as it stands in the API's paths, e.g. `itineraries`; without it no company has such records
+ * @param plural the resource as it stands in the API's paths, e.g. `itineraries`; without it no company has such records
  */
 export function RecordElsewhere({ plural, uuid }: { plural?: string; uuid: string }) {
   const tenants = useSession(({ user }) => user?.tenants ?? none)

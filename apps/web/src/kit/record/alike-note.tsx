@@ -8,9 +8,9 @@ import { Link } from '../../ui/link.tsx'
 import type { KeptForm } from '../form/use-kept-form.ts'
 import { withArticle } from '../words/words.ts'
 import { isAlike } from './alike.ts'
-import type { Noun, RecordDefinition } from './record-definition.ts'
+import type { RecordResource, RecordDefinition } from './record-definition.ts'
 
-type AlikeNoteProps<R extends Noun> = {
+type AlikeNoteProps<R extends RecordResource> = {
   definition: RecordDefinition<R>
   form: KeptForm<FieldValues>
   namedBy: (values: FieldValues) => string
@@ -19,7 +19,7 @@ type AlikeNoteProps<R extends Noun> = {
 }
 
 /** While a record is being named: those that are there under that name already, or nearly. */
-export function AlikeNote<R extends Noun>({ definition, form, namedBy, own }: AlikeNoteProps<R>) {
+export function AlikeNote<R extends RecordResource>({ definition, form, namedBy, own }: AlikeNoteProps<R>) {
   const { client, path, one } = definition
   const values = useWatch({ control: form.form.control })
   const name = useRested(namedBy(values).trim())
@@ -60,7 +60,7 @@ const useRested = (name: string): string => {
   return rested
 }
 
-const useScopeOf = <R extends Noun>({ client }: RecordDefinition<R>): string => client.useScope()
+const useScopeOf = <R extends RecordResource>({ client }: RecordDefinition<R>): string => client.useScope()
 
 /** A name is told from fields that lists answer as well. */
-const asRead = <R extends Noun>(listed: unknown): Read<R> => listed as Read<R>
+const asRead = <R extends RecordResource>(listed: unknown): Read<R> => listed as Read<R>

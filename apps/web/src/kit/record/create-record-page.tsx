@@ -5,12 +5,12 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCan } from '../../data/session.ts'
 import { withArticle } from '../words/words.ts'
-import type { Noun, RecordDefinition } from './record-definition.ts'
+import type { RecordResource, RecordDefinition } from './record-definition.ts'
 import { RecordForm } from './record-form.tsx'
 import { blankOf, schemaOf } from './record-values.ts'
 
-/** `/{resource}/create`: the form for a new record of one noun. */
-export function CreateRecordPage<R extends Noun>({ definition }: { definition: RecordDefinition<R> }) {
+/** `/{resource}/create`: the form for a new record of one resource. */
+export function CreateRecordPage<R extends RecordResource>({ definition }: { definition: RecordDefinition<R> }) {
   const { resource, labels, path, title, one, nameOf, addWith } = definition
   const navigate = useNavigate()
   const create = useCreateOf(definition)
@@ -42,4 +42,4 @@ export function CreateRecordPage<R extends Noun>({ definition }: { definition: R
   )
 }
 
-const useCreateOf = <R extends Noun>({ client }: RecordDefinition<R>) => client.useCreate().mutateAsync
+const useCreateOf = <R extends RecordResource>({ client }: RecordDefinition<R>) => client.useCreate().mutateAsync

@@ -14,7 +14,7 @@ const destinations = resourceClient<typeof destination>('destinations')
 const suppliers = resourceClient<typeof supplier>('suppliers')
 const contacts = resourceClient<typeof contact>('contacts')
 
-/** Every noun but guides is known by its name. */
+/** Every resource but guides is known by its name. */
 const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 
 /** The destination something lies in. */

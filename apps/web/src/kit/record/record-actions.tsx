@@ -6,12 +6,15 @@ import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ApiProblem } from '../../data/http.ts'
 import { useCan } from '../../data/session.ts'
-import type { Noun, RecordDefinition } from './record-definition.ts'
+import type { RecordResource, RecordDefinition } from './record-definition.ts'
 
-type RecordActionsProps<R extends Noun> = { definition: RecordDefinition<R>; record: Read<R> & { uuid: string } }
+type RecordActionsProps<R extends RecordResource> = {
+  definition: RecordDefinition<R>
+  record: Read<R> & { uuid: string }
+}
 
 /** What can be done with a record as a whole. */
-export function RecordActions<R extends Noun>({ definition, record }: RecordActionsProps<R>) {
+export function RecordActions<R extends RecordResource>({ definition, record }: RecordActionsProps<R>) {
   const { nameOf, path, addWith, removeWith } = definition
   const navigate = useNavigate()
   const { duplicate, remove, restore } = useCalls(definition)
@@ -67,7 +70,7 @@ export function RecordActions<R extends Noun>({ definition, record }: RecordActi
   )
 }
 
-const useCalls = <R extends Noun>({ client }: RecordDefinition<R>) => {
+const useCalls = <R extends RecordResource>({ client }: RecordDefinition<R>) => {
   const { mutateAsync: duplicate } = client.useDuplicate()
   const { mutateAsync: remove } = client.useRemove()
   const { mutateAsync: restore } = client.useRestore()

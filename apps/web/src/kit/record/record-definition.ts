@@ -7,22 +7,22 @@ import type { FormSection } from '../form/form-page.tsx'
 import type { KeptForm } from '../form/use-kept-form.ts'
 import type { ResourceClient, Wire } from '../../data/resource-client.ts'
 
-/** What of a noun's definition a form needs beside what a list needs. */
-export type Noun = Wire & {
+/** What of a resource's definition a form needs beside what a list needs. */
+export type RecordResource = Wire & {
   create: z.ZodObject
   update: z.ZodObject
   rules: ((record: Record<string, unknown>) => Record<string, string>) | undefined
 }
 
-/** What makes the form page the form of one noun: the one for new records and the one for known ones. */
-export type RecordDefinition<R extends Noun> = {
+/** What makes the form page the form of one resource: the one for new records and the one for known ones. */
+export type RecordDefinition<R extends RecordResource> = {
   resource: R
   client: ResourceClient<R>
   /** Address of the list; records and *create* lie below it. */
   path: string
   /** The title of the list. */
   title: string
-  /** The noun in a sentence: `accommodation`. */
+  /** The resource in a sentence: `accommodation`. */
   one: string
   nameOf: (record: Read<R>) => string
   addWith: Permission

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { FormPage } from '../form/form-page.tsx'
 import { useKeptForm } from '../form/use-kept-form.ts'
 import { AlikeNote } from './alike-note.tsx'
-import type { Noun, RecordDefinition } from './record-definition.ts'
+import type { RecordResource, RecordDefinition } from './record-definition.ts'
 import { newInputOf, valuesOf } from './record-values.ts'
 
-type RecordFormProps<R extends Noun> = {
+type RecordFormProps<R extends RecordResource> = {
   definition: RecordDefinition<R>
   record: Read<R> | null
   /** Names the form's draft: `accommodations.create`. */
@@ -25,8 +25,8 @@ type RecordFormProps<R extends Noun> = {
   actions?: ReactNode
 }
 
-/** The form of one noun, new or known. */
-export function RecordForm<R extends Noun>(props: RecordFormProps<R>) {
+/** The form of one resource, new or known. */
+export function RecordForm<R extends RecordResource>(props: RecordFormProps<R>) {
   const { definition, record, name, label, initial, rev, schema, saveLabel, save, onSaved, actions } = props
   const { resource, labels, path, namedBy, beside } = definition
   const form = useKeptForm<FieldValues, Read<R> & { uuid: string }>({
@@ -85,4 +85,4 @@ export function RecordForm<R extends Noun>(props: RecordFormProps<R>) {
 }
 
 /** The form checked it with the contract's schema a moment ago. */
-const asInput = <R extends Noun>(input: unknown): CreateInput<R> => input as CreateInput<R>
+const asInput = <R extends RecordResource>(input: unknown): CreateInput<R> => input as CreateInput<R>

@@ -10,16 +10,16 @@ import { Loaded } from '../page/loaded.tsx'
 import { useCan } from '../../data/session.ts'
 import { RecordActions } from './record-actions.tsx'
 import { RecordAside } from './record-aside.tsx'
-import type { Noun, RecordDefinition } from './record-definition.ts'
+import type { RecordResource, RecordDefinition } from './record-definition.ts'
 import { RecordForm } from './record-form.tsx'
 import { blankOf, changesOf, schemaOf, valuesOf } from './record-values.ts'
 import { UsedIn } from './used-in.tsx'
 import { RecordView } from './record-view.tsx'
 
-type Known<R extends Noun> = Read<R> & { uuid: string; rev: number }
+type Known<R extends RecordResource> = Read<R> & { uuid: string; rev: number }
 
-/** `/{resource}/{uuid}`: one record of one noun, to be changed by who may and read by who may not. */
-export function RecordPage<R extends Noun>({ definition }: { definition: RecordDefinition<R> }) {
+/** `/{resource}/{uuid}`: one record of one resource, to be changed by who may and read by who may not. */
+export function RecordPage<R extends RecordResource>({ definition }: { definition: RecordDefinition<R> }) {
   const { one, client, title, path } = definition
   const uuid = String(useParams({ strict: false }).uuid)
   const query = useQuery(client.get(useScopeOf(definition), uuid))
@@ -38,7 +38,7 @@ export function RecordPage<R extends Noun>({ definition }: { definition: RecordD
   )
 }
 
-function Found<R extends Noun>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
+function Found<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
   const { nameOf, path, title, editWith, beside } = definition
   const mayEdit = useCan(editWith)
   return (
@@ -64,7 +64,7 @@ function Found<R extends Noun>({ definition, found }: { definition: RecordDefini
   )
 }
 
-function Edit<R extends Noun>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
+function Edit<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
   const { resource, labels, nameOf } = definition
   const update = useUpdateOf(definition)
   const initial = valuesOf(found, blankOf(resource, labels))
@@ -86,11 +86,11 @@ function Edit<R extends Noun>({ definition, found }: { definition: RecordDefinit
   )
 }
 
-const useScopeOf = <R extends Noun>({ client }: RecordDefinition<R>): string => client.useScope()
-const useUpdateOf = <R extends Noun>({ client }: RecordDefinition<R>) => client.useUpdate().mutateAsync
+const useScopeOf = <R extends RecordResource>({ client }: RecordDefinition<R>): string => client.useScope()
+const useUpdateOf = <R extends RecordResource>({ client }: RecordDefinition<R>) => client.useUpdate().mutateAsync
 
 /** Every record of a company says when it was changed last. */
 const updatedAtOf = (record: object): string => String(Reflect.get(record, 'updatedAt'))
 const fieldsOf = (input: unknown): FieldValues => input as FieldValues
 /** Fields of the form, which are those of the contract. */
-const asChanges = <R extends Noun>(changes: FieldValues): UpdateInput<R> => changes as UpdateInput<R>
+const asChanges = <R extends RecordResource>(changes: FieldValues): UpdateInput<R> => changes as UpdateInput<R>

@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { isSame } from '../form/merge-values.ts'
-import type { Noun } from './record-definition.ts'
+import type { RecordResource } from './record-definition.ts'
 
 /** What a form for a new record starts with: the contract's initial values, and nothing where something must be given. */
-export const blankOf = (resource: Noun, labels: Readonly<Record<string, string>>): FieldValues =>
+export const blankOf = (resource: RecordResource, labels: Readonly<Record<string, string>>): FieldValues =>
   Object.fromEntries(
     Object.entries(resource.create.shape)
       .filter(([name]) => name in labels)
@@ -28,7 +28,7 @@ export const changesOf = (values: FieldValues, read: FieldValues): FieldValues =
  * The contract's schema with the rules its fields must satisfy together, which the server holds a record against as well.
  * @param kind which of the two the form sends
  */
-export const schemaOf = (resource: Noun, kind: 'create' | 'update'): z.ZodType =>
+export const schemaOf = (resource: RecordResource, kind: 'create' | 'update'): z.ZodType =>
   resource[kind].superRefine((record, context) => {
     const complaints = resource.rules?.(record) ?? {}
     for (const [field, message] of Object.entries(complaints))
@@ -36,7 +36,7 @@ export const schemaOf = (resource: Noun, kind: 'create' | 'update'): z.ZodType =
   })
 
 /** What is sent of a new record. An empty text that may be left out is left out: the server finds one, as for an address. */
-export const newInputOf = ({ create: { shape } }: Noun, values: FieldValues): FieldValues =>
+export const newInputOf = ({ create: { shape } }: RecordResource, values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== '' || !shape[name]?.safeParse(undefined).success),
   )

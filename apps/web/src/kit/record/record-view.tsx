@@ -8,12 +8,12 @@ import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { countryName } from '../words/places-known.ts'
 import { useTenant } from '../../data/session.ts'
 import { inWords } from '../words/words.ts'
-import type { Noun, RecordDefinition } from './record-definition.ts'
+import type { RecordResource, RecordDefinition } from './record-definition.ts'
 
-type RecordViewProps<R extends Noun> = { definition: RecordDefinition<R>; record: Read<R> }
+type RecordViewProps<R extends RecordResource> = { definition: RecordDefinition<R>; record: Read<R> }
 
 /** A record to read, for those who may not change it: what is there, in the order of the form. */
-export function RecordView<R extends Noun>({ definition, record }: RecordViewProps<R>) {
+export function RecordView<R extends RecordResource>({ definition, record }: RecordViewProps<R>) {
   const shown = Object.entries(definition.labels).flatMap(([name, label]) => {
     const value: unknown = Reflect.get(Object(record), name)
     const drawn = isNothing(value) || isReference(value) ? null : drawnOf(value, name)

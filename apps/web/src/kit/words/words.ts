@@ -9,7 +9,7 @@ export const inWords = (word: string): string => {
 /** As a sentence begins: `The accommodations`. */
 export const startOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A number with its noun: `1 day`, `14 days`. */
+/** A number with its resource: `1 day`, `14 days`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
@@ -44,5 +44,5 @@ export const waitInWords = (seconds: number): string => {
 export const tooManyAttempts = (retryAfter: number | null): string =>
   `Too many attempts. Try again in ${waitInWords(retryAfter ?? 60)}.`
 
-/** A noun with its article: `a room`, `an email address`. */
-export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+/** A resource with its article: `a room`, `an email address`. */
+export const withArticle = (resource: string): string => `${/^[aeiou]/i.test(resource) ? 'an' : 'a'} ${resource}`

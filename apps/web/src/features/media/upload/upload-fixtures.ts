@@ -67,7 +67,7 @@ export const makeLibrary = () => {
 
   const answer = (method: string, { pathname, searchParams }: URL, { headers, body }: Read): Response => {
     if (pathname.startsWith('/media/uploads/')) return new Response(null, { status: answers.cancel })
-    const [, , , , uuid, noun] = pathname.split('/')
+    const [, , , , uuid, resource] = pathname.split('/')
     const row = rows.get(uuid ?? '')
     if (method === 'GET' && !uuid) {
       const [hashes, states] = [searchParams.getAll('sha256'), searchParams.getAll('state')]
@@ -89,9 +89,10 @@ export const makeLibrary = () => {
       return Response.json({ data: { ...made, upload: { url: `http://sojourn.test/media/uploads/${made.uuid}?s=1` } } })
     }
     if (!row) return Response.json({ title: 'Not found', status: 404 }, { status: 404 })
-    if (noun === 'preparation' && row.state === 'processing')
+    if (resource === 'preparation' && row.state === 'processing')
       return Response.json({ title: 'Conflict', status: 409 }, { status: 409 })
-    if (noun === 'preparation') rows.set(row.uuid, { ...row, rev: row.rev + 1, state: 'processing', stateReason: null })
+    if (resource === 'preparation')
+      rows.set(row.uuid, { ...row, rev: row.rev + 1, state: 'processing', stateReason: null })
     if (method === 'PUT') {
       if (answers.save === 500) return Response.json({ title: 'Something went wrong', status: 500 }, { status: 500 })
       if (headers['if-match'] !== `"${row.rev}"`)
