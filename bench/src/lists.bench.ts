@@ -70,7 +70,7 @@ const shown = async (page: Page, act: (word: string) => void, word: string): Pro
  * Waits until the first row holds a word (or begins with a letter) and has been painted; in ms from the last key or click.
  * It asks for other rows than those that stand there now.
  */
-const watch = (page: Page, word: string, isLetter = false): Promise<number> =>
+const watch = (page: Page, word: string, isEmail = false): Promise<number> =>
   page.evaluate(
     (wanted, begins) =>
       new Promise<number>((resolve, reject) => {
@@ -94,5 +94,5 @@ const watch = (page: Page, word: string, isLetter = false): Promise<number> =>
         look()
       }),
     word,
-    isLetter,
+    isEmail,
   )

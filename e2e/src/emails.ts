@@ -9,25 +9,25 @@ export const newEmail = (): string => `${randomUUID()}@example.test`
 
 /** The path and query of the link in the last letter to an address, waited for; `page` is where it leads. */
 export const linkTo = (server: DemoServer, email: string, page: string): Promise<string> =>
-  inLastLetter(server, email, '', new RegExp(`/${page}\\?token=[\\w-]+`))
+  inLastEmail(server, email, '', new RegExp(`/${page}\\?token=[\\w-]+`))
 
 /** The token in the last letter to an address, waited for; `about` is a part of the letter's subject. */
 export const tokenSentTo = (server: DemoServer, email: string, about = ''): Promise<string> =>
-  inLastLetter(server, email, about, /(?<=[?&]token=)[\w-]+/)
+  inLastEmail(server, email, about, /(?<=[?&]token=)[\w-]+/)
 
 /** Letters are sent after the answer; the outbox keeps them as files, the last one last. */
-const inLastLetter = async (server: DemoServer, email: string, about: string, wanted: RegExp): Promise<string> => {
+const inLastEmail = async (server: DemoServer, email: string, about: string, wanted: RegExp): Promise<string> => {
   let found = ''
   const read = async () => {
-    const letters = (await lettersIn(server)).filter(({ to, subject }) => to === email && subject.includes(about))
-    found = letters.flatMap(({ text }) => wanted.exec(text)?.[0] ?? []).at(-1) ?? ''
+    const emails = (await emailsIn(server)).filter(({ to, subject }) => to === email && subject.includes(about))
+    found = emails.flatMap(({ text }) => wanted.exec(text)?.[0] ?? []).at(-1) ?? ''
     return found
   }
   await expect.poll(read, { timeout: 20_000 }).not.toBe('')
   return found
 }
 
-const lettersIn = async (server: DemoServer): Promise<{ to: string; subject: string; text: string }[]> => {
+const emailsIn = async (server: DemoServer): Promise<{ to: string; subject: string; text: string }[]> => {
   const outbox = join(server.dataDir, 'outbox')
   const names = (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'))
   const files = names.toSorted((a, b) => a.localeCompare(b)).map((name) => readFile(join(outbox, name), 'utf8'))

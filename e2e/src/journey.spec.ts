@@ -131,9 +131,9 @@ test('a designer opens the demo itinerary, changes it from the library by keyboa
     await expect
       .poll(async () => {
         const names = (await readdir(outbox)).filter((name) => !name.startsWith('.'))
-        const letters = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
-        return letters
-          .map((letter) => JSON.parse(letter) as { to: string; text: string })
+        const emails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+        return emails
+          .map((email) => JSON.parse(email) as { to: string; text: string })
           .find(({ to }) => to === 'traveller@example.test')?.text
       })
       .toContain(link)

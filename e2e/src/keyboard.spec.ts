@@ -84,9 +84,9 @@ for (const size of [desk, phone])
       await expectArrival(page, /^Users/)
       await expect(page.getByRole('row', { name: guest.name })).toContainText('Invited')
       const staff = await callerOf(request)
-      const letters = async () => (await staff('GET', '/v1/dashboard/outbox/?perPage=96')).json.data
+      const emails = async () => (await staff('GET', '/v1/dashboard/outbox/?perPage=96')).json.data
       await expect
-        .poll(letters)
+        .poll(emails)
         .toContainEqual(
           expect.objectContaining({ to: guest.email, subject: expect.stringContaining(`to ${company.name}`) }),
         )

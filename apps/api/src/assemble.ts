@@ -18,7 +18,7 @@ import { createLocalStorage } from './platform/storage/local-storage.ts'
 import { createS3Storage } from './platform/storage/s3-storage.ts'
 import { readGrant, referGrant } from './served-resources.ts'
 import { requestLimitsOf } from './identity/admit-requests.ts'
-import { authLimits, letterLimits } from './identity/auth-limits.ts'
+import { authLimits, emailLimits } from './identity/auth-limits.ts'
 import { importQuota } from './resources/imports/fit-quota.ts'
 import { enquiryLimits } from './resources/sites/count-enquiries.ts'
 import { webhookWaits } from './resources/webhooks/send-delivery.ts'
@@ -69,7 +69,7 @@ export const assemble = async ({
     hosts: createHostDirectory(pool),
     webhookWaits,
     authLimits,
-    letterLimits,
+    emailLimits,
     importQuota,
     enquiryLimits,
     turns: createFairTurns(connections),

@@ -27,9 +27,9 @@ export type Config = {
   isDemo: boolean
   /** Undefined: files are kept in dataDir. */
   s3: S3Place | undefined
-  /** Undefined: letters are kept in dataDir. */
+  /** Undefined: emails are kept in dataDir. */
   smtp: SmtpPlace | undefined
-  /** Hosts that webhooks may reach although they are no public https: names or addresses, in small letters. */
+  /** Hosts that webhooks may reach although they are no public https: names or addresses, in small letterS. */
   outboundHosts: string[]
   stripe: { secretKey: string; webhookSecret: string } | undefined
   marketingApiUrl: string | undefined
@@ -319,7 +319,7 @@ function oldKeys(): z.ZodType<string[], string> {
     )
 }
 
-/** Names or addresses, in small letters and without brackets. */
+/** Names or addresses, in small emails and without brackets. */
 function hosts(): z.ZodType<string[], string> {
   return z
     .string()

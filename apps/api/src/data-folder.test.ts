@@ -33,7 +33,7 @@ const start = (as?: typeof nobody): Program => {
   return program
 }
 
-/** Starts the server and has it store a picture and keep a letter. */
+/** Starts the server and has it store a picture and keep an email. */
 const useServer = async (as?: typeof nobody): Promise<void> => {
   const [, url = ''] = await start(as).said(/is ready at (\S+)/)
   const { token, password } = await makeFirstAdmin(url, { env, as })

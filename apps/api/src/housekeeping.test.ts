@@ -28,7 +28,7 @@ afterAll(() => world.close())
 /** Does all parts of a chore in this suite's company, now or at another time. */
 const run = async (batch: Batch, now = new Date()) => {
   await runBatch(world.deps, company.uuid, batch, now)
-  await world.lettersSettled()
+  await world.emailsSettled()
 }
 const sql = (text: string, values: unknown[] = []): Promise<Json[]> =>
   world.inTenant(company.uuid, async (query) => (await query(text, values)).rows)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { chores } from './housekeeping.ts'
-import { answerLetterRequest } from './identity/answer-email-request.ts'
+import { answerEmailRequest } from './identity/answer-email-request.ts'
 import { actAs, asServerOf } from './identity/authenticate.ts'
 import { deskOf } from './identity/desk.ts'
 import type { Deps } from './kit/deps.ts'
-import { sendLetter } from './kit/jobs/email.ts'
+import { sendEmail } from './kit/jobs/email.ts'
 import { removeFiles } from './kit/jobs/stored-files.ts'
 import { workImport } from './resources/imports/jobs.ts'
 import { workWebhook } from './resources/webhooks/jobs.ts'
@@ -15,9 +15,9 @@ const named = z.object({ name: z.string() })
 
 /** What a worker does with the jobs of each queue. */
 export const handlersOf = (deps: Deps, onLateError: (error: unknown) => void): Handlers => ({
-  // First, as they leave letters.
-  'letter-requests': (job) => answerLetterRequest(deskOf(deps, onLateError), job),
-  letters: (job) => sendLetter(deps, job),
+  // First, as they leave emails.
+  'letter-requests': (job) => answerEmailRequest(deskOf(deps, onLateError), job),
+  letters: (job) => sendEmail(deps, job),
   'stored-files': (job) => removeFiles(deps, job),
   media: (job) => processMedia(deps, asServerOf(deps, onLateError), job),
   imports: (job) => workImport(asServerOf(deps, onLateError), actAs, job),

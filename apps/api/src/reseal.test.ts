@@ -29,7 +29,7 @@ const restart = async (keys: Record<string, string>, role: 'web' | 'all'): Promi
   return (await running.said(/is ready at (\S+)/))[1] ?? ''
 }
 
-const lettersKept = async (): Promise<string[]> => {
+const emailsKept = async (): Promise<string[]> => {
   const outbox = join(folder, 'data/outbox')
   const names = await readdir(outbox).catch(() => [])
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8')).to))
@@ -67,7 +67,7 @@ describe('another secret key', () => {
 
     const reseal = await startProgram('admin', { env: envOf(keys), args: ['reseal'] }).ended
     expect(reseal.code, reseal.output).toBe(0)
-    // A contact, two answers kept under a key of a request, two secrets of a webhook, a letter, and a checkout.
+    // A contact, two answers kept under a key of a request, two secrets of a webhook, an email, and a checkout.
     expect(reseal.output).toMatch(/^[1-9]\d* values are sealed anew with SECRET_KEY\./)
     const again = await startProgram('admin', { env: envOf(keys), args: ['reseal'] }).ended
     expect(again.output).toMatch(/^0 values are sealed anew/)
@@ -80,7 +80,7 @@ describe('another secret key', () => {
     expect((await fetch(after + renewed)).status).toBe(200)
     const { checkoutUrl } = (await callAfter('GET', `/v1/${tenant}/subscription/info`)).subscription
     expect((await fetch(after + new URL(checkoutUrl).pathname)).status).toBe(200)
-    await expect.poll(lettersKept, { timeout: 30_000 }).toContain('queued@example.test')
+    await expect.poll(emailsKept, { timeout: 30_000 }).toContain('queued@example.test')
   }, 180_000)
 
   it('that opens nothing of what is there is told, and nothing is changed', async () => {

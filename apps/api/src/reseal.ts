@@ -96,7 +96,7 @@ const placesOfTenant: Place[] = [
   column('single_sign_on', 'client_secret', ['tenant']),
 ]
 
-/** Letters, and what asks for them, lie sealed in jobs, also in those that are kept aside. */
+/** Emails, and what asks for them, lie sealed in jobs, also in those that are kept aside. */
 const jobs: Place = {
   read: (tx, after) =>
     tx.query<Sealed>(

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { letterOf, postLetter, productColours } from './kit/jobs/email.ts'
+import { emailOf, postEmail, productColours } from './kit/jobs/email.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded.ts'
 import { migrate, roleOf } from './platform/db/migrate.ts'
 import { createPool, type Pool } from './platform/db/pool.ts'
@@ -24,9 +24,9 @@ let smtp: SMTPServer
 let smtpPort: number
 /** Subjects that the mail server was given and took. */
 let taken: string[]
-/** How often the mail server was told of a letter at all. */
+/** How often the mail server was told of an email at all. */
 let mailFrom: number
-/** What the mail server does with a letter before it takes it. */
+/** What the mail server does with an email before it takes it. */
 let beforeTaking: () => Promise<void>
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'sojourn-worker-'))
@@ -121,9 +121,9 @@ const post = (subject: string) =>
     pool,
     null,
     (tx) =>
-      postLetter(
+      postEmail(
         { tx, deps: { queue: createQueue(pool), secretKey } },
-        letterOf({
+        emailOf({
           to: 'ann@example.test',
           subject,
           from: { name: 'Sojourn', ...productColours },
@@ -142,7 +142,7 @@ describe('a worker process', () => {
     await expect.poll(() => taken, { timeout: 60_000 }).toEqual(['Before anybody worked'])
   }, 90_000)
 
-  it('killed between the commit and the sending loses nothing: the next one sends the letter', async () => {
+  it('killed between the commit and the sending loses nothing: the next one sends the email', async () => {
     const { child, ended } = await startWorkerProcess()
     const reached = new Promise<void>((resolve) => {
       beforeTaking = () => {
@@ -159,7 +159,7 @@ describe('a worker process', () => {
     await expect.poll(() => taken, { timeout: 100_000, interval: 200 }).toEqual(['Survives'])
   }, 150_000)
 
-  it('told to stop finishes the letter it is sending, and ends with 0', async () => {
+  it('told to stop finishes the email it is sending, and ends with 0', async () => {
     const { child, ended } = await startWorkerProcess()
     let finish: () => void = () => {}
     const reached = new Promise<void>((resolve) => {
@@ -194,7 +194,7 @@ describe('a worker process', () => {
     await expect.poll(() => taken, { timeout: 100_000, interval: 200 }).toEqual(['In the clear'])
   }, 180_000)
 
-  it('sends letters to a mail server elsewhere under TLS', async () => {
+  it('sends emails to a mail server elsewhere under TLS', async () => {
     const [keyFile, certFile] = [join(root, 'mail.key'), join(root, 'mail.crt')]
     const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
     const names = ['-subj', '/CN=mail', '-addext', `subjectAltName=IP:${otherMachine}`]

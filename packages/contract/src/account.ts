@@ -139,12 +139,12 @@ about.add(resetPasswordInput, {
   id: 'ResetPasswordInput',
   description: 'The token of the letter and the new password.',
 })
-const letterTo = z.object({ email: z.string() })
-about.add(letterTo, {
+const emailTo = z.object({ email: z.string() })
+about.add(emailTo, {
   id: 'LetterTo',
   description: 'The address that was asked about; never tells whether it was known.',
 })
-export const emailAnswer = dataOf(letterTo)
+export const emailAnswer = dataOf(emailTo)
 
 /** A person changes their own account. Fields only the server sets may be sent back as they are, as in every PUT. */
 export const accountInput = z.strictObject({

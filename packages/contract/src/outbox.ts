@@ -4,22 +4,22 @@ import { pageParameters } from './kit/page.ts'
 import { instant } from './kit/values.ts'
 
 /** A letter that was kept instead of sent, as the list tells it. */
-export const keptLetter = z.object({ uuid: z.uuid(), to: z.string(), subject: z.string(), sentAt: instant() })
-about.add(keptLetter, { id: 'KeptLetter', description: 'A letter that was kept instead of sent.' })
-export type KeptLetter = z.infer<typeof keptLetter>
+export const keptEmail = z.object({ uuid: z.uuid(), to: z.string(), subject: z.string(), sentAt: instant() })
+about.add(keptEmail, { id: 'KeptLetter', description: 'A letter that was kept instead of sent.' })
+export type KeptEmail = z.infer<typeof keptEmail>
 
 /** The same with what it says. The HTML is a whole document, made by the server itself. */
-export const wholeLetter = keptLetter.extend({
+export const wholeEmail = keptEmail.extend({
   from: z.string(),
   replyTo: z.string().nullable(),
   html: z.string(),
   text: z.string(),
 })
-about.add(wholeLetter, {
+about.add(wholeEmail, {
   id: 'KeptLetterWhole',
   description: 'A letter that was kept instead of sent, with its words.',
 })
-export type WholeLetter = z.infer<typeof wholeLetter>
+export type WholeEmail = z.infer<typeof wholeEmail>
 
 /** Query parameters of the outbox. */
 export const outboxQuery = z.strictObject(pageParameters)

@@ -104,7 +104,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
       const { fields, file } = await formWithFile(request, { name: 'avatar', bytes: avatarLimits.bytes })
       const data = await updateAccount(deskFor(desk, request), self, fields, {
         picture: file,
-        beforeLetter: (email) => limits.countLetter(request, email),
+        beforeEmail: (email) => limits.countEmail(request, email),
       })
       return { data }
     },
@@ -127,7 +127,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
     },
     async (request, reply) => {
       const { uuid } = await enter(request)
-      const data = await createOwnCompany(desk, uuid, request.body, () => limits.countLetter(request, uuid))
+      const data = await createOwnCompany(desk, uuid, request.body, () => limits.countEmail(request, uuid))
       return reply.code(201).send({ data })
     },
   )

@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import type { AuthLimits, Deps, LetterLimits, Limit } from '../kit/deps.ts'
+import type { AuthLimits, Deps, EmailLimits, Limit } from '../kit/deps.ts'
 import { deviceFamily, truncatedNetwork } from '../kit/networks.ts'
 import { Problem } from '../kit/problem.ts'
 import { sign } from '../kit/sealing.ts'
@@ -15,16 +15,16 @@ declare module 'fastify' {
   }
 }
 
-/** Guessing is slow, and nobody's letter box can be filled; an office behind one address still gets in. */
+/** Guessing is slow, and nobody's inbox can be filled; an office behind one address still gets in. */
 export const authLimits: AuthLimits = {
   network: { max: 100, seconds: 60 },
   account: { max: 20, seconds: 60 },
   logins: { freeHere: 5, freeElsewhere: 20, longestSeconds: 900, warnAfter: 20 },
-  letters: { max: 10, seconds: 3600 },
+  emails: { max: 10, seconds: 3600 },
 }
 
 /** A company can invite all its people in a day and mail an itinerary to a large party, but is no post office. */
-export const letterLimits: LetterLimits = {
+export const emailLimits: EmailLimits = {
   invitationsOfRecipient: { max: 5, seconds: 3600 },
   invitations: { max: 300, seconds: 86_400 },
   mailsOfItinerary: { max: 20, seconds: 3600 },
@@ -47,10 +47,10 @@ export type Limits = ReturnType<typeof limitsOf>
  * all processes of one database count together. What is counted is stored as a signature: it tells nothing.
  */
 export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'authLimits' | 'secretKey'>) => {
-  const { network, account, logins, letters } = authLimits
+  const { network, account, logins, emails } = authLimits
   const byNetwork = createTries(pool, { of: 'network', ...network })
   const byAccount = createTries(pool, { of: 'account', ...account })
-  const byLetter = createTries(pool, { of: 'letter', ...letters })
+  const byEmail = createTries(pool, { of: 'letter', ...emails })
   const delays = createDelays(pool, logins)
   const failedOfDay = createTries(pool, { of: 'login', max: logins.warnAfter - 1, seconds: 86_400 })
   const warnedOfDay = createTries(pool, { of: 'login warning', max: 1, seconds: 86_400 })
@@ -95,8 +95,8 @@ export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'a
     },
     /** Whose door it is: an address, the token of a link, or a person. */
     countAccount: (owner: string): Promise<void> => countOrRefuse(byAccount, ownerOf(owner), account),
-    /** Letters to an address, for each route by itself: nobody's forgotten password waits for somebody's registering. */
-    countLetter: (request: FastifyRequest, address: string): Promise<void> =>
-      countOrRefuse(byLetter, `${request.routeOptions.url} ${ownerOf(address)}`, letters),
+    /** Emails to an address, for each route by itself: nobody's forgotten password waits for somebody's registering. */
+    countEmail: (request: FastifyRequest, address: string): Promise<void> =>
+      countOrRefuse(byEmail, `${request.routeOptions.url} ${ownerOf(address)}`, emails),
   }
 }

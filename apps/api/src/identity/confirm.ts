@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { confirmInput } from '@sojourn/contract/account'
 import type { Transaction } from '../kit/context.ts'
 import { noteIdentity } from '../kit/records/identity-log.ts'
-import { postLetter } from '../kit/jobs/email.ts'
+import { postEmail } from '../kit/jobs/email.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
 import { isPassword } from '../platform/passwords/passwords.ts'
 import { createCompany } from './create-company.ts'
 import type { Desk } from './desk.ts'
-import { emailChangedLetter } from './emails.ts'
+import { addressChangedEmail } from './emails.ts'
 import { leavePersonalEvent } from './leave-personal-event.ts'
 import { type MailToken, readMailToken, redeemMailToken } from './mail-tokens.ts'
 import { endSessionsAndLinks, lockPerson } from './forgot-password.ts'
@@ -16,7 +16,7 @@ import { registrationIn } from './registration.ts'
 type Confirmed = { email: string; name: string; state: 'active' }
 
 /**
- * Answers a letter: the person, and the company they registered, come to exist, or their new address takes effect. The
+ * Answers an email: the person, and the company they registered, come to exist, or their new address takes effect. The
  * link shows whose the address is, the password who asked for it: a link opened by itself confirms nobody's account.
  * `invalid_token` when the link is used, too old, or its address was taken in the meantime.
  */
@@ -102,7 +102,7 @@ const changeEmail = async (
   await noteIdentity(tx, origin, { kind: 'address_change', person: person.uuid })
   const change = { before: person.before, after: token.email }
   for (const email of [change.before, change.after])
-    await postLetter({ tx, deps }, emailChangedLetter(deps, { email, name: person.name }, change))
+    await postEmail({ tx, deps }, addressChangedEmail(deps, { email, name: person.name }, change))
   return { email: token.email, name: person.name }
 }
 

@@ -63,7 +63,7 @@ describe('a company of one’s own', () => {
   it('is not made by the dozen', async () => {
     const person = await world.createPerson()
     const statuses: number[] = []
-    for (let n = 0; n <= world.deps.authLimits.letters.max; n += 1)
+    for (let n = 0; n <= world.deps.authLimits.emails.max; n += 1)
       statuses.push((await create(person, { name: newName() })).status)
     expect(new Set(statuses.slice(0, -1))).toEqual(new Set([201]))
     expect(statuses.at(-1)).toBe(429)

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
+import PostalMime, { type Email as ParsedEmail } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSmtpMail, type Letter, type Mail } from '../platform/mail/mail.ts'
-import { shareLetter } from '../resources/shares/send-share.ts'
+import { createSmtpMail, type Email, type Mail } from '../platform/mail/mail.ts'
+import { shareEmail } from '../resources/shares/send-share.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { createWorld, type World } from '../test/world.ts'
 import {
-  alreadyRegisteredLetter,
-  confirmEmailLetter,
-  confirmRegistrationLetter,
-  emailChangedLetter,
-  loginAttemptsLetter,
-  newDeviceLetter,
-  passwordChangedLetter,
-  resetPasswordLetter,
+  alreadyRegisteredEmail,
+  confirmAddressEmail,
+  confirmRegistrationEmail,
+  addressChangedEmail,
+  loginAttemptsEmail,
+  newDeviceEmail,
+  passwordChangedEmail,
+  resetPasswordEmail,
 } from './emails.ts'
 
-/** The envelope, and the letter as it came over the wire. */
+/** The envelope, and the email as it came over the wire. */
 type Received = { from: string; to: string[]; raw: Buffer }
 
 /** A mail server on a free port that keeps what it is given. */
@@ -71,30 +71,26 @@ const hostile = 'Zoë <script>alert("x")</script>\r\nBcc: everybody@example.test
 const to = { email: 'zoe@example.test', name: hostile }
 const token = 'a-token_of-a-letter'
 
-const letters: [string, Letter, string][] = [
+const messages: [string, Email, string][] = [
   [
     'confirm a registration',
-    confirmRegistrationLetter(site, to, { token, hours: 48 }),
+    confirmRegistrationEmail(site, to, { token, hours: 48 }),
     `/pending-confirm?token=${token}`,
   ],
-  ['you already have an account', alreadyRegisteredLetter(site, to), '/login'],
-  ['choose a new password', resetPasswordLetter(site, to, { token, hours: 1 }), `/reset-password?token=${token}`],
-  ['your password was changed', passwordChangedLetter(site, to), '/login'],
-  ['confirm a new address', confirmEmailLetter(site, to, { token, hours: 48 }), `/pending-confirm?token=${token}`],
-  ['many wrong passwords', loginAttemptsLetter(site, to), '/forgot-password'],
-  [
-    'a new device logged in',
-    newDeviceLetter(site, to, { device: 'Firefox', shownNetwork: '192.0.2.0/24' }),
-    '/profile',
-  ],
+  ['you already have an account', alreadyRegisteredEmail(site, to), '/login'],
+  ['choose a new password', resetPasswordEmail(site, to, { token, hours: 1 }), `/reset-password?token=${token}`],
+  ['your password was changed', passwordChangedEmail(site, to), '/login'],
+  ['confirm a new address', confirmAddressEmail(site, to, { token, hours: 48 }), `/pending-confirm?token=${token}`],
+  ['many wrong passwords', loginAttemptsEmail(site, to), '/forgot-password'],
+  ['a new device logged in', newDeviceEmail(site, to, { device: 'Firefox', shownNetwork: '192.0.2.0/24' }), '/profile'],
   [
     'your address was changed',
-    emailChangedLetter(site, to, { before: 'a@example.test', after: 'zoe@example.test' }),
+    addressChangedEmail(site, to, { before: 'a@example.test', after: 'zoe@example.test' }),
     '/login',
   ],
 ]
 
-describe('a letter through a real mail server', () => {
+describe('an email through a real mail server', () => {
   let server: Awaited<ReturnType<typeof startMailServer>>
   let mail: Mail
   beforeAll(async () => {
@@ -103,22 +99,22 @@ describe('a letter through a real mail server', () => {
   })
   afterAll(() => server.close())
 
-  const deliver = async (letter: Letter): Promise<Received & { email: Email }> => {
+  const deliver = async (message: Email): Promise<Received & { email: ParsedEmail }> => {
     const before = server.received.length
-    await mail.send(letter)
+    await mail.send(message)
     expect(server.received).toHaveLength(before + 1)
     const last = server.received.at(-1)
     if (!last) throw new Error('nothing arrived')
     return { ...last, email: await PostalMime.parse(last.raw) }
   }
 
-  it.each(letters)('%s arrives whole: envelope, headers, HTML and text', async (_kind, letter, link) => {
-    const { from: sender, to: recipients, email, raw } = await deliver(letter)
+  it.each(messages)('%s arrives whole: envelope, headers, HTML and text', async (_kind, message, link) => {
+    const { from: sender, to: recipients, email, raw } = await deliver(message)
     expect([sender, recipients]).toEqual(['no-reply@example.test', [to.email]])
     expect(email.from).toMatchObject({ name: product, address: 'no-reply@example.test' })
     expect(email.to).toMatchObject([{ address: to.email }])
     expect([email.cc, email.bcc, email.replyTo]).toEqual([undefined, undefined, undefined])
-    expect(email.subject).toBe(letter.subject)
+    expect(email.subject).toBe(message.subject)
     expect(email.subject).toContain(product)
     expect(email.messageId).toMatch(/^<[^<>\s]+@[^<>\s]+>$/)
     expect(Date.parse(email.date ?? '')).not.toBeNaN()
@@ -136,7 +132,7 @@ describe('a letter through a real mail server', () => {
 
   it('a shared itinerary answers to the person who sent it', async () => {
     const { email } = await deliver(
-      shareLetter({
+      shareEmail({
         to: to.email,
         message: 'Schöne Reise!\nBis bald',
         title: 'Zwölf Tage — 旅行',
@@ -153,27 +149,27 @@ describe('a letter through a real mail server', () => {
   })
 
   it('goes to a domain in any script by the name that mail servers know it by', async () => {
-    const [, letter] = letters[0] ?? []
-    if (!letter) throw new Error('there are letters')
-    const { raw } = await deliver({ ...letter, to: 'info@münchen.test' })
+    const [, message] = messages[0] ?? []
+    if (!message) throw new Error('there are letters')
+    const { raw } = await deliver({ ...message, to: 'info@münchen.test' })
     expect(raw.toString('utf8')).toMatch(/^To: info@xn--mnchen-3ya\.test\r$/m)
-    const { to: recipients, email } = await deliver({ ...letter, to: 'jörg@münchen.test' })
+    const { to: recipients, email } = await deliver({ ...message, to: 'jörg@münchen.test' })
     expect(recipients).toEqual(['jörg@münchen.test'])
     expect(email.to).toMatchObject([{ address: 'jörg@münchen.test' }])
   })
 
   it('each has a Message-ID of its own', async () => {
-    const [, letter] = letters[0] ?? []
-    if (!letter) throw new Error('there are letters')
-    const ids = [await deliver(letter), await deliver(letter)].map(({ email }) => email.messageId)
+    const [, message] = messages[0] ?? []
+    if (!message) throw new Error('there are letters')
+    const ids = [await deliver(message), await deliver(message)].map(({ email }) => email.messageId)
     expect(new Set(ids).size).toBe(2)
   })
 
   it('that the server refuses is an error of who sends it', async () => {
     const refusing = await startMailServer({ refuses: true })
-    const [, letter] = letters[0] ?? []
-    if (!letter) throw new Error('there are letters')
-    await expect(createSmtpMail({ url: refusing.url, requiresTls: false }, from).send(letter)).rejects.toThrow(
+    const [, message] = messages[0] ?? []
+    if (!message) throw new Error('there are letters')
+    await expect(createSmtpMail({ url: refusing.url, requiresTls: false }, from).send(message)).rejects.toThrow(
       'refused an address with 550',
     )
     await refusing.close()
@@ -206,7 +202,7 @@ describe('the whole way', () => {
     await server.close()
   })
 
-  it('a mail server that is away fails no request, and the letter can be asked for again', async () => {
+  it('a mail server that is away fails no request, and the email can be asked for again', async () => {
     const server = await startMailServer()
     await server.close()
     const { mail } = world.deps
@@ -217,8 +213,8 @@ describe('the whole way', () => {
     const input = { name: 'Änne', email, password, altcha }
     expect((await post('register', input)).status).toBe(201)
     world.deps.mail = mail
-    expect(world.letters.filter((letter) => letter.to === email)).toEqual([])
+    expect(world.emails.filter((message) => message.to === email)).toEqual([])
     await post('resend', { email, altcha: await solveCaptcha(world) })
-    expect(world.letters.filter((letter) => letter.to === email)).toHaveLength(1)
+    expect(world.emails.filter((message) => message.to === email)).toHaveLength(1)
   })
 })

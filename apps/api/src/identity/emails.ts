@@ -1,15 +1,15 @@
-import { letterOf, productColours } from '../kit/jobs/email.ts'
+import { emailOf, productColours } from '../kit/jobs/email.ts'
 import type { Deps } from '../kit/deps.ts'
-import type { Letter } from '../platform/mail/mail.ts'
+import type { Email } from '../platform/mail/mail.ts'
 
-/** What letters name: the address of the site and the product. */
+/** What emails name: the address of the site and the product. */
 export type Site = Pick<Deps, 'publicUrl'> & { publicConfig: Pick<Deps['publicConfig'], 'productName'> }
 export type To = { email: string; name: string }
 /** Whose address is not proven: words of a stranger must not reach it, so not even a name is known. */
 type Stranger = { email: string }
 
-/** A letter of the product itself. */
-export const letterFrom = (
+/** An email of the product itself. */
+export const emailFrom = (
   { publicConfig: { productName } }: Site,
   to: Stranger & Partial<To>,
   parts: {
@@ -19,8 +19,8 @@ export const letterFrom = (
     button?: { label: string; url: string }
     footer: string[]
   },
-): Letter =>
-  letterOf({
+): Email =>
+  emailOf({
     to: to.email,
     from: { name: productName, ...productColours },
     ...parts,
@@ -33,8 +33,8 @@ const within = (hours: number) =>
   hours < 1 ? 'within minutes' : hours === 1 ? 'within one hour' : `within ${hours} hours`
 
 /** Asks whether an address really is the person's who registered with it. */
-export const confirmRegistrationLetter = (site: Site, { email }: Stranger, link: { token: string; hours: number }) =>
-  letterFrom(
+export const confirmRegistrationEmail = (site: Site, { email }: Stranger, link: { token: string; hours: number }) =>
+  emailFrom(
     site,
     { email },
     {
@@ -52,8 +52,8 @@ export const confirmRegistrationLetter = (site: Site, { email }: Stranger, link:
   )
 
 /** Goes to an address that has an account when somebody registers it again, or wants it for another account. */
-export const alreadyRegisteredLetter = (site: Site, to: To) =>
-  letterFrom(site, to, {
+export const alreadyRegisteredEmail = (site: Site, to: To) =>
+  emailFrom(site, to, {
     subject: `You already have an account with ${site.publicConfig.productName}`,
     heading: 'You already have an account',
     paragraphs: [
@@ -65,8 +65,8 @@ export const alreadyRegisteredLetter = (site: Site, to: To) =>
   })
 
 /** Brings the link to choose a new password. */
-export const resetPasswordLetter = (site: Site, to: To, link: { token: string; hours: number }) =>
-  letterFrom(site, to, {
+export const resetPasswordEmail = (site: Site, to: To, link: { token: string; hours: number }) =>
+  emailFrom(site, to, {
     subject: `Choose a new password for ${site.publicConfig.productName}`,
     heading: 'Choose a new password',
     paragraphs: ['Somebody, we hope you, asked for a new password for your account.'],
@@ -78,8 +78,8 @@ export const resetPasswordLetter = (site: Site, to: To, link: { token: string; h
   })
 
 /** Tells that a password was changed, so that nobody changes it unnoticed. */
-export const passwordChangedLetter = (site: Site, to: To) =>
-  letterFrom(site, to, {
+export const passwordChangedEmail = (site: Site, to: To) =>
+  emailFrom(site, to, {
     subject: `Your password for ${site.publicConfig.productName} was changed`,
     heading: 'Your password was changed',
     paragraphs: ['Whoever was logged in with the old password is logged out now.'],
@@ -88,8 +88,8 @@ export const passwordChangedLetter = (site: Site, to: To) =>
   })
 
 /** Asks whether the new address of an account is really the person's. */
-export const confirmEmailLetter = (site: Site, { email }: Stranger, link: { token: string; hours: number }) =>
-  letterFrom(
+export const confirmAddressEmail = (site: Site, { email }: Stranger, link: { token: string; hours: number }) =>
+  emailFrom(
     site,
     { email },
     {
@@ -107,8 +107,8 @@ export const confirmEmailLetter = (site: Site, { email }: Stranger, link: { toke
   )
 
 /** Tells the old and the new address of an account that the one took the other's place. */
-export const emailChangedLetter = (site: Site, to: To, change: { before: string; after: string }) =>
-  letterFrom(site, to, {
+export const addressChangedEmail = (site: Site, to: To, change: { before: string; after: string }) =>
+  emailFrom(site, to, {
     subject: `Your address for ${site.publicConfig.productName} was changed`,
     heading: 'Your address was changed',
     paragraphs: [`From now on you log in with ${change.after} instead of ${change.before}.`],
@@ -117,8 +117,8 @@ export const emailChangedLetter = (site: Site, to: To, change: { before: string;
   })
 
 /** Tells that somebody typed wrong passwords for an account again and again. */
-export const loginAttemptsLetter = (site: Site, to: To) =>
-  letterFrom(site, to, {
+export const loginAttemptsEmail = (site: Site, to: To) =>
+  emailFrom(site, to, {
     subject: `Somebody tries to log in to your account with ${site.publicConfig.productName}`,
     heading: 'Many wrong passwords or codes',
     paragraphs: [
@@ -132,8 +132,8 @@ export const loginAttemptsLetter = (site: Site, to: To) =>
   })
 
 /** Tells that somebody logged in with a device or from a network that the account did not see before. */
-export const newDeviceLetter = (site: Site, to: To, from: { device: string; shownNetwork: string }) =>
-  letterFrom(site, to, {
+export const newDeviceEmail = (site: Site, to: To, from: { device: string; shownNetwork: string }) =>
+  emailFrom(site, to, {
     subject: `A new device logged in to your account with ${site.publicConfig.productName}`,
     heading: 'A login from somewhere new',
     paragraphs: [

@@ -1,10 +1,10 @@
-import { letterFrom, type Site, type To } from './emails.ts'
+import { emailFrom, type Site, type To } from './emails.ts'
 
 const notYou = (site: Site) =>
   `Was it not you? Choose a new password at once (${site.publicUrl()}/forgot-password), then look at your two-step login: ${site.publicUrl()}/profile`
 
-const letter = (site: Site, to: To, { subject, text }: { subject: string; text: string }) =>
-  letterFrom(site, to, {
+const email = (site: Site, to: To, { subject, text }: { subject: string; text: string }) =>
+  emailFrom(site, to, {
     subject,
     heading: 'Your two-step login',
     paragraphs: [text],
@@ -15,15 +15,15 @@ const letter = (site: Site, to: To, { subject, text }: { subject: string; text: 
 const product = ({ publicConfig }: Site) => publicConfig.productName
 
 /** Tells that an authenticator app or a passkey was added. */
-export const factorAddedLetter = (site: Site, to: To, factor: { name: string }) =>
-  letter(site, to, {
+export const factorAddedEmail = (site: Site, to: To, factor: { name: string }) =>
+  email(site, to, {
     subject: `A second step was added to your account with ${product(site)}`,
     text: `“${factor.name}” was added to your account. You can use it when you log in.`,
   })
 
 /** Tells that one was removed, and whether the password alone is enough now. */
-export const factorRemovedLetter = (site: Site, to: To, factor: { name: string; isLast: boolean }) =>
-  letter(site, to, {
+export const factorRemovedEmail = (site: Site, to: To, factor: { name: string; isLast: boolean }) =>
+  email(site, to, {
     subject: `A second step was removed from your account with ${product(site)}`,
     text: factor.isLast
       ? `“${factor.name}” was removed. It was the last one: from now on your password alone logs you in.`
@@ -31,8 +31,8 @@ export const factorRemovedLetter = (site: Site, to: To, factor: { name: string; 
   })
 
 /** Tells that a recovery code was used, and how many are left. */
-export const recoveryCodeUsedLetter = (site: Site, to: To, left: number) =>
-  letter(site, to, {
+export const recoveryCodeUsedEmail = (site: Site, to: To, left: number) =>
+  email(site, to, {
     subject: `A recovery code was used for your account with ${product(site)}`,
     text: `Somebody, we hope you, logged in with your password and a recovery code. ${
       left === 0 ? 'No codes are left' : left === 1 ? '1 code is left' : `${left} codes are left`
@@ -40,15 +40,15 @@ export const recoveryCodeUsedLetter = (site: Site, to: To, left: number) =>
   })
 
 /** Tells that there are new recovery codes. */
-export const recoveryCodesRenewedLetter = (site: Site, to: To) =>
-  letter(site, to, {
+export const recoveryCodesRenewedEmail = (site: Site, to: To) =>
+  email(site, to, {
     subject: `You have new recovery codes for ${product(site)}`,
     text: 'New recovery codes were made for your account. Those before no longer work.',
   })
 
 /** Tells the user that the operator removed all their second factors. */
-export const factorsResetLetter = (site: Site, to: To) =>
-  letter(site, to, {
+export const factorsResetEmail = (site: Site, to: To) =>
+  email(site, to, {
     subject: `Your two-step login for ${product(site)} was reset`,
     text: `The operator of ${product(site)} removed all second steps from your account and logged you out everywhere. Until you add another, your password alone logs you in. Add a second step again in your profile.`,
   })

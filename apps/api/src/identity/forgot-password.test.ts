@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lettersTo, tokenIn } from '../test/emails.ts'
+import { emailsTo, tokenIn } from '../test/emails.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { createWorld, type World } from '../test/world.ts'
 
@@ -13,17 +13,17 @@ afterAll(() => world.close())
 const [password, better] = ['lantern gravel quince orbit', 'seven kettles under glaciers']
 const post = (path: string, body: unknown) => world.anonymous.send('POST', `/v1/auth/${path}`, body)
 const forget = async (email: string) => post('forgot-password', { email, altcha: await solveCaptcha(world) })
-const resetToken = async (email: string, count = 1) => tokenIn((await lettersTo(world, email, count))[count - 1])
+const resetToken = async (email: string, count = 1) => tokenIn((await emailsTo(world, email, count))[count - 1])
 const tokensOf = async (email: string) =>
   (await world.deps.pool.query('select count(*)::int from mail_tokens where email = $1', [email])).rows[0].count
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of the letter; all sessions and other links end, and the person is told', async () => {
+  it('is replaced by the link of the email; all sessions and other links end, and the person is told', async () => {
     const person = await world.createPerson({ password })
     const session = (await post('login', { email: person.email, password })).json.access_token
     await forget(person.email)
     await forget(person.email)
-    const [first, second] = (await lettersTo(world, person.email, 2)).map(tokenIn)
+    const [first, second] = (await emailsTo(world, person.email, 2)).map(tokenIn)
     const answer = await post('reset-password', { token: second, password: better })
     expect([answer.status, answer.json]).toEqual([200, { data: { email: person.email } }])
     const lookIn = (token: string) =>
@@ -32,11 +32,11 @@ describe('a forgotten password', () => {
     expect((await post('reset-password', { token: first, password: better })).json.code).toBe('invalid_token')
     expect((await post('login', { email: person.email, password })).status).toBe(422)
     expect((await post('login', { email: person.email, password: better })).status).toBe(200)
-    const letters = await lettersTo(world, person.email, 3)
-    expect(letters[2]?.subject).toBe('Your password for Sojourn was changed')
+    const messages = await emailsTo(world, person.email, 3)
+    expect(messages[2]?.subject).toBe('Your password for Sojourn was changed')
   })
 
-  it('is answered the same for every address; a letter goes only to who has an account', async () => {
+  it('is answered the same for every address; an email goes only to who has an account', async () => {
     const known = await world.createPerson({ password })
     const unconfirmed = await world.createPerson({ password, isConfirmed: false })
     const suspended = await world.createPerson({ password })
@@ -47,8 +47,8 @@ describe('a forgotten password', () => {
       expect([answer.status, answer.json]).toEqual([202, { data: { email } }])
       expect(await tokensOf(email)).toBe(email === known.email ? 1 : 0)
     }
-    await lettersTo(world, known.email)
-    expect(world.letters.filter((letter) => emails.slice(0, 3).includes(letter.to))).toEqual([])
+    await emailsTo(world, known.email)
+    expect(world.emails.filter((message) => emails.slice(0, 3).includes(message.to))).toEqual([])
   })
 
   it('needs a solved captcha', async () => {
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
   it('is replaced once also when several links are used at the same time', async () => {
     const person = await world.createPerson({ password })
     for (let n = 0; n < 6; n += 1) await forget(person.email)
-    const tokens = (await lettersTo(world, person.email, 6)).map(tokenIn)
+    const tokens = (await emailsTo(world, person.email, 6)).map(tokenIn)
     const answers = await Promise.all(tokens.map((token) => post('reset-password', { token, password: better })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.json.code === 'invalid_token')).toHaveLength(5)

@@ -2,17 +2,17 @@ import { forgotPasswordInput, resetPasswordInput } from '@sojourn/contract/accou
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { noteIdentity } from '../kit/records/identity-log.ts'
-import { postLetter } from '../kit/jobs/email.ts'
+import { postEmail } from '../kit/jobs/email.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { redeemCaptcha } from '../kit/http/captcha.ts'
 import type { Desk } from './desk.ts'
-import { passwordChangedLetter, resetPasswordLetter } from './emails.ts'
+import { passwordChangedEmail, resetPasswordEmail } from './emails.ts'
 import { keepLoginPlace, type LoginPlace } from './login-places.ts'
 import { leavePersonalEvent } from './leave-personal-event.ts'
 import { issueMailToken, readMailToken, redeemMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './new-password.ts'
-import { requestLetter } from './request-email.ts'
+import { requestEmail } from './request-email.ts'
 
 const resetHours = 1
 
@@ -29,7 +29,7 @@ export const requestReset = async (
   const { email, altcha } = parsed.data
   await redeemCaptcha(desk.deps, altcha)
   await beforeWork(email)
-  await desk.transact((tx) => requestLetter(tx, desk.deps, { kind: 'reset_password', email }))
+  await desk.transact((tx) => requestEmail(tx, desk.deps, { kind: 'reset_password', email }))
   return { email }
 }
 
@@ -46,7 +46,7 @@ export const postReset = async (tx: Transaction, deps: Deps, email: string): Pro
     user: person.uuid,
     hours: resetHours,
   })
-  await postLetter({ tx, deps }, resetPasswordLetter(deps, person, { token, hours: resetHours }))
+  await postEmail({ tx, deps }, resetPasswordEmail(deps, person, { token, hours: resetHours }))
 }
 
 /**
@@ -70,7 +70,7 @@ export const resetPassword = async (desk: Desk, input: unknown, place: LoginPlac
     await keepLoginPlace(tx, owner.uuid, place)
     await leavePersonalEvent(tx, owner.uuid, ['password'])
     await noteIdentity(tx, desk.origin, { kind: 'password_reset', person: owner.uuid })
-    await postLetter({ tx, deps: desk.deps }, passwordChangedLetter(desk.deps, owner))
+    await postEmail({ tx, deps: desk.deps }, passwordChangedEmail(desk.deps, owner))
     return true
   })
   if (!isSet) throw new Problem('invalid_token')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
-import { lettersTo, tokenIn } from '../test/emails.ts'
+import { emailsTo, tokenIn } from '../test/emails.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { createWorld, type Json, type World } from '../test/world.ts'
 
@@ -33,7 +33,7 @@ describe('a registration that somebody else made with the same address', () => {
     await register({ email, name: 'Victim' })
     await register({ email, name: 'Attacker', password: another })
     await resend(email)
-    const [own = '', foreign = '', again = ''] = (await lettersTo(world, email, 3)).map(tokenIn)
+    const [own = '', foreign = '', again = ''] = (await emailsTo(world, email, 3)).map(tokenIn)
     for (const token of [own, foreign, again]) {
       const bare = await post('confirm', { token })
       expect([bare.status, bare.json.errors?.password?.[0]?.code]).toEqual([422, 'required'])
@@ -55,7 +55,7 @@ describe('a registration that somebody else made with the same address', () => {
     const email = newEmail()
     await register({ email })
     await register({ email, password: another })
-    const [token] = (await lettersTo(world, email, 2)).map(tokenIn)
+    const [token] = (await emailsTo(world, email, 2)).map(tokenIn)
     const statuses: number[] = []
     for (let n = 0; n < 21; n += 1) statuses.push((await post('confirm', { token, password: `guess ${n}` })).status)
     expect(statuses).toEqual([...Array(20).fill(422), 429])
@@ -64,7 +64,7 @@ describe('a registration that somebody else made with the same address', () => {
   it('is not confirmed by its link alone, though nobody else registered', async () => {
     const email = newEmail()
     await register({ email, name: 'Attacker', password: another })
-    const [token] = (await lettersTo(world, email)).map(tokenIn)
+    const [token] = (await emailsTo(world, email)).map(tokenIn)
     const opened = await post('confirm', { token })
     expect([opened.status, opened.json.errors?.password?.[0]?.code]).toEqual([422, 'required'])
     const guessed = await post('confirm', { token, password })
@@ -75,7 +75,7 @@ describe('a registration that somebody else made with the same address', () => {
   })
 })
 
-describe('letters to an address that is not proven', () => {
+describe('emails to an address that is not proven', () => {
   it('carry no words of who asked for them', async () => {
     const [email, other] = [newEmail(), newEmail()]
     const name = 'Win at evil.example now'
@@ -89,8 +89,8 @@ describe('letters to an address that is not proven', () => {
     })
     const person = await world.createPerson({ password })
     await person.send('PUT', '/v1/auth/update', { name, email: other, currentPassword: password })
-    for (const letter of [...(await lettersTo(world, email, 2)), ...(await lettersTo(world, other))])
-      expect(JSON.stringify(letter)).not.toMatch(/evil|Prize/)
+    for (const message of [...(await emailsTo(world, email, 2)), ...(await emailsTo(world, other))])
+      expect(JSON.stringify(message)).not.toMatch(/evil|Prize/)
   })
 
   it('sent again do not live longer, and take no wrong captcha', async () => {
@@ -103,8 +103,8 @@ describe('letters to an address that is not proven', () => {
       [email],
     )
     expect((await resend(email)).status).toBe(202)
-    const letters = await lettersTo(world, email, 2)
-    expect(letters[1]?.text).toContain('within 5 hours')
+    const messages = await emailsTo(world, email, 2)
+    expect(messages[1]?.text).toContain('within 5 hours')
     const { rows } = await world.deps.pool.query(
       'select count(*)::int, count(distinct expires_at)::int as ends from mail_tokens where email = $1',
       [email],
@@ -125,7 +125,7 @@ describe('letters to an address that is not proven', () => {
       works.push([statusCode, statements.mock.calls.length, jobs.mock.calls.map(([, queue]) => queue)])
       statements.mockRestore()
       jobs.mockRestore()
-      await world.lettersSettled()
+      await world.emailsSettled()
     }
     expect(works[1]).toEqual(works[0])
     expect(works[0]).toEqual([202, expect.any(Number), [expect.any(String)]])
@@ -177,7 +177,7 @@ describe('a confirmed change of address', () => {
     const person = await world.createPerson({ password })
     const email = newEmail()
     await person.send('PUT', '/v1/auth/update', { email, currentPassword: password })
-    const token = tokenIn((await lettersTo(world, email))[0])
+    const token = tokenIn((await emailsTo(world, email))[0])
     const opened = await post('confirm', { token })
     expect([opened.status, opened.json.errors?.password?.[0]?.code]).toEqual([422, 'required'])
     const guessed = await post('confirm', { token, password: another })
@@ -195,7 +195,7 @@ describe('a confirmed change of address', () => {
     const { access_token } = (await post('login', { email: person.email, password })).json
     const email = newEmail()
     await person.send('PUT', '/v1/auth/update', { email, currentPassword: password })
-    expect((await post('confirm', { token: tokenIn((await lettersTo(world, email))[0]), password })).status).toBe(200)
+    expect((await post('confirm', { token: tokenIn((await emailsTo(world, email))[0]), password })).status).toBe(200)
     expect((await person.send('GET', '/v1/auth/account')).status).toBe(200)
     const ended = await world.anonymous.send('GET', '/v1/auth/account', undefined, {
       authorization: `Bearer ${access_token}`,
@@ -212,9 +212,9 @@ describe('a confirmed change of address', () => {
       const body = { email, name: 'Guest', roles: [{ name: 'Agent' }] }
       expect((await company.people.Admin.send('POST', company.path('users/'), body)).status).toBe(201)
     }
-    const [, invitation = ''] = (await lettersTo(world, email, 2)).map(tokenIn)
+    const [, invitation = ''] = (await emailsTo(world, email, 2)).map(tokenIn)
     await person.send('PUT', '/v1/auth/update', { email, currentPassword: password })
-    const change = tokenIn((await lettersTo(world, email, 3))[2])
+    const change = tokenIn((await emailsTo(world, email, 3))[2])
     expect((await post('confirm', { token: change, password })).status).toBe(200)
     const { rows } = await world.deps.pool.query('select uuid from users where lower(email) = lower($1)', [email])
     expect(rows).toEqual([{ uuid: person.uuid }])

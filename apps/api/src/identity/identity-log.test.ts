@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lettersTo, tokenIn } from '../test/emails.ts'
+import { emailsTo, tokenIn } from '../test/emails.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { type Company, createWorld, type Json, type World } from '../test/world.ts'
 import { forgetIdentityEvents } from './jobs.ts'
@@ -34,9 +34,9 @@ describe('what happens around accounts', () => {
     await person.send('PUT', '/v1/auth/update', { password: better, currentPassword: password })
     const email = `${randomUUID()}@example.test`
     await person.send('PUT', '/v1/auth/update', { email, currentPassword: better })
-    await post('confirm', { token: tokenIn((await lettersTo(world, email))[0]), password: better })
+    await post('confirm', { token: tokenIn((await emailsTo(world, email))[0]), password: better })
     await post('forgot-password', { email, altcha: await solveCaptcha(world) })
-    const reset = (await lettersTo(world, email, 3)).map(tokenIn).findLast(Boolean)
+    const reset = (await emailsTo(world, email, 3)).map(tokenIn).findLast(Boolean)
     await post('reset-password', { token: reset, password })
 
     const { data, meta } = await eventsOf(company, `?person=${person.uuid}&perPage=24`)
@@ -93,7 +93,7 @@ describe('what happens around accounts', () => {
     const later = await world.createCompany()
     const body = { email: person.email, name: 'Guest', roles: [{ name: 'Agent' }] }
     await later.people.Admin.send('POST', later.path('users/'), body)
-    const token = tokenIn((await lettersTo(world, person.email))[0])
+    const token = tokenIn((await emailsTo(world, person.email))[0])
     expect((await person.send('POST', '/v1/auth/join', { token })).status).toBe(200)
     expect((await eventsOf(later)).data.map((event: Json) => event.kind)).toEqual(['invitation_accepted'])
     expect((await eventsOf(company, '?kind=invitation_accepted')).data).toEqual([])

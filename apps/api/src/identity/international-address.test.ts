@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lettersTo, tokenIn } from '../test/emails.ts'
+import { emailsTo, tokenIn } from '../test/emails.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { type Company, createWorld, type World } from '../test/world.ts'
 
@@ -33,16 +33,16 @@ const forms = () => {
   }
 }
 
-describe('an address in letters of any script', () => {
+describe('an address in letterS of any script', () => {
   it('is one person’s, however it is written', async () => {
     const { kept, others } = forms()
     const { status, json } = await register(kept)
     expect([status, json.data?.email]).toEqual([201, kept])
-    const [letter] = await lettersTo(world, kept)
-    expect((await post('confirm', { token: tokenIn(letter), password })).status).toBe(200)
+    const [message] = await emailsTo(world, kept)
+    expect((await post('confirm', { token: tokenIn(message), password })).status).toBe(200)
     for (const email of [kept, ...others]) expect((await post('login', { email, password })).status, email).toBe(200)
     for (const email of others) await register(email)
-    const subjects = (await lettersTo(world, kept, 1 + others.length)).slice(1).map(({ subject }) => subject)
+    const subjects = (await emailsTo(world, kept, 1 + others.length)).slice(1).map(({ subject }) => subject)
     expect(new Set(subjects)).toEqual(new Set(['You already have an account with Sojourn']))
     for (const email of others) await post('forgot-password', { email, altcha: await solveCaptcha(world) })
     const { rows } = await world.deps.pool.query('select email from users where email ilike $1', [
@@ -58,7 +58,7 @@ describe('an address in letters of any script', () => {
     const first = await invite(kept)
     expect([first.status, first.json.data?.email]).toEqual([201, kept])
     for (const email of others) expect((await invite(email)).status, email).toBe(409)
-    await lettersTo(world, kept)
+    await emailsTo(world, kept)
   })
 
   it('is kept of a contact, and tells a duplicate in whatever form it is written', async () => {

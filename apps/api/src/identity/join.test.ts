@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const password = 'correct horse battery'
 const freshEmail = () => `${randomUUID()}@example.test`
 const tokenSentTo = (email: string): string =>
-  /\/join\?token=([\w-]+)/.exec(world.letters.findLast((letter) => letter.to === email)?.text ?? '')?.[1] ?? ''
+  /\/join\?token=([\w-]+)/.exec(world.emails.findLast((message) => message.to === email)?.text ?? '')?.[1] ?? ''
 const invite = async (email: string, at = company, role: RoleName = 'Designer') => {
   const answer = await at.people.Admin.send('POST', at.path('users/'), {
     email,

@@ -46,7 +46,7 @@ const findInvitation = async (ctx: Context, user: string): Promise<Invitation> =
 
 /**
  * Accepts an invitation. Somebody without an account chooses name and password and has one then, confirmed by the
- * letter they hold. An account joins only when `loggedIn` is its person: otherwise 409 `login_required`.
+ * email they hold. An account joins only when `loggedIn` is its person: otherwise 409 `login_required`.
  * Of several at once one succeeds; to the others the token is used up.
  */
 export const joinCompany = async (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lettersTo, tokenIn } from '../test/emails.ts'
+import { emailsTo, tokenIn } from '../test/emails.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { type Company, createWorld, type Person, type World } from '../test/world.ts'
 
@@ -62,7 +62,7 @@ describe('what a person changes about themselves', () => {
     const email = `${randomUUID()}@example.test`
     await update(person, { email, currentPassword: password })
     expect(await trailOf(one, person)).toEqual([])
-    const token = tokenIn((await lettersTo(world, email))[0])
+    const token = tokenIn((await emailsTo(world, email))[0])
     expect((await world.anonymous.send('POST', '/v1/auth/confirm', { token, password })).status).toBe(200)
     for (const company of [one, other]) expect(await trailOf(company, person)).toEqual([event(person, 'email')])
   })
@@ -73,7 +73,7 @@ describe('what a person changes about themselves', () => {
       email: person.email,
       altcha: await solveCaptcha(world),
     })
-    const token = tokenIn((await lettersTo(world, person.email, 2)).at(-1))
+    const token = tokenIn((await emailsTo(world, person.email, 2)).at(-1))
     const reset = await world.anonymous.send('POST', '/v1/auth/reset-password', { token, password: better })
     expect(reset.status, JSON.stringify(reset.json)).toBe(200)
     expect(await trailOf(one, person)).toEqual([event(person, 'password')])

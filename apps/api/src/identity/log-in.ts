@@ -14,7 +14,7 @@ import { issueChallenge, readChallenge, redeemChallenge } from './auth-challenge
 import type { Limits, LoginTry } from './auth-limits.ts'
 import { type Desk, deskFor } from './desk.ts'
 import { passkeyRequest, provePasskey, proveSecondStep } from './prove-factor.ts'
-import { requestLetter } from './request-email.ts'
+import { requestEmail } from './request-email.ts'
 import {
   checkCredentials,
   findHolder,
@@ -52,7 +52,7 @@ export const logInOf = (desk: Desk, limits: Limits) => {
     const isManyth = await login.fail()
     await desk.transact(async (tx) => {
       await noteIdentity(tx, originOf(request), { kind: 'login', outcome: 'failure', address })
-      if (isManyth) await requestLetter(tx, deps, { kind: 'login_attempts', email: address })
+      if (isManyth) await requestEmail(tx, deps, { kind: 'login_attempts', email: address })
     })
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sign } from '../kit/sealing.ts'
-import { lettersTo, tokenIn } from '../test/emails.ts'
+import { emailsTo, tokenIn } from '../test/emails.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { createWorld, type World } from '../test/world.ts'
 
@@ -26,7 +26,7 @@ const send = (remoteAddress: string, email: string, word: string, userAgent: str
 /** The status of a login, or after how many seconds it may be tried again. */
 const logIn = async (from: string, email: string, word = 'wrong', userAgent = firefox) => {
   const answer = await send(from, email, word, userAgent)
-  await world.lettersSettled()
+  await world.emailsSettled()
   return answer.statusCode === 429 ? `after ${answer.headers['retry-after']} s` : answer.statusCode
 }
 /** As if the waiting of an account at a network, or elsewhere, were over. */
@@ -35,7 +35,7 @@ const waitOver = async (of: string) => {
   const { rowCount } = await world.deps.pool.query('update login_delays set waits_until = now() where key = $1', [key])
   expect(rowCount).toBe(1)
 }
-const subjectsTo = (email: string) => world.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+const subjectsTo = (email: string) => world.emails.filter(({ to }) => to === email).map(({ subject }) => subject)
 const warning = 'Somebody tries to log in to your account with Sojourn'
 const newDevice = 'A new device logged in to your account with Sojourn'
 const wrongFromMany = async (count: number, email: string) => {
@@ -89,21 +89,21 @@ describe('wrong passwords', () => {
     expect(await logIn('198.51.100.20', email, password), 'known too long ago').toMatch(/^after/)
   })
 
-  it('of strangers do not keep a person out who chose a new password with a letter', async () => {
+  it('of strangers do not keep a person out who chose a new password with an email', async () => {
     const { email } = await world.createPerson({ password })
     await wrongFromMany(20, email)
     const [here, better] = ['198.51.100.22', 'seven kettles under glaciers']
     const altcha = await solveCaptcha(world)
     await world.anonymous.send('POST', '/v1/auth/forgot-password', { email, altcha })
-    const letters = await lettersTo(world, email, 2)
-    const payload = { token: letters.map(tokenIn).find(Boolean), password: better }
+    const messages = await emailsTo(world, email, 2)
+    const payload = { token: messages.map(tokenIn).find(Boolean), password: better }
     const url = '/v1/auth/reset-password'
     const reset = await world.app.inject({ method: 'POST', url, payload, remoteAddress: here })
     expect(reset.statusCode).toBe(200)
     expect(await logIn(here, email, better)).toBe(200)
   })
 
-  it('bring the owner one letter a day after twenty, and for nobody’s address the same work', async () => {
+  it('bring the owner one email a day after twenty, and for nobody’s address the same work', async () => {
     const { email } = await world.createPerson({ password })
     const works: number[][] = []
     for (const address of [email, newEmail()]) {
@@ -113,20 +113,20 @@ describe('wrong passwords', () => {
         await send(`203.0.113.${n}`, address, 'wrong', firefox)
         counts.push(statements.mock.calls.length)
         statements.mockRestore()
-        await world.lettersSettled()
+        await world.emailsSettled()
         if (n >= 19) await waitOver(`elsewhere ${address}`)
       }
       works.push(counts)
     }
     expect(works[1]).toEqual(works[0])
     expect(subjectsTo(email)).toEqual([warning])
-    const [letter] = await lettersTo(world, email)
-    expect(letter?.text).toContain('/forgot-password')
+    const [message] = await emailsTo(world, email)
+    expect(message?.text).toContain('/forgot-password')
   })
 })
 
 describe('a login from somewhere new', () => {
-  it('is told by a letter, not the very first one, and each device and network once', async () => {
+  it('is told by an email, not the very first one, and each device and network once', async () => {
     const { email } = await world.createPerson({ password })
     const safari = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
     await logIn('198.51.100.30', email, password)
@@ -136,7 +136,7 @@ describe('a login from somewhere new', () => {
     await logIn('198.51.100.31', email, password)
     for (const from of ['198.51.100.30', '198.51.100.31']) await logIn(from, email, password)
     expect(subjectsTo(email)).toEqual([newDevice, newDevice])
-    const letters = await lettersTo(world, email, 2)
-    expect(letters[0]?.text).toMatch(/Safari.*198\.51\.100\.0\/24/s)
+    const messages = await emailsTo(world, email, 2)
+    expect(messages[0]?.text).toMatch(/Safari.*198\.51\.100\.0\/24/s)
   })
 })

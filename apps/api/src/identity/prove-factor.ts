@@ -4,14 +4,14 @@ import { z } from 'zod'
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { noteIdentity } from '../kit/records/identity-log.ts'
-import { postLetter } from '../kit/jobs/email.ts'
+import { postEmail } from '../kit/jobs/email.ts'
 import { unseal } from '../kit/sealing.ts'
 import { challengeIn, requestOptions, verifyUse } from '../platform/passkeys/passkeys.ts'
 import { findTotpStep } from '../platform/totp/totp.ts'
 import { passkeySiteOf } from './add-factor.ts'
 import { issueChallenge, redeemChallenge } from './auth-challenges.ts'
 import type { Desk } from './desk.ts'
-import { recoveryCodeUsedLetter } from './factor-emails.ts'
+import { recoveryCodeUsedEmail } from './factor-emails.ts'
 import { findRecoveryCode } from './recovery-codes.ts'
 
 /** Who logs in. */
@@ -65,7 +65,7 @@ const proveRecoveryCode = async ({ deps, origin }: Desk, owner: Owner, code: str
     if (!(await redeem(tx))) return false
     const left = await tx.query('select prefix from recovery_codes where "user" = $1', [owner.uuid])
     await noteIdentity(tx, origin, { kind: 'recovery_code_used', person: owner.uuid })
-    await postLetter({ tx, deps }, recoveryCodeUsedLetter(deps, owner, left.length))
+    await postEmail({ tx, deps }, recoveryCodeUsedEmail(deps, owner, left.length))
     return true
   }
 }

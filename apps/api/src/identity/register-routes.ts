@@ -48,10 +48,10 @@ export const registerRoutes = (
     body,
     response: { [status]: answer },
   })
-  /** Counts a call that may post a letter to an address. */
+  /** Counts a call that may post an email to an address. */
   const counting = (request: FastifyRequest) => async (email: string) => {
     await limits.countAccount(email)
-    await limits.countLetter(request, email)
+    await limits.countEmail(request, email)
   }
 
   app.get(

@@ -2,7 +2,7 @@ import type * as Argon from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
-import { lettersTo, tokenIn } from '../test/emails.ts'
+import { emailsTo, tokenIn } from '../test/emails.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { createWorld, type Json, type World } from '../test/world.ts'
 import { issueMailToken } from './mail-tokens.ts'
@@ -35,7 +35,7 @@ const register = async (fields: Json) =>
   post('register', { name: 'Ada Wanderer', password, altcha: await solveCaptcha(world), ...fields })
 const registerCompany = async (fields: Json) =>
   post('register-company', { name: 'Ada Wanderer', password, altcha: await solveCaptcha(world), ...fields })
-const pendingToken = async (email: string, count = 1) => tokenIn((await lettersTo(world, email, count)).at(-1))
+const pendingToken = async (email: string, count = 1) => tokenIn((await emailsTo(world, email, count)).at(-1))
 const accountOf = async (email: string) => {
   const { json } = await post('login', { email, password })
   const answer = await world.anonymous.send('GET', '/v1/auth/account', undefined, {
@@ -46,7 +46,7 @@ const accountOf = async (email: string) => {
 const rowsOf = async (text: string, values: unknown[]) => (await world.deps.pool.query(text, values)).rows
 
 describe('registering', () => {
-  it('makes no account until the letter is answered; login says the same as ever until then', async () => {
+  it('makes no account until the email is answered; login says the same as ever until then', async () => {
     const email = newEmail()
     const answer = await register({ email })
     expect([answer.status, answer.json]).toEqual([201, { data: { email, name: 'Ada Wanderer', state: 'pending' } }])
@@ -95,9 +95,9 @@ describe('registering', () => {
     }
     expect(works[0]).toEqual(works[1])
     expect(works[0]).toEqual([201, expect.anything(), { hashed: 1, verified: 0 }, 1])
-    const [letter] = await lettersTo(world, known.email)
-    expect(letter?.subject).toBe('You already have an account with Sojourn')
-    expect([letter?.text.includes('/login'), letter?.text.includes('/forgot-password'), tokenIn(letter)]).toEqual([
+    const [message] = await emailsTo(world, known.email)
+    expect(message?.subject).toBe('You already have an account with Sojourn')
+    expect([message?.text.includes('/login'), message?.text.includes('/forgot-password'), tokenIn(message)]).toEqual([
       true,
       true,
       '',
@@ -107,11 +107,11 @@ describe('registering', () => {
     ).toEqual([{ dead: true }])
   })
 
-  it('twice before confirming: either letter works, and the other one no longer', async () => {
+  it('twice before confirming: either email works, and the other one no longer', async () => {
     const email = newEmail()
     await register({ email, name: 'First' })
     await register({ email: email.toUpperCase(), name: 'Second' })
-    const [first, second] = (await lettersTo(world, email, 2)).map(tokenIn)
+    const [first, second] = (await emailsTo(world, email, 2)).map(tokenIn)
     // The same password both times: whose it is needs no asking.
     expect((await post('confirm', { token: second, password })).json.data.name).toBe('Second')
     expect((await post('confirm', { token: first, password })).json.code).toBe('invalid_token')
@@ -173,7 +173,7 @@ describe('registering', () => {
     }
   })
 
-  it('sends an address ten letters an hour, and tells when to come again', async () => {
+  it('sends an address ten emails an hour, and tells when to come again', async () => {
     const email = newEmail()
     const answers: Json[] = []
     for (let n = 0; n < 11; n += 1) answers.push(await register({ email }))
@@ -223,7 +223,7 @@ describe('confirming', () => {
     const email = newEmail()
     await registerCompany({ email, company: { name: `Race ${email}` } })
     await registerCompany({ email, company: { name: `Race ${email}` } })
-    const tokens = (await lettersTo(world, email, 2)).map(tokenIn)
+    const tokens = (await emailsTo(world, email, 2)).map(tokenIn)
     const answers = await Promise.all(tokens.map((token) => post('confirm', { token, password })))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 422]))
     expect(await rowsOf('select count(*)::int from tenants where name = $1', [`Race ${email}`])).toEqual([{ count: 1 }])
@@ -259,7 +259,7 @@ describe('confirming', () => {
 })
 
 describe('registering a company', () => {
-  it('makes the company, its owner and the plan they had in mind, when the letter is answered', async () => {
+  it('makes the company, its owner and the plan they had in mind, when the email is answered', async () => {
     const email = newEmail()
     const name = `Größe & Söhne ${randomUUID().slice(0, 8)}`
     const company = { name, country: 'AT', currency: 'EUR', timezone: 'Europe/Vienna' }
@@ -299,7 +299,7 @@ describe('registering a company', () => {
     ])
   })
 
-  it('gives companies of one name slugs of their own, also at the same time, and a name without letters one too', async () => {
+  it('gives companies of one name slugs of their own, also at the same time, and a name without letterS one too', async () => {
     const [name, emails] = [`Twin ${randomUUID()}`, Array.from({ length: 8 }, newEmail)]
     await Promise.all(emails.map((email) => registerCompany({ email, company: { name } })))
     const tokens = await Promise.all(emails.map((email) => pendingToken(email)))
@@ -319,13 +319,13 @@ describe('registering a company', () => {
   })
 })
 
-describe('asking for the letter again', () => {
+describe('asking for the email again', () => {
   it('sends a pending registration a new link, and the old one works too', async () => {
     const email = newEmail()
     await registerCompany({ email, name: 'Patient', company: { name: 'Patient Tours' } })
     const again = await post('resend', { email: email.toUpperCase(), altcha: await solveCaptcha(world) })
     expect([again.status, again.json]).toEqual([202, { data: { email: email.toUpperCase() } }])
-    const [old, fresh] = (await lettersTo(world, email, 2)).map(tokenIn)
+    const [old, fresh] = (await emailsTo(world, email, 2)).map(tokenIn)
     expect(fresh).not.toBe(old)
     expect((await post('confirm', { token: fresh, password })).status).toBe(200)
     expect((await accountOf(email)).tenants).toMatchObject([{ name: 'Patient Tours' }])
@@ -334,14 +334,14 @@ describe('asking for the letter again', () => {
 
   it('answers the same when nothing is pending, and sends nothing', async () => {
     const known = await world.createPerson({ password })
-    const before = world.letters.length
+    const before = world.emails.length
     for (const email of [known.email, newEmail()])
       expect(
         [await post('resend', { email, altcha: await solveCaptcha(world) })].map(({ status, json }) => [status, json]),
       ).toEqual([[202, { data: { email } }]])
     const marker = newEmail()
     await register({ email: marker })
-    await lettersTo(world, marker)
-    expect(world.letters.slice(before).map((letter) => letter.to)).toEqual([marker])
+    await emailsTo(world, marker)
+    expect(world.emails.slice(before).map((message) => message.to)).toEqual([marker])
   })
 })

@@ -1,10 +1,10 @@
 import { registerCompanyInput, registerInput } from '@sojourn/contract/account'
-import { postLetter } from '../kit/jobs/email.ts'
+import { postEmail } from '../kit/jobs/email.ts'
 import { invalid } from '../kit/problem.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { redeemCaptcha, tryCaptcha } from '../kit/http/captcha.ts'
 import type { Desk } from './desk.ts'
-import { alreadyRegisteredLetter, confirmRegistrationLetter } from './emails.ts'
+import { alreadyRegisteredEmail, confirmRegistrationEmail } from './emails.ts'
 import { issueMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { confirmHours, findAccount, type Registration } from './registration.ts'
@@ -56,11 +56,11 @@ const keepRegistration = async (
       // For a known address the same row is written, but dead from birth.
       hours: account ? 0 : confirmHours,
     })
-    await postLetter(
+    await postEmail(
       { tx, deps },
       account
-        ? alreadyRegisteredLetter(deps, account)
-        : confirmRegistrationLetter(deps, input, { token, hours: confirmHours }),
+        ? alreadyRegisteredEmail(deps, account)
+        : confirmRegistrationEmail(deps, input, { token, hours: confirmHours }),
     )
   })
   return { email, name, state: 'pending' }

@@ -5,7 +5,7 @@ import type { MailToken } from './mail-tokens.ts'
 /** How long the link to confirm a registration or an address works. */
 export const confirmHours = 48
 
-/** What a register token keeps until its letter is answered; nothing of it stands anywhere else. */
+/** What a register token keeps until its email is answered; nothing of it stands anywhere else. */
 const registration = z.object({
   name: z.string(),
   passwordHash: z.string(),

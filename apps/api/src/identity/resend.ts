@@ -1,15 +1,15 @@
 import { resendInput } from '@sojourn/contract/account'
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
-import { postLetter } from '../kit/jobs/email.ts'
+import { postEmail } from '../kit/jobs/email.ts'
 import { invalid } from '../kit/problem.ts'
 import { redeemCaptcha } from '../kit/http/captcha.ts'
 import type { Desk } from './desk.ts'
-import { confirmRegistrationLetter } from './emails.ts'
+import { confirmRegistrationEmail } from './emails.ts'
 import { issueMailToken, type MailToken } from './mail-tokens.ts'
-import { requestLetter } from './request-email.ts'
+import { requestEmail } from './request-email.ts'
 
-/** Asks for the letter of a pending registration once more; does and tells nothing else otherwise. */
+/** Asks for the email of a pending registration once more; does and tells nothing else otherwise. */
 export const resendConfirmation = async (
   desk: Desk,
   input: unknown,
@@ -18,16 +18,16 @@ export const resendConfirmation = async (
   const parsed = resendInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const { email, altcha } = parsed.data
-  // Not asked for, because letters are few and end with the first one; one that is sent must be right.
+  // Not asked for, because emails are few and end with the first one; one that is sent must be right.
   if (altcha !== undefined) await redeemCaptcha(desk.deps, altcha)
   await beforeWork(email)
-  await desk.transact((tx) => requestLetter(tx, desk.deps, { kind: 'register', email }))
+  await desk.transact((tx) => requestEmail(tx, desk.deps, { kind: 'register', email }))
   return { email }
 }
 
 type Pending = Pick<MailToken, 'email' | 'payload'> & { until: string; hours: number }
 
-/** Posts the newest pending registration's letter again, with a link of its own that ends when the first one does. */
+/** Posts the newest pending registration's email again, with a link of its own that ends when the first one does. */
 export const postConfirmation = async (tx: Transaction, deps: Deps, email: string): Promise<void> => {
   const [pending] = await tx.query<Pending>(
     `select email, payload, expires_at::text as until, floor(extract(epoch from expires_at - now()) / 3600)::int as hours
@@ -38,5 +38,5 @@ export const postConfirmation = async (tx: Transaction, deps: Deps, email: strin
   if (!pending) return
   const { payload, until, hours } = pending
   const token = await issueMailToken(tx, { purpose: 'register', email: pending.email, payload, until })
-  await postLetter({ tx, deps }, confirmRegistrationLetter(deps, pending, { token, hours }))
+  await postEmail({ tx, deps }, confirmRegistrationEmail(deps, pending, { token, hours }))
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { noteIdentity } from '../kit/records/identity-log.ts'
-import { postLetter } from '../kit/jobs/email.ts'
-import { factorsResetLetter } from './factor-emails.ts'
+import { postEmail } from '../kit/jobs/email.ts'
+import { factorsResetEmail } from './factor-emails.ts'
 import { endSessionsAndLinks } from './forgot-password.ts'
 import type { Site } from './emails.ts'
 import { findPerson, type Outcome } from './suspend.ts'
@@ -22,7 +22,7 @@ export const resetFactors = async (
   await tx.query('delete from recovery_codes where "user" = $1', [person.uuid])
   await tx.query('delete from auth_challenges where "user" = $1', [person.uuid])
   await noteIdentity(tx, undefined, { kind: 'factors_reset', person: person.uuid })
-  await postLetter({ tx, deps }, factorsResetLetter(deps, person))
+  await postEmail({ tx, deps }, factorsResetEmail(deps, person))
   const endedSessions = await endSessionsAndLinks(tx, person.uuid, null)
   return { ok: true, uuid: person.uuid, email: person.email, endedSessions }
 }

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sign } from '../kit/sealing.ts'
-import { lettersTo } from '../test/emails.ts'
+import { emailsTo } from '../test/emails.ts'
 import { createWorld, type Json, type Person, type World } from '../test/world.ts'
 
 let world: World
@@ -30,7 +30,7 @@ const logIn = (email: string) => world.anonymous.send('POST', '/v1/auth/login', 
 const challengeFor = async (email: string): Promise<string> => (await logIn(email)).json.challenge
 const secondStep = (challenge: string, code: string) =>
   world.anonymous.send('POST', '/v1/auth/login/second-factor', { challenge, code })
-const subjectsTo = (email: string) => world.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+const subjectsTo = (email: string) => world.emails.filter(({ to }) => to === email).map(({ subject }) => subject)
 const eventsOf = async ({ uuid }: Person): Promise<string[]> =>
   (
     await world.deps.pool.query<{ kind: string; outcome: string }>(
@@ -62,7 +62,7 @@ describe('adding an authenticator app', () => {
     const listed = (await person.send('GET', '/v1/auth/factors')).json.data
     expect(listed).toEqual({ factors: [json.data.factor], recoveryCodesLeft: 10 })
     expect(JSON.stringify(listed)).not.toContain(secret)
-    await lettersTo(world, person.email, 1)
+    await emailsTo(world, person.email, 1)
     expect(subjectsTo(person.email)).toContain('A second step was added to your account with Sojourn')
     expect(await eventsOf(person)).toContain('factor_added success')
   })
@@ -177,8 +177,8 @@ describe('a login to an account with a second factor', () => {
     expect((await secondStep(await challengeFor(person.email), typed)).status).toBe(200)
     expect((await secondStep(await challengeFor(person.email), code)).json.code).toBe('invalid_factor')
     expect((await person.send('GET', '/v1/auth/factors')).json.data.recoveryCodesLeft).toBe(9)
-    const letter = world.letters.find(({ to, subject }) => to === person.email && subject.startsWith('A recovery code'))
-    expect(letter?.text).toContain('9 codes are left')
+    const message = world.emails.find(({ to, subject }) => to === person.email && subject.startsWith('A recovery code'))
+    expect(message?.text).toContain('9 codes are left')
     expect(await eventsOf(person)).toContain('recovery_code_used success')
   })
 
@@ -234,8 +234,8 @@ describe('removing second factors', () => {
     const removed = await remove(person, password)
     expect([removed.status, removed.json.data]).toEqual([200, { factors: [], recoveryCodesLeft: 0 }])
     expect((await logIn(person.email)).status).toBe(200)
-    const letter = world.letters.find(({ to, subject }) => to === person.email && subject.includes('was removed'))
-    expect(letter?.text).toContain('“My phone” was removed. It was the last one')
+    const message = world.emails.find(({ to, subject }) => to === person.email && subject.includes('was removed'))
+    expect(message?.text).toContain('“My phone” was removed. It was the last one')
     expect(await eventsOf(person)).toContain('factor_removed success')
   })
 

@@ -3,13 +3,13 @@ import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { noteIdentity } from '../kit/records/identity-log.ts'
-import { postLetter } from '../kit/jobs/email.ts'
+import { postEmail } from '../kit/jobs/email.ts'
 import type { Origin } from '../kit/origin.ts'
 import { Problem } from '../kit/problem.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import type { Passkey } from '../platform/passkeys/passkeys.ts'
 import type { Desk } from './desk.ts'
-import { factorAddedLetter, factorRemovedLetter, recoveryCodesRenewedLetter } from './factor-emails.ts'
+import { factorAddedEmail, factorRemovedEmail, recoveryCodesRenewedEmail } from './factor-emails.ts'
 import { holdOwner, requireOwnPassword } from './own-password.ts'
 import { keepRecoveryCodes, makeRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts'
 
@@ -72,7 +72,7 @@ export const addFactor = async (
   if (!added) throw new Problem('conflict', { detail: 'this passkey was added already' })
   if (before.length === 0) await keepRecoveryCodes(tx, user, codes)
   await noteIdentity(tx, origin, { kind: 'factor_added', person: user })
-  await postLetter({ tx, deps }, factorAddedLetter(deps, owner, factor))
+  await postEmail({ tx, deps }, factorAddedEmail(deps, owner, factor))
   return { factor: added, recoveryCodes: before.length === 0 ? codes.codes : null }
 }
 
@@ -103,7 +103,7 @@ export const removeFactor = async (
     const isLast = rest.length === 0
     if (isLast) await tx.query('delete from recovery_codes where "user" = $1', [self.uuid])
     await noteIdentity(tx, origin, { kind: 'factor_removed', person: self.uuid })
-    await postLetter({ tx, deps }, factorRemovedLetter(deps, owner, { name: removed.name, isLast }))
+    await postEmail({ tx, deps }, factorRemovedEmail(deps, owner, { name: removed.name, isLast }))
   })
   return listFactors(deps.pool, self.uuid)
 }
@@ -122,7 +122,7 @@ export const renewRecoveryCodes = async (
     if (factors.length === 0) throw new Problem('conflict', { detail: 'add an authenticator app or a passkey first' })
     await keepRecoveryCodes(tx, self.uuid, made)
     await noteIdentity(tx, origin, { kind: 'recovery_codes_renewed', person: self.uuid })
-    await postLetter({ tx, deps }, recoveryCodesRenewedLetter(deps, owner))
+    await postEmail({ tx, deps }, recoveryCodesRenewedEmail(deps, owner))
   })
   return made.codes
 }

@@ -4,14 +4,14 @@ import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods
 import { singleSignOnHours } from '@sojourn/contract/single-sign-on'
 import { canonicalEmail } from '@sojourn/contract/kit/email-address'
 import type { Transaction } from '../kit/context.ts'
-import { postLetter } from '../kit/jobs/email.ts'
+import { postEmail } from '../kit/jobs/email.ts'
 import { plainUserAgent } from '../kit/networks.ts'
 import { noteIdentity } from '../kit/records/identity-log.ts'
 import { Problem } from '../kit/problem.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { isPassword, pretendToCheck } from '../platform/passwords/passwords.ts'
 import type { Desk } from './desk.ts'
-import { newDeviceLetter } from './emails.ts'
+import { newDeviceEmail } from './emails.ts'
 import { keepLoginPlace, type LoginPlace } from './login-places.ts'
 import { listMethods } from './second-factors.ts'
 
@@ -104,8 +104,7 @@ export const openSession = async (
       return { token }
     }
     await noteIdentity(tx, origin, { kind: 'login', person: holder.uuid })
-    if (await keepLoginPlace(tx, holder.uuid, place))
-      await postLetter({ tx, deps }, newDeviceLetter(deps, holder, place))
+    if (await keepLoginPlace(tx, holder.uuid, place)) await postEmail({ tx, deps }, newDeviceEmail(deps, holder, place))
     return { token }
   })
 }

@@ -163,8 +163,8 @@ describe('a provider that changes while somebody logs in', () => {
 
   it('is announced to all Admins by email', async () => {
     await save({ clientId: 'another' })
-    await world.lettersSettled()
-    const told = world.letters.filter(({ subject }) => subject.startsWith('Single sign-on was set up for'))
+    await world.emailsSettled()
+    const told = world.emails.filter(({ subject }) => subject.startsWith('Single sign-on was set up for'))
     expect(told.map(({ to }) => to)).toContain(company.people.Owner.email)
   })
 })

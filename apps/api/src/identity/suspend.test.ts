@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { inTransaction } from '../platform/db/transaction.ts'
-import { lettersTo, tokenIn } from '../test/emails.ts'
+import { emailsTo, tokenIn } from '../test/emails.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { createWorld, type World } from '../test/world.ts'
 import { suspendPerson } from './suspend.ts'
@@ -42,7 +42,7 @@ describe('somebody who is suspended', () => {
   it('is out at once, cannot come back by login or a new password, and is in again when restored', async () => {
     const person = await world.createPerson({ password })
     await forgot(person.email)
-    const asked = tokenIn((await lettersTo(world, person.email))[0])
+    const asked = tokenIn((await emailsTo(world, person.email))[0])
     const token = await tokenOf(person.email)
     expect(await accountBy(token)).toBe(200)
 
@@ -56,7 +56,7 @@ describe('somebody who is suspended', () => {
     expect([refused.status, { ...refused.json, requestId: '' }]).toEqual([422, { ...wrong.json, requestId: '' }])
     expect((await post('reset-password', { token: asked, password: better })).json.code).toBe('invalid_token')
     expect((await forgot(person.email)).status).toBe(202)
-    expect(await lettersTo(world, person.email)).toHaveLength(1)
+    expect(await emailsTo(world, person.email)).toHaveLength(1)
 
     expect((await admin('restore', person.email)).said).toBe(`${person.email} may log in again.\n`)
     expect(await accountBy(token)).toBe(401)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lettersTo, tokenIn } from '../test/emails.ts'
+import { emailsTo, tokenIn } from '../test/emails.ts'
 import { createWorld, type Person, type World } from '../test/world.ts'
 
 let world: World
@@ -66,7 +66,7 @@ describe('changing one’s account', () => {
 })
 
 describe('another password', () => {
-  it('needs the current one, ends all other sessions and links, and is told by letter', async () => {
+  it('needs the current one, ends all other sessions and links, and is told by email', async () => {
     const person = await world.createPerson({ password })
     const other = (await post('login', { email: person.email, password })).json.access_token
     await update(person, { email: newEmail(), currentPassword: password })
@@ -86,7 +86,7 @@ describe('another password', () => {
     expect(ended.status).toBe(401)
     expect((await post('login', { email: person.email, password })).status).toBe(422)
     expect((await post('login', { email: person.email, password: better })).status).toBe(200)
-    expect((await lettersTo(world, person.email))[0]?.subject).toBe('Your password for Sojourn was changed')
+    expect((await emailsTo(world, person.email))[0]?.subject).toBe('Your password for Sojourn was changed')
   })
 
   it('is set by one of many changes at the same time', async () => {
@@ -109,21 +109,21 @@ describe('another password', () => {
 })
 
 describe('another address', () => {
-  it('counts once the letter to it is answered; both addresses are told', async () => {
+  it('counts once the email to it is answered; both addresses are told', async () => {
     const person = await world.createPerson({ password })
     const email = newEmail()
     const asked = await update(person, { email, currentPassword: password })
     expect([asked.status, asked.json.data.email, asked.json.data.pendingEmail]).toEqual([200, person.email, email])
     expect((await post('login', { email, password })).status).toBe(422)
-    const [letter] = await lettersTo(world, email)
-    const confirmed = await post('confirm', { token: tokenIn(letter), password })
+    const [message] = await emailsTo(world, email)
+    const confirmed = await post('confirm', { token: tokenIn(message), password })
     expect([confirmed.status, confirmed.json.data]).toEqual([200, { email, name: 'Test Person', state: 'active' }])
     expect(await accountOf(person)).toMatchObject({ email, pendingEmail: null })
     expect((await post('login', { email, password })).status).toBe(200)
     expect((await post('login', { email: person.email, password })).status).toBe(422)
-    expect((await lettersTo(world, person.email))[0]?.text).toContain(email)
-    expect((await lettersTo(world, email, 2))[1]?.subject).toBe('Your address for Sojourn was changed')
-    expect((await post('confirm', { token: tokenIn(letter), password })).json.code).toBe('invalid_token')
+    expect((await emailsTo(world, person.email))[0]?.text).toContain(email)
+    expect((await emailsTo(world, email, 2))[1]?.subject).toBe('Your address for Sojourn was changed')
+    expect((await post('confirm', { token: tokenIn(message), password })).json.code).toBe('invalid_token')
   })
 
   it('needs the current password; the present address, sent back, does not', async () => {
@@ -137,8 +137,8 @@ describe('another address', () => {
     const [person, other] = [await world.createPerson({ password }), await world.createPerson({ password })]
     const answer = await update(person, { email: other.email.toUpperCase(), currentPassword: password })
     expect([answer.status, answer.json.data.pendingEmail]).toEqual([200, other.email.toUpperCase()])
-    const [letter] = await lettersTo(world, other.email)
-    expect([letter?.subject, tokenIn(letter)]).toEqual(['You already have an account with Sojourn', ''])
+    const [message] = await emailsTo(world, other.email)
+    expect([message?.subject, tokenIn(message)]).toEqual(['You already have an account with Sojourn', ''])
     expect((await accountOf(person)).email).toBe(person.email)
   })
 
@@ -147,7 +147,7 @@ describe('another address', () => {
     const [first, second] = [newEmail(), newEmail()]
     await update(person, { email: first, currentPassword: password })
     await update(person, { email: second, currentPassword: password })
-    const tokens = [tokenIn((await lettersTo(world, first))[0]), tokenIn((await lettersTo(world, second))[0])]
+    const tokens = [tokenIn((await emailsTo(world, first))[0]), tokenIn((await emailsTo(world, second))[0])]
     expect((await post('confirm', { token: tokens[0], password })).json.code).toBe('invalid_token')
     await world.deps.pool.query(
       `insert into users (email, name, password_hash, confirmed_at) values ($1, 'x', 'x', now())`,
@@ -161,7 +161,7 @@ describe('another address', () => {
     const person = await world.createPerson({ password })
     const email = newEmail()
     await update(person, { email, currentPassword: password })
-    const token = tokenIn((await lettersTo(world, email))[0])
+    const token = tokenIn((await emailsTo(world, email))[0])
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('confirm', { token, password })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect((await accountOf(person)).email).toBe(email)

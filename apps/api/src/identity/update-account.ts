@@ -5,7 +5,7 @@ import { avatar } from '@sojourn/contract/resources/user'
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { noteIdentity } from '../kit/records/identity-log.ts'
-import { postLetter } from '../kit/jobs/email.ts'
+import { postEmail } from '../kit/jobs/email.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { removeFilesLater } from '../kit/jobs/stored-files.ts'
@@ -13,7 +13,7 @@ import { readAccount } from './account.ts'
 import { storeAvatar } from './avatar.ts'
 import type { Desk } from './desk.ts'
 import { endSessionsAndLinks } from './forgot-password.ts'
-import { alreadyRegisteredLetter, confirmEmailLetter, passwordChangedLetter } from './emails.ts'
+import { alreadyRegisteredEmail, confirmAddressEmail, passwordChangedEmail } from './emails.ts'
 import { leavePersonalEvent } from './leave-personal-event.ts'
 import { issueMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './new-password.ts'
@@ -23,18 +23,18 @@ import { confirmHours, findAccount } from './registration.ts'
 /** Who changes their account, and in which session. */
 type Self = { uuid: string; session: string }
 
-/** Reckons up what a change costs before it is done: another address brings a letter. */
-type BeforeLetter = (email: string) => Promise<void>
+/** Reckons up what a change costs before it is done: another address brings an email. */
+type BeforeEmail = (email: string) => Promise<void>
 
 /**
- * Changes a person's own account and answers it. Another address counts once its letter is answered; another password
+ * Changes a person's own account and answers it. Another address counts once its email is answered; another password
  * logs out everywhere else. Both need the current password.
  */
 export const updateAccount = async (
   desk: Desk,
   self: Self,
   input: unknown,
-  { picture, beforeLetter }: { picture: Buffer | null; beforeLetter: BeforeLetter },
+  { picture, beforeEmail }: { picture: Buffer | null; beforeEmail: BeforeEmail },
 ): Promise<AccountUser> => {
   const parsed = accountInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
@@ -46,7 +46,7 @@ export const updateAccount = async (
   const owner = { name: wanted.name ?? before.name, email: before.email }
   if (wanted.password !== undefined) await requireGoodPassword(desk.deps, wanted.password, owner)
   const passwordHash = wanted.password === undefined ? null : await hashPassword(wanted.password)
-  if (email !== null) await beforeLetter(email)
+  if (email !== null) await beforeEmail(email)
   const stored = picture ? await storeAvatar(desk.deps, self.uuid, picture) : null
   const save = desk.transact(async (tx) => {
     await saveProfile(tx, self, wanted, { provenHash, passwordHash })
@@ -58,7 +58,7 @@ export const updateAccount = async (
     if (passwordHash !== null) {
       await noteIdentity(tx, desk.origin, { kind: 'password_change', person: self.uuid })
       await endSessionsAndLinks(tx, self.uuid, self.session)
-      await postLetter({ tx, deps: desk.deps }, passwordChangedLetter(desk.deps, owner))
+      await postEmail({ tx, deps: desk.deps }, passwordChangedEmail(desk.deps, owner))
     }
     if (email !== null) await askNewAddress(desk, tx, self, { email, name: owner.name })
   })
@@ -139,7 +139,7 @@ const saveAvatar = async (deps: Deps, tx: Transaction, { uuid }: Self, key: stri
 }
 
 /**
- * The letter goes to the new address. Is that somebody else's, they are told that they have an account, and the one who
+ * The email goes to the new address. Is that somebody else's, they are told that they have an account, and the one who
  * asked learns nothing: the pending address is kept and answered all the same, but nobody has its token.
  */
 const askNewAddress = async (
@@ -157,10 +157,10 @@ const askNewAddress = async (
     hours: confirmHours,
   })
   const account = await findAccount(tx, to.email)
-  await postLetter(
+  await postEmail(
     { tx, deps },
     account && account.uuid !== uuid
-      ? alreadyRegisteredLetter(deps, account)
-      : confirmEmailLetter(deps, to, { token, hours: confirmHours }),
+      ? alreadyRegisteredEmail(deps, account)
+      : confirmAddressEmail(deps, to, { token, hours: confirmHours }),
   )
 }

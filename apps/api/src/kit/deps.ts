@@ -32,11 +32,11 @@ export type AuthLimits = {
     /** From all networks that the person did not log in from lately. */
     freeElsewhere: number
     longestSeconds: number
-    /** So many in a day bring the person a letter. */
+    /** So many in a day bring the person an email. */
     warnAfter: number
   }
-  /** Calls that may post a letter to an address. */
-  letters: Limit
+  /** Calls that may post an email to an address. */
+  emails: Limit
 }
 
 /** Requests, counted before anything of them is read. */
@@ -49,8 +49,8 @@ export type RequestLimits = {
   strangersAtOnce: number
 }
 
-/** Letters that companies have posted to whom they like. */
-export type LetterLimits = {
+/** Emails that companies have posted to whom they like. */
+export type EmailLimits = {
   invitationsOfRecipient: Limit
   invitations: Limit
   mailsOfItinerary: Limit
@@ -70,7 +70,7 @@ export type EnquiryLimits = {
   /** Nobody reads and answers the question faster. */
   minSeconds: number
   /** So many enquiries bring an email each; one email tells of the others. */
-  lettersAnHour: number
+  emailsAnHour: number
 }
 
 /** What of a company's imports is kept. */
@@ -102,8 +102,8 @@ export type Deps = {
   turns: FairTurns
   /** How many requests are taken. */
   requestLimits: RequestLimits
-  /** How many letters a company may post to strangers. */
-  letterLimits: LetterLimits
+  /** How many emails a company may post to strangers. */
+  emailLimits: EmailLimits
   importQuota: ImportQuota
   enquiryLimits: EnquiryLimits
   /** Whether super admins may do nothing before they have added a second factor. */

@@ -5,7 +5,7 @@ import { richTextLimits } from '@sojourn/contract/kit/rich-text-limits'
 import { documentLimits } from '@sojourn/contract/itinerary/document-limits'
 import { perPageChoices } from '@sojourn/contract/kit/page'
 import { uploadLimits } from '@sojourn/contract/uploads'
-import { authLimits, letterLimits } from '../identity/auth-limits.ts'
+import { authLimits, emailLimits } from '../identity/auth-limits.ts'
 import { sessionSeconds } from '../identity/sessions.ts'
 
 const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8')
@@ -29,8 +29,8 @@ it('docs/api.md tells the limits that hold', () => {
     `${authLimits.network.max} requests a minute from a network`,
     `after ${authLimits.logins.freeHere} wrong logins to an account from one network, or ${authLimits.logins.freeElsewhere} from all that its person did not use lately, the next waits a second, and each after that twice as long, up to ${authLimits.logins.longestSeconds / 60} minutes`,
     `${authLimits.account.max} a minute with one address or link elsewhere`,
-    `${authLimits.letters.max} letters an hour to an address`,
-    `invite ${letterLimits.invitations.max} people a day and mail ${letterLimits.mails.max} letters a day, ${letterLimits.mailsOnTrial.max} while it tries a plan`,
+    `${authLimits.emails.max} letters an hour to an address`,
+    `invite ${emailLimits.invitations.max} people a day and mail ${emailLimits.mails.max} letters a day, ${emailLimits.mailsOnTrial.max} while it tries a plan`,
     `"expires_in":${sessionSeconds}`,
     `ends after ${sessionSeconds / 86_400} days`,
     `up to ${uploadLimits.imageBytes / MB} MB and ${uploadLimits.pixels / 1e6} megapixels, PDF and Word documents, GPX, KML, KMZ and GeoJSON tracks up to ${uploadLimits.documentBytes / MB} MB`,

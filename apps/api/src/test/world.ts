@@ -22,7 +22,7 @@ import { createBrochurePrinter } from '../platform/brochure/printer.ts'
 import { createCaptcha } from '../platform/captcha/captcha.ts'
 import { createPool } from '../platform/db/pool.ts'
 import type { Dns } from '../platform/dns/dns.ts'
-import type { Letter } from '../platform/mail/mail.ts'
+import type { Email } from '../platform/mail/mail.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { createOutbound } from '../platform/outbound/outbound.ts'
 import { createPageRenderer } from '../platform/pages/page-renderer.ts'
@@ -86,7 +86,7 @@ export const createWorld = async ({
   const printer = createBrochurePrinter()
   const pictures = createPictures()
   const pages = createPageRenderer()
-  const letters: Letter[] = []
+  const emails: Email[] = []
   const secretKey = randomBytes(32).toString('hex')
   const own = await createOwnQueue(pool)
   const { storage, closeStorage } = await openStorage(folder)
@@ -97,7 +97,7 @@ export const createWorld = async ({
     pictures,
     pages,
     storage,
-    mail: { send: async (letter) => void letters.push(letter) },
+    mail: { send: async (message) => void emails.push(message) },
     captcha: createCaptcha(secretKey, { cost: 1, from: 1, to: 3 }),
     outbound: createOutbound({ namedHosts: ['127.0.0.1'] }),
     dns: dns ?? noNames,
@@ -113,7 +113,7 @@ export const createWorld = async ({
       strangersAtOnce: 1e6,
     },
     // Suites work with one company for long.
-    letterLimits: {
+    emailLimits: {
       invitationsOfRecipient: { max: 1e6, seconds: 1 },
       invitations: { max: 1e6, seconds: 1 },
       mailsOfItinerary: { max: 1e6, seconds: 1 },
@@ -152,8 +152,8 @@ export const createWorld = async ({
     log: log ? { level: 'info', to: { write: log } } : { level: 'silent' },
   }
   const handlers = handlersOf(deps, () => {})
-  /** Resolves when every letter posted so far has been sent, and every other job is done. */
-  const lettersSettled = () => own.settle(handlers)
+  /** Resolves when every email posted so far has been sent, and every other job is done. */
+  const emailsSettled = () => own.settle(handlers)
   const app = await buildApp(deps, onRoute)
   await app.listen({ host: '127.0.0.1', port: 0 })
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -175,8 +175,8 @@ export const createWorld = async ({
       redirect: 'manual',
     })
     const bytes = Buffer.from(await response.arrayBuffer())
-    // Whoever has the answer finds the letters it caused in `letters`.
-    await lettersSettled()
+    // Whoever has the answer finds the emails it caused in `emails`.
+    await emailsSettled()
     const isJson = bytes.length > 0 && response.headers.get('content-type')?.includes('json')
     return {
       status: response.status,
@@ -282,8 +282,8 @@ export const createWorld = async ({
     deps,
     app,
     base: () => base,
-    letters,
-    lettersSettled,
+    emails,
+    emailsSettled,
     queueSuffix: own.suffix,
     anonymous,
     createPerson,

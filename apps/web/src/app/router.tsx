@@ -145,7 +145,7 @@ const inSettings = [
   }),
 ]
 
-/** Letters are read here only where everything is a demonstration. */
+/** Emails are read here only where everything is a demonstration. */
 const requireDemo = async () => {
   const { demo } = await queryClient.ensureQueryData(publicConfig)
   if (!demo) notFound({ throw: true })

@@ -1,6 +1,6 @@
 import type { CreateInput } from '../kit/define-resource.ts'
 import { paragraphs } from '../kit/rich-text.ts'
-import type { KeptLetter, WholeLetter } from '../outbox.ts'
+import type { KeptEmail, WholeEmail } from '../outbox.ts'
 import type { Place } from '../places.ts'
 import type { faq } from '../resources/faq.ts'
 import type { pageHelp } from '../resources/page-help.ts'
@@ -59,15 +59,15 @@ export const ofSupportRequest = { requester, messages: [message] }
 
 export const reply = { body: 'It is there on screen, though.', attachments: [ids.media] }
 
-export const keptLetter: KeptLetter = {
+export const keptEmail: KeptEmail = {
   uuid: ids.record,
   to: 'grace@example.com',
   subject: 'Ada Example invites you to Example Journeys',
   sentAt: '2026-11-20T09:30:00.000Z',
 }
 
-export const wholeLetter: WholeLetter = {
-  ...keptLetter,
+export const wholeEmail: WholeEmail = {
+  ...keptEmail,
   from: 'Sojourn <no-reply@example.com>',
   replyTo: null,
   html: '<!doctype html><html lang="en"><title>Join Example Journeys</title><p>Accept the invitation.</p></html>',

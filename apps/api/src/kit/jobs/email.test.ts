@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, type OpenTransaction } from '../../platform/db/transaction.ts'
 import { createWorld, type World } from '../../test/world.ts'
-import { letterOf, postLetter, productColours } from './email.ts'
+import { emailOf, postEmail, productColours } from './email.ts'
 
 let world: World
 let send: World['deps']['mail']['send']
@@ -14,8 +14,8 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-const letter = (heading: string) =>
-  letterOf({
+const email = (heading: string) =>
+  emailOf({
     to: 'ann@example.test',
     subject: heading,
     from: { name: 'Sojourn', ...productColours },
@@ -28,7 +28,7 @@ const post = (heading: string, after: (tx: OpenTransaction) => Promise<void> = a
     world.deps.pool,
     null,
     async (tx) => {
-      await postLetter({ tx, deps: world.deps }, letter(heading))
+      await postEmail({ tx, deps: world.deps }, email(heading))
       await after(tx)
     },
     { access: 'read write', onLateError: () => {} },
@@ -40,17 +40,17 @@ const jobs = async () =>
     ])
   ).rows
 
-describe('a letter', () => {
+describe('an email', () => {
   it('leaves once its transaction is durable, as it was written', async () => {
     await post('Welcome')
-    await world.lettersSettled()
-    expect(world.letters.at(-1)).toEqual(letter('Welcome'))
+    await world.emailsSettled()
+    expect(world.emails.at(-1)).toEqual(email('Welcome'))
   })
 
   it('does not leave when its transaction is rolled back', async () => {
     await expect(post('Never', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    await world.lettersSettled()
-    expect(world.letters.map(({ subject }) => subject)).not.toContain('Never')
+    await world.emailsSettled()
+    expect(world.emails.map(({ subject }) => subject)).not.toContain('Never')
   })
 
   it('waits sealed: the queue’s tables tell neither its text nor whom it is for', async () => {
@@ -58,21 +58,21 @@ describe('a letter', () => {
     const waiting = (await jobs()).filter(({ state }) => state === 'created')
     expect(waiting).toHaveLength(1)
     expect(waiting[0].data).not.toMatch(/4711|ann@|Sealed/)
-    await world.lettersSettled()
+    await world.emailsSettled()
   })
 
   it('waits while the mail server is down, keeps no trace of it in the open, and leaves once it is back', async () => {
     world.deps.mail.send = () =>
       Promise.reject(Object.assign(new Error('cannot reach ann@example.test'), { code: 'ECONNREFUSED' }))
     await post('Patient')
-    await world.lettersSettled()
+    await world.emailsSettled()
     const [job] = (await jobs()).filter(({ state }) => state === 'retry')
     expect(job.output).toContain('ECONNREFUSED')
     expect(job.output).not.toContain('ann@')
-    expect(world.letters.map(({ subject }) => subject)).not.toContain('Patient')
+    expect(world.emails.map(({ subject }) => subject)).not.toContain('Patient')
     world.deps.mail.send = send
     await world.deps.pool.query('update pgboss.job set start_after = now() where id = $1', [job.id])
-    await world.lettersSettled()
-    expect(world.letters.filter(({ subject }) => subject === 'Patient')).toHaveLength(1)
+    await world.emailsSettled()
+    expect(world.emails.filter(({ subject }) => subject === 'Patient')).toHaveLength(1)
   })
 })

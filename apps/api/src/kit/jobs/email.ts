@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type Letter, LetterRefused } from '../../platform/mail/mail.ts'
+import { type Email, EmailRefused } from '../../platform/mail/mail.ts'
 import { HopelessJob, type JobData } from '../../platform/queue/queue.ts'
 import type { Transaction } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { seal, unseal } from '../sealing.ts'
 
-/** What a letter says. Every text is plain: it is escaped for HTML here. */
-export type LetterParts = {
+/** What an email says. Every text is plain: it is escaped for HTML here. */
+export type EmailParts = {
   to: string
   replyTo?: string
   subject: string
@@ -20,11 +20,11 @@ export type LetterParts = {
   footer: readonly string[]
 }
 
-/** The product's own colours, for letters that no company writes. */
+/** The product's own colours, for emails that no company writes. */
 export const productColours = { primary: '#1f4d4a', onPrimary: '#ffffff' }
 
-/** A letter as HTML that mail programs of every age show, and as its text. */
-export const letterOf = (parts: LetterParts): Letter => ({
+/** An email as HTML that mail programs of every age show, and as its text. */
+export const emailOf = (parts: EmailParts): Email => ({
   to: parts.to,
   ...(parts.replyTo ? { replyTo: parts.replyTo } : {}),
   subject: parts.subject.replaceAll(/\s+/g, ' '),
@@ -40,16 +40,16 @@ export const letterOf = (parts: LetterParts): Letter => ({
 })
 
 /**
- * Leaves a letter with the queue, in the transaction: once that is durable a worker sends it, and tries again for about a
+ * Leaves an email with the queue, in the transaction: once that is durable a worker sends it, and tries again for about a
  * day while the mail server does not take it. None leaves when it is rolled back.
  */
-export const postLetter = (
+export const postEmail = (
   { tx, deps }: { tx: Pick<Transaction, 'query'>; deps: Pick<Deps, 'queue' | 'secretKey'> },
-  letter: Letter,
-): Promise<void> => deps.queue.enqueue(tx, 'letters', { sealed: seal(letter, deps.secretKey).toString('base64') })
+  email: Email,
+): Promise<void> => deps.queue.enqueue(tx, 'letters', { sealed: seal(email, deps.secretKey).toString('base64') })
 
-const sealedLetter = z.object({ sealed: z.base64() })
-const letterShape = z.object({
+const sealedEmail = z.object({ sealed: z.base64() })
+const emailShape = z.object({
   to: z.string(),
   subject: z.string(),
   html: z.string(),
@@ -57,12 +57,12 @@ const letterShape = z.object({
   replyTo: z.string().optional(),
 })
 
-/** Sends a letter of the queue. What is thrown names nobody: the queue keeps it. */
-export const sendLetter = async (deps: Pick<Deps, 'mail' | 'secretKey'>, job: JobData): Promise<void> => {
-  const { sealed } = sealedLetter.parse(job)
-  const letter = letterShape.parse(unseal(Buffer.from(sealed, 'base64'), deps.secretKey))
-  await deps.mail.send(letter).catch((error: unknown) => {
-    if (error instanceof LetterRefused) throw new HopelessJob(error.message)
+/** Sends an email of the queue. What is thrown names nobody: the queue keeps it. */
+export const sendEmail = async (deps: Pick<Deps, 'mail' | 'secretKey'>, job: JobData): Promise<void> => {
+  const { sealed } = sealedEmail.parse(job)
+  const email = emailShape.parse(unseal(Buffer.from(sealed, 'base64'), deps.secretKey))
+  await deps.mail.send(email).catch((error: unknown) => {
+    if (error instanceof EmailRefused) throw new HopelessJob(error.message)
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'an unknown fault'
     throw new Error(`the mail server did not take a letter: ${code}`)
   })
@@ -71,7 +71,7 @@ export const sendLetter = async (deps: Pick<Deps, 'mail' | 'secretKey'>, job: Jo
 /** Text as it may stand in HTML, within an attribute too. */
 export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const html = ({ from, heading, subtitle, paragraphs, button, footer }: LetterParts) => `<!doctype html>
+const html = ({ from, heading, subtitle, paragraphs, button, footer }: EmailParts) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>
 <body style="margin:0;background:#f6f1e8;color:#2b2620;font-family:Georgia,'Times New Roman',serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:40px 16px">

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { findAdmins } from './find-admins.ts'
-import { letterOf, postLetter, productColours } from './email.ts'
+import { emailOf, postEmail, productColours } from './email.ts'
 
 type Message = {
   subject: string
@@ -18,7 +18,7 @@ export const mailAdmins = async (ctx: Context, message: (company: string) => Mes
   const company = tenant?.name ?? ''
   const { subject, heading, paragraphs, button } = message(company)
   for (const { email, name } of await findAdmins(ctx)) {
-    const letter = letterOf({
+    const content = emailOf({
       to: email,
       from: { name: publicConfig.productName, ...productColours },
       subject,
@@ -27,6 +27,6 @@ export const mailAdmins = async (ctx: Context, message: (company: string) => Mes
       button: { label: button.label, url: `${publicUrl()}${button.path}` },
       footer: [`You get this because you are an Admin of ${company}.`],
     })
-    await postLetter(ctx, letter)
+    await postEmail(ctx, content)
   }
 }

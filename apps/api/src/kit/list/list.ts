@@ -162,7 +162,7 @@ const narrowed = async (
     const text = `select r.uuid from ${table} r where r.tenant = $1 and r.uuid = any(array(${uuids})) order by ${order} limit ${bind(span.limit)} offset ${bind(span.offset)}`
     return { rows: await rowsOf(listing, await ctx.tx.query(text, values)), ...total }
   }
-  const beside = conditions.filter((condition) => !(key === title && isLetter(condition)))
+  const beside = conditions.filter((condition) => !(key === title && isEmail(condition)))
   const hits =
     key === title
       ? walkTitles(query.letter, probeOf(beside, mine, table), isDescending, span, bind)
@@ -193,7 +193,7 @@ const collected = async (listing: Listing, among: Filter, conditions: Condition[
   return { ...(await collected({ ...listing, query: { ...query, page: 1 } }, among, conditions, text)), rows: [] }
 }
 
-const isLetter = (condition: Condition): boolean =>
+const isEmail = (condition: Condition): boolean =>
   'anyOf' in condition && condition.anyOf[0]?.startsWith('=initial=') === true
 
 /** The records of a page, in the order of its uuids. */

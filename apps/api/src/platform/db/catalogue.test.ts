@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 /**
- * Tables of the platform that name a tenant: what a token in a letter is for is asked before any tenant is known, and what
+ * Tables of the platform that name a tenant: what a token in an email is for is asked before any tenant is known, and what
  * happens around an account belongs to all companies of its person, or to one.
  */
 const ofPlatform = ['mail_tokens', 'identity_events']

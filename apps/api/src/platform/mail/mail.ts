@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type Outbox, openOutbox } from './outbox.ts'
 
-/** A letter: HTML with its text part. */
-export type Letter = { to: string; subject: string; html: string; text: string; replyTo?: string }
+/** An email: HTML with its text part. */
+export type Email = { to: string; subject: string; html: string; text: string; replyTo?: string }
 
 export type Mail = {
-  /** Rejects when the letter was not taken; with LetterRefused when it never will be. */
-  send(letter: Letter): Promise<void>
-  /** The letters, where they are kept and not sent. */
+  /** Rejects when the email was not taken; with LetterRefused when it never will be. */
+  send(email: Email): Promise<void>
+  /** The emails, where they are kept and not sent. */
   outbox?: Outbox
 }
 
 /** The mail server knows the address and refuses it for good. */
-export class LetterRefused extends Error {
+export class EmailRefused extends Error {
   override name = 'LetterRefused'
 }
 
@@ -29,10 +29,10 @@ export type SmtpPlace = { url: string; requiresTls: boolean }
 export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): Mail => {
   const transport = createTransport({ url, ...(requiresTls && { requireTLS: true }), ...patience }, { from })
   return {
-    send: async (letter) => {
-      await transport.sendMail(letter).catch((error: unknown) => {
+    send: async (email) => {
+      await transport.sendMail(email).catch((error: unknown) => {
         if (!isRefusedForGood(error)) throw error
-        throw new LetterRefused(`the mail server refused an address with ${error.responseCode}`)
+        throw new EmailRefused(`the mail server refused an address with ${error.responseCode}`)
       })
     },
   }
@@ -47,14 +47,14 @@ const isRefusedForGood = (error: unknown): error is { responseCode: number } =>
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500
 
-/** Keeps letters as files in a folder, newest last by name, for super admins to read in the browser. */
+/** Keeps emails as files in a folder, newest last by name, for super admins to read in the browser. */
 export const createOutbox = (folder: string, from: string): Mail => ({
   outbox: openOutbox(folder),
-  send: async (letter) => {
+  send: async (email) => {
     await mkdir(folder, { recursive: true })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.json`
     const draft = join(folder, `.${name}`)
-    await writeFile(draft, JSON.stringify({ from, ...letter, sentAt: new Date().toISOString() }, null, 2), {
+    await writeFile(draft, JSON.stringify({ from, ...email, sentAt: new Date().toISOString() }, null, 2), {
       mode: 0o600,
     })
     await rename(draft, join(folder, name))

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const letter = z.object({
+const email = z.object({
   from: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -12,13 +12,13 @@ const letter = z.object({
   sentAt: z.string(),
 })
 
-/** A letter as it is kept; `uuid` names it and nothing else does. */
-export type Kept = z.output<typeof letter> & { uuid: string }
+/** An email as it is kept; `uuid` names it and nothing else does. */
+export type Kept = z.output<typeof email> & { uuid: string }
 
-/** Letters that were kept instead of sent, the newest first. */
+/** Emails that were kept instead of sent, the newest first. */
 export type Outbox = {
-  list(part: { from: number; most: number }): Promise<{ letters: Kept[]; total: number }>
-  /** `null` where no letter has that uuid. It is looked for among the names of files, never made part of one. */
+  list(part: { from: number; most: number }): Promise<{ emails: Kept[]; total: number }>
+  /** `null` where no email has that uuid. It is looked for among the names of files, never made part of one. */
   read(uuid: string): Promise<Kept | null>
 }
 
@@ -27,7 +27,7 @@ const nameShape = /^\d{4}-\d\d-\d\dT[\d.-]+Z-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-
 
 type File = { name: string; uuid: string }
 
-/** The letters in a folder; there are none before the first one made it. */
+/** The emails in a folder; there are none before the first one made it. */
 export const openOutbox = (folder: string): Outbox => {
   const files = async (): Promise<File[]> => {
     const names = await readdir(folder).catch(nothingYet)
@@ -39,13 +39,13 @@ export const openOutbox = (folder: string): Outbox => {
       .toSorted((one, other) => (one.name < other.name ? 1 : -1))
   }
   const open = async ({ name, uuid }: File): Promise<Kept> => ({
-    ...letter.parse(JSON.parse(await readFile(join(folder, name), 'utf8'))),
+    ...email.parse(JSON.parse(await readFile(join(folder, name), 'utf8'))),
     uuid,
   })
   return {
     list: async ({ from, most }) => {
       const all = await files()
-      return { letters: await Promise.all(all.slice(from, from + most).map(open)), total: all.length }
+      return { emails: await Promise.all(all.slice(from, from + most).map(open)), total: all.length }
     },
     read: async (uuid) => {
       const file = (await files()).find((one) => one.uuid === uuid)

@@ -52,7 +52,7 @@ const days = (count: number) => new Date(start + count * 86_400_000)
 const surroundings = (now: Date) => ({ deps: world.deps, asServer: asServerOf(world.deps, () => {}), now })
 const checkOn = async (now: Date) => {
   await checkDomainOf(surroundings(now), company.uuid)
-  await world.lettersSettled()
+  await world.emailsSettled()
 }
 
 describe('a company’s own host', () => {
@@ -221,7 +221,7 @@ describe('a verified host that fails its daily check', () => {
         endsAt: days(4).toISOString(),
       })
     }
-    expect(world.letters.filter(({ subject }) => subject.includes(host))).toEqual([])
+    expect(world.emails.filter(({ subject }) => subject.includes(host))).toEqual([])
     await checkOn(days(4))
     const domain = await get(company)
     expect(domain).toMatchObject({
@@ -234,11 +234,11 @@ describe('a verified host that fails its daily check', () => {
     expect(JSON.stringify(domain.records)).not.toContain(tokenBefore)
     expect(await allowed(host)).toBe(404)
     const { Owner, Admin } = company.people
-    const told = world.letters.filter(({ subject }) => subject.includes(host))
+    const told = world.emails.filter(({ subject }) => subject.includes(host))
     expect(told.map(({ to }) => to).toSorted()).toEqual([Owner.email, Admin.email].toSorted())
     expect(told[0]?.text).toContain(`${world.base()}/settings#domain`)
     await checkOn(days(5))
-    expect(world.letters.filter(({ subject }) => subject.includes(host))).toHaveLength(2)
+    expect(world.emails.filter(({ subject }) => subject.includes(host))).toHaveLength(2)
   })
 
   it('starts anew when a check finds it right again', async () => {

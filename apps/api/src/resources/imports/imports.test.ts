@@ -205,7 +205,7 @@ describe('an import', () => {
         (tx) => world.deps.queue.enqueue(tx, 'imports', { tenant: of.uuid, import: uuid }),
         { access: 'read write', onLateError: () => {} },
       )
-    await Promise.all([world.lettersSettled(), asServer(of.uuid, 'import', (ctx) => importBatch(ctx, actAs, uuid))])
+    await Promise.all([world.emailsSettled(), asServer(of.uuid, 'import', (ctx) => importBatch(ctx, actAs, uuid))])
     expect(await read(of, uuid)).toMatchObject({ state: 'done', counts: { created: 250, failed: 0 } })
     expect((await of.people.Owner.send('GET', of.path('contacts/'))).json.meta.total).toBe(250)
   })

@@ -1,20 +1,20 @@
 import { issueMailToken } from '../../identity/mail-tokens.ts'
 import type { Context } from '../../kit/context.ts'
-import { requireLetterLeft } from '../../kit/jobs/email-limits.ts'
-import { postLetter } from '../../kit/jobs/email.ts'
-import { invitationLetter } from './send-invitation.ts'
+import { requireEmailLeft } from '../../kit/jobs/email-limits.ts'
+import { postEmail } from '../../kit/jobs/email.ts'
+import { invitationEmail } from './send-invitation.ts'
 
 /** An invitation is open this long. */
 export const invitationDays = 7
 
 /**
- * Posts the letter that invites somebody to the company. The links of earlier letters stop working.
+ * Posts the email that invites somebody to the company. The links of earlier emails stop working.
  * The caller holds their membership locked, writes there when this one expires, and leaves the event `user.invite`, by
- * which letters are counted: 429 when there were too many.
+ * which emails are counted: 429 when there were too many.
  */
 export const createInvitation = async (ctx: Context, invited: { uuid: string; email: string }): Promise<void> => {
-  const { invitationsOfRecipient, invitations } = ctx.deps.letterLimits
-  await requireLetterLeft(ctx, {
+  const { invitationsOfRecipient, invitations } = ctx.deps.emailLimits
+  await requireEmailLeft(ctx, {
     action: 'user.invite',
     target: invited.uuid,
     ofTarget: invitationsOfRecipient,
@@ -28,9 +28,9 @@ export const createInvitation = async (ctx: Context, invited: { uuid: string; em
     tenant: ctx.tenant,
     hours: 24 * invitationDays,
   })
-  await postLetter(
+  await postEmail(
     ctx,
-    invitationLetter({
+    invitationEmail({
       to: invited.email,
       url: `${ctx.deps.publicUrl()}/join?token=${token}`,
       days: invitationDays,
@@ -40,7 +40,7 @@ export const createInvitation = async (ctx: Context, invited: { uuid: string; em
   )
 }
 
-/** Makes the links of all letters that invited somebody to the company useless. */
+/** Makes the links of all emails that invited somebody to the company useless. */
 export const withdrawInvitations = async (ctx: Context, uuid: string): Promise<void> => {
   await ctx.tx.query(`delete from mail_tokens where purpose = 'invitation' and tenant = $1 and "user" = $2`, [
     ctx.tenant,

@@ -19,15 +19,15 @@ const invite = (fields: Record<string, unknown> = {}, at: Omit<Company, 'rows'> 
     ...fields,
   })
 const tokensSentTo = (email: string): string[] =>
-  world.letters
-    .filter((letter) => letter.to === email)
-    .map((letter) => /\/join\?token=([\w-]+)/.exec(letter.text)?.[1] ?? '')
+  world.emails
+    .filter((message) => message.to === email)
+    .map((message) => /\/join\?token=([\w-]+)/.exec(message.text)?.[1] ?? '')
 const look = (token: string) => world.anonymous.send('POST', '/v1/auth/invitation', { token })
 const userRow = async (email: string): Promise<Json> =>
   (await world.deps.pool.query('select * from users where lower(email) = lower($1)', [email])).rows[0]
 
 describe('inviting somebody', () => {
-  it('answers an invited colleague and posts a letter with a link for seven days', async () => {
+  it('answers an invited colleague and posts an email with a link for seven days', async () => {
     const email = freshEmail()
     const answer = await invite({ email, name: '  Ines Invited ' })
     expect(answer.status, JSON.stringify(answer.json)).toBe(201)
@@ -49,10 +49,10 @@ describe('inviting somebody', () => {
     })
     const { createdAt, invitationExpiresAt, uuid } = answer.json.data
     expect(Date.parse(invitationExpiresAt) - Date.parse(createdAt)).toBe(7 * 24 * 3600 * 1000)
-    const letter = world.letters.find((one) => one.to === email)
-    expect(letter?.subject).toBe('Test Person invites you to Test Company')
-    expect(letter?.text).toContain(`${world.base()}/join?token=`)
-    expect(letter?.text).not.toContain('Ines')
+    const message = world.emails.find((one) => one.to === email)
+    expect(message?.subject).toBe('Test Person invites you to Test Company')
+    expect(message?.text).toContain(`${world.base()}/join?token=`)
+    expect(message?.text).not.toContain('Ines')
     expect(await userRow(email)).toMatchObject({ uuid, state: 'invited', confirmed_at: null, password_hash: '' })
     const events = await world.inTenant(
       company.uuid,
@@ -136,7 +136,7 @@ describe('inviting somebody', () => {
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
-    expect(world.letters.filter((letter) => letter.to.toLowerCase() === email)).toHaveLength(1)
+    expect(world.emails.filter((message) => message.to.toLowerCase() === email)).toHaveLength(1)
   })
 
   it('by two companies at once makes one person, known to each by its own words', async () => {
@@ -166,10 +166,10 @@ describe('inviting somebody', () => {
     [{ uuid: randomUUID() }, 'uuid'],
     [{ colour: 'red' }, 'colour'],
   ])('refuses %j by name and posts nothing', async (fields, field) => {
-    const posted = world.letters.length
+    const posted = world.emails.length
     const answer = await invite(fields)
     expect([answer.status, answer.json.code, Object.keys(answer.json.errors)]).toEqual([422, 'invalid', [field]])
-    expect(world.letters).toHaveLength(posted)
+    expect(world.emails).toHaveLength(posted)
   })
 
   it('by a super admin who is visiting names the product, and is marked in the audit trail', async () => {
@@ -178,7 +178,7 @@ describe('inviting somebody', () => {
     const body = { email, name: 'Ines', roles: [{ name: 'Viewer' }] }
     const answer = await god.send('POST', company.path('users/'), body)
     expect(answer.status, JSON.stringify(answer.json)).toBe(201)
-    expect(world.letters.find((one) => one.to === email)?.subject).toBe('Sojourn invites you to Test Company')
+    expect(world.emails.find((one) => one.to === email)?.subject).toBe('Sojourn invites you to Test Company')
     const events = await world.inTenant(
       company.uuid,
       async (query) => (await query('select actor from audit_events where target = $1', [answer.json.data.uuid])).rows,
@@ -186,13 +186,13 @@ describe('inviting somebody', () => {
     expect(events).toEqual([{ actor: { kind: 'person', uuid: god.uuid, isVisiting: true } }])
   })
 
-  it('writes hostile words into no letter as markup', async () => {
+  it('writes hostile words into no email as markup', async () => {
     const hostile = await world.createCompany()
     await world.deps.pool.query(`update users set name = '<b>"Eve"</b>' where uuid = $1`, [hostile.people.Admin.uuid])
     const email = freshEmail()
     await invite({ email, name: '<script>alert(1)</script>' }, hostile)
-    const letter = world.letters.find((one) => one.to === email)
-    expect(letter?.html).not.toMatch(/<b>"|<script/)
+    const message = world.emails.find((one) => one.to === email)
+    expect(message?.html).not.toMatch(/<b>"|<script/)
   })
 })
 

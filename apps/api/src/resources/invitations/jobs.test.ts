@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chores } from '../../housekeeping.ts'
 import { asServerOf } from '../../identity/authenticate.ts'
 import { forgetInvited } from '../../identity/jobs.ts'
-import { lettersTo, tokenIn } from '../../test/emails.ts'
+import { emailsTo, tokenIn } from '../../test/emails.ts'
 import { type Company, createWorld, type World } from '../../test/world.ts'
 import { removeOldInvitations } from './jobs.ts'
 
@@ -87,7 +87,7 @@ describe('somebody who was invited and never came', () => {
   it('is not taken for who came, has an account, or left a company', async () => {
     const email = newEmail()
     const joined = await invite(email)
-    const token = tokenIn((await lettersTo(world, email))[0])
+    const token = tokenIn((await emailsTo(world, email))[0])
     const answer = await world.anonymous.send('POST', '/v1/auth/join', {
       token,
       name: 'Came after all',

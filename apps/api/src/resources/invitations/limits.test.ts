@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
-import { letterLimits } from '../../identity/auth-limits.ts'
+import { emailLimits } from '../../identity/auth-limits.ts'
 import { createWorld, type Company, type World } from '../../test/world.ts'
-import { invitationLetter } from './send-invitation.ts'
+import { invitationEmail } from './send-invitation.ts'
 
 let world: World
 let app: FastifyInstance
 beforeAll(async () => {
   world = await createWorld()
-  app = await buildApp({ ...world.deps, letterLimits })
+  app = await buildApp({ ...world.deps, emailLimits })
 })
 afterAll(async () => {
   await app.close()
@@ -34,7 +34,7 @@ const pretend = (company: Company, action: string, count: number) =>
     [company.uuid, action, count],
   )
 
-describe('letters that invite', () => {
+describe('emails that invite', () => {
   it('go to one address five times an hour, also when all are asked for at once', async () => {
     const company = await world.createCompany()
     const email = freshEmail()
@@ -58,7 +58,7 @@ describe('letters that invite', () => {
   })
 
   it('show names that look like addresses as plain words', () => {
-    const { subject, text, html } = invitationLetter({
+    const { subject, text, html } = invitationEmail({
       to: 'guest@example.test',
       url: 'https://trips.example.test/join?token=x',
       days: 7,
@@ -77,7 +77,7 @@ describe('letters that invite', () => {
   })
 })
 
-describe('letters that share an itinerary', () => {
+describe('emails that share an itinerary', () => {
   const shareOf = async (company: Company) => {
     const { Designer } = company.people
     const { uuid } = (await Designer.send('POST', company.path('itineraries/'), { title: 'Limits' })).json.data

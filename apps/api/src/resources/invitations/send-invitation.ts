@@ -1,6 +1,6 @@
-import { letterOf } from '../../kit/jobs/email.ts'
+import { emailOf } from '../../kit/jobs/email.ts'
 import { withoutLinks } from '../../kit/jobs/without-links.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
+import type { Email } from '../../platform/mail/mail.ts'
 
 type Parts = {
   to: string
@@ -11,10 +11,10 @@ type Parts = {
   productName: string
 }
 
-/** The letter that brings somebody into a company. It calls them by no name: the inviter could write anything there. */
-export const invitationLetter = ({ to, url, days, company, productName, ...from }: Parts): Letter => {
+/** The email that brings somebody into a company. It calls them by no name: the inviter could write anything there. */
+export const invitationEmail = ({ to, url, days, company, productName, ...from }: Parts): Email => {
   const [inviter, name] = [withoutLinks(from.inviter), withoutLinks(company.name)]
-  return letterOf({
+  return emailOf({
     to,
     subject: `${inviter} invites you to ${name}`,
     from: { ...company, name },

@@ -33,7 +33,7 @@ describe('a browser', () => {
     const [file] = await company.rows('select sha256, mime from media where uuid = $1', [uuid])
     const key = originalKey(company.uuid, file.sha256, file.mime)
     expect(await keptFor(signedObjectUrl(world.deps, company.uuid, key))).toBe('private, no-store')
-    await world.lettersSettled()
+    await world.emailsSettled()
     expect(await keptFor(variants[0].url)).toBe('private, max-age=21600, immutable')
   })
 })

@@ -47,7 +47,7 @@ const workAgain = async () => {
   await world.deps.pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [
     `media${world.queueSuffix}`,
   ])
-  await world.lettersSettled()
+  await world.emailsSettled()
 }
 
 describe('a file whose process others end', () => {

@@ -76,7 +76,7 @@ describe('the sweep', () => {
     const item = await upload(company)
     const edited = await company.people.Designer.send('PUT', company.path(`media/${item.uuid}`), { rotation: 90 })
     expect(edited.status).toBe(200)
-    await world.lettersSettled()
+    await world.emailsSettled()
     const named = await keysOf(folderOf(item.sha256))
     expect(named.filter((key) => key.split('/').length === 4).length).toBeGreaterThan(0)
     const lost = await orphan(await picture(10))

@@ -33,7 +33,7 @@ const get = async (url: string, token = god.token): Promise<{ status: number; js
   const answer = await app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
   return { status: answer.statusCode, json: answer.json() }
 }
-/** Letters of one millisecond lie in any order. */
+/** Emails of one millisecond lie in any order. */
 const send = async (subject: string, parts: { html?: string; replyTo?: string } = {}) => {
   const sentAt = Date.now()
   await mail.send({ to: 'grace@example.test', subject, html: '<p>Hello</p>', text: `Text of ${subject}`, ...parts })
@@ -41,12 +41,12 @@ const send = async (subject: string, parts: { html?: string; replyTo?: string } 
 }
 
 describe('the outbox', () => {
-  it('is empty before the first letter', async () => {
+  it('is empty before the first email', async () => {
     const { status, json } = await get(base)
     expect([status, json.data, json.meta.total]).toEqual([200, [], 0])
   })
 
-  it('lists letters newest first, without their words, and tells one whole', async () => {
+  it('lists emails newest first, without their words, and tells one whole', async () => {
     const hostile = '<!doctype html><script>alert(1)</script>'
     for (const subject of ['First', 'Second']) await send(subject)
     await send('Third', { html: hostile, replyTo: 'a@example.test' })
@@ -99,12 +99,12 @@ describe('the outbox', () => {
     expect(JSON.stringify(answer.json)).not.toContain('canary')
   })
 
-  it('finds no letter by the name of its file', async () => {
+  it('finds no email by the name of its file', async () => {
     const { json } = await get(base)
-    const [letter] = json.data
-    const name = `${String(letter.sentAt).replaceAll(':', '-')}-${letter.uuid}.json`
+    const [email] = json.data
+    const name = `${String(email.sentAt).replaceAll(':', '-')}-${email.uuid}.json`
     expect((await get(`${base}/${encodeURIComponent(name)}`)).status).toBe(404)
-    expect((await get(`${base}/${letter.uuid.toUpperCase()}`)).status).toBe(200)
+    expect((await get(`${base}/${email.uuid.toUpperCase()}`)).status).toBe(200)
   })
 
   it('is for the platform’s staff only', async () => {
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     }
   })
 
-  it('does not exist where a mail server takes the letters', async () => {
+  it('does not exist where a mail server takes the emails', async () => {
     const [{ uuid }] = (await get(base)).json.data
     for (const path of [base, `${base}/${uuid}`, `${base}?colour=red`])
       expect((await god.send('GET', path)).status, path).toBe(404)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
-import { keptLetter, outboxQuery, wholeLetter } from '@sojourn/contract/outbox'
+import { keptEmail, outboxQuery, wholeEmail } from '@sojourn/contract/outbox'
 import type { App } from '../../kit/http/app.ts'
 import { refuseParameters, uuidParam } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { OnPlatform } from '../../kit/http/on-platform.ts'
 import { pathOf } from '../../kit/http/routes.ts'
-import { listKeptLetters, readKeptLetter } from './queries.ts'
+import { listKeptEmails, readKeptEmail } from './queries.ts'
 
-/** Letters that go to nobody, where the product runs without a mail server: for the platform's staff to read. */
+/** Emails that go to nobody, where the product runs without a mail server: for the platform's staff to read. */
 export const outboxRoutes = (app: App, onPlatform: OnPlatform): void => {
   const base = '/v1/dashboard/outbox'
   const docs = { tags: ['outbox'], security: [{ bearer: [] }] }
@@ -22,10 +22,10 @@ export const outboxRoutes = (app: App, onPlatform: OnPlatform): void => {
         summary: 'List kept letters',
         description: 'For the platform’s staff: letters kept instead of sent, newest first. 404 with a mail server.',
         querystring: outboxQuery,
-        response: { 200: pageOf(keptLetter) },
+        response: { 200: pageOf(keptEmail) },
       },
     },
-    (request) => onPlatform.asStaff(request, (ctx) => listKeptLetters(ctx, request.query as RawQuery, pathOf(request))),
+    (request) => onPlatform.asStaff(request, (ctx) => listKeptEmails(ctx, request.query as RawQuery, pathOf(request))),
   )
   app.get(
     `${base}/:uuid`,
@@ -37,12 +37,12 @@ export const outboxRoutes = (app: App, onPlatform: OnPlatform): void => {
         summary: 'Read a kept letter',
         description: 'For the platform’s staff. The HTML is a whole document. 404 with a mail server.',
         params: z.object({ uuid: z.uuid() }),
-        response: { 200: dataOf(wholeLetter) },
+        response: { 200: dataOf(wholeEmail) },
       },
     },
     (request) =>
       onPlatform.asStaff(request, async (ctx) => {
-        const data = await readKeptLetter(ctx, uuidParam(request))
+        const data = await readKeptEmail(ctx, uuidParam(request))
         refuseParameters(request)
         return { data }
       }),

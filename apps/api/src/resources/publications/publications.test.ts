@@ -281,14 +281,14 @@ describe('a link', () => {
       message: 'Dear <b>all</b>,\nhere it is.',
     })
     expect(sent.status, JSON.stringify(sent.json)).toBe(200)
-    const letter = world.letters.at(-1)
-    expect(letter).toMatchObject({ to: 'traveller@example.test', replyTo: company.people.Designer.email })
+    const email = world.emails.at(-1)
+    expect(email).toMatchObject({ to: 'traveller@example.test', replyTo: company.people.Designer.email })
     expect(await company.rows(`select changed from audit_events where action = 'share.mail'`)).toEqual([
       { changed: ['to:traveller@example.test'] },
     ])
-    expect(letter?.text).toContain(share.url)
-    expect(letter?.html).toContain(share.url)
-    expect(letter?.html).toContain('&#60;b&#62;all')
+    expect(email?.text).toContain(share.url)
+    expect(email?.html).toContain(share.url)
+    expect(email?.html).toContain('&#60;b&#62;all')
     expect((await company.people.Designer.send('POST', path, { to: 'nobody' })).json.errors).toHaveProperty('to')
     await company.people.Designer.send('DELETE', path.replace('/mail', ''))
     expect((await company.people.Designer.send('POST', path, { to: 'traveller@example.test' })).status).toBe(409)

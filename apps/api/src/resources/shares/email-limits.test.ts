@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { letterLimits } from '../../identity/auth-limits.ts'
+import { emailLimits } from '../../identity/auth-limits.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
 let world: World
 let limited: FastifyInstance
 beforeAll(async () => {
   world = await createWorld()
-  limited = await buildApp({ ...world.deps, letterLimits, securityContact: 'mailto:abuse@operator.example' })
+  limited = await buildApp({ ...world.deps, emailLimits, securityContact: 'mailto:abuse@operator.example' })
 })
 afterAll(async () => {
   await limited.close()
@@ -49,24 +49,24 @@ describe('an email that brings a link', () => {
       'Dear all,\nsee https://evil.example/a?b=c or mail me@evil.example.\n14.30 on 12.05.2027, 24/7, 1.250,50 €, e.g. 192.0.2.1'
     const sent = await company.people.Designer.send('POST', path, { to: 'traveller@example.test', message })
     expect(sent.status).toBe(200)
-    const letter = world.letters.at(-1)
-    expect(letter?.subject).toBe('Prize at evil example, from Dunes evil example')
-    expect(letter?.text).toContain(
+    const email = world.emails.at(-1)
+    expect(email?.subject).toBe('Prize at evil example, from Dunes evil example')
+    expect(email?.text).toContain(
       'Dear all,\nsee https evil example a b c or mail me evil example\n14.30 on 12.05.2027, 24/7, 1.250,50 €, e.g. 192 0 2 1',
     )
-    for (const body of [letter?.text, letter?.html]) expect(body).not.toMatch(/evil[.]|192[.]|me@/)
-    expect(letter?.text).toContain(`/p/`)
+    for (const body of [email?.text, email?.html]) expect(body).not.toMatch(/evil[.]|192[.]|me@/)
+    expect(email?.text).toContain(`/p/`)
   })
 
   it('names the company, and whom to tell of abuse', async () => {
     const company = await world.createCompany()
     const path = await shareOf(company, 'Dunes')
     expect((await sendLimited(company, path)).statusCode).toBe(200)
-    expect(world.letters.at(-1)?.text).toContain(
+    expect(world.emails.at(-1)?.text).toContain(
       'Sent by Test Company with Sojourn. If you did not expect it, report it: abuse@operator.example',
     )
     await company.people.Designer.send('POST', path, { to: 'traveller@example.test' })
-    expect(world.letters.at(-1)?.text).toContain(`If you did not expect it, report it: ${world.base()}`)
+    expect(world.emails.at(-1)?.text).toContain(`If you did not expect it, report it: ${world.base()}`)
   })
 
   it('goes out fifty times a day while a company tries a plan, its branches too', async () => {

@@ -3,27 +3,27 @@ import { email, prose } from '@sojourn/contract/kit/values'
 import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/records/crud.ts'
-import { requireLetterLeft } from '../../kit/jobs/email-limits.ts'
+import { requireEmailLeft } from '../../kit/jobs/email-limits.ts'
 import type { Steps } from '../../kit/http/in-tenant.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
-import { shareLetter } from './send-share.ts'
+import { shareEmail } from './send-share.ts'
 import { getShare } from './queries.ts'
 import { orNull } from '@sojourn/contract/kit/or-null'
 
 export const shareMailInput = z.strictObject({ to: email(), message: orNull(prose(2000)).default(null) })
 
 /**
- * Sends a link by mail, in the company's name. The letter leaves before this answers, so that a refusal is told. What the
- * audit trail tells is counted, so it tells of the letter before it leaves: 429 when there were too many.
+ * Sends a link by mail, in the company's name. The email leaves before this answers, so that a refusal is told. What the
+ * audit trail tells is counted, so it tells of the email before it leaves: 429 when there were too many.
  */
 export const mailShare = async (steps: Steps, itinerary: string, uuid: string, input: unknown) => {
-  const letter = await steps.transact((ctx) => writeLetter(ctx, itinerary, uuid, input))
-  await steps.deps.mail.send(letter)
+  const message = await steps.transact((ctx) => writeEmail(ctx, itinerary, uuid, input))
+  await steps.deps.mail.send(message)
   return steps.conclude((ctx) => getShare(ctx, itinerary, uuid))
 }
 
-const writeLetter = async (ctx: Context, itinerary: string, uuid: string, input: unknown) => {
+const writeEmail = async (ctx: Context, itinerary: string, uuid: string, input: unknown) => {
   const record = asItinerary(await lockForUpdate(ctx, itineraries, itinerary))
   const share = await getShare(ctx, itinerary, uuid)
   const parsed = shareMailInput.safeParse(input)
@@ -45,7 +45,7 @@ const writeLetter = async (ctx: Context, itinerary: string, uuid: string, input:
     [ctx.tenant, ctx.actor.uuid],
   )
   if (!sender) throw new Error('the sender of a letter is a person')
-  const letter = shareLetter({
+  const message = shareEmail({
     to: parsed.data.to,
     message: parsed.data.message,
     title: record.title,
@@ -58,13 +58,13 @@ const writeLetter = async (ctx: Context, itinerary: string, uuid: string, input:
       reportTo: ctx.deps.securityContact?.replace(/^mailto:/, '') ?? ctx.deps.publicUrl(),
     },
   })
-  const { mailsOfItinerary, mails, mailsOnTrial } = ctx.deps.letterLimits
-  await requireLetterLeft(ctx, {
+  const { mailsOfItinerary, mails, mailsOnTrial } = ctx.deps.emailLimits
+  await requireEmailLeft(ctx, {
     action: 'share.mail',
     target: itinerary,
     ofTarget: mailsOfItinerary,
     ofCompany: sender.isOnTrial ? mailsOnTrial : mails,
   })
-  await leaveEvent(ctx, 'share.mail', itinerary, [`to:${letter.to}`])
-  return letter
+  await leaveEvent(ctx, 'share.mail', itinerary, [`to:${message.to}`])
+  return message
 }

@@ -1,6 +1,6 @@
-import { letterOf } from '../../kit/jobs/email.ts'
+import { emailOf } from '../../kit/jobs/email.ts'
 import { withoutLinks } from '../../kit/jobs/without-links.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
+import type { Email } from '../../platform/mail/mail.ts'
 
 type Parts = {
   to: string
@@ -14,11 +14,11 @@ type Parts = {
 }
 
 /** The email that brings a traveller to their page. What people of the company wrote holds no other link. */
-export const shareLetter = ({ to, url, sender, product, ...from }: Parts): Letter => {
+export const shareEmail = ({ to, url, sender, product, ...from }: Parts): Email => {
   const title = withoutLinks(from.title)
   const company = withoutLinks(from.company.name)
   const name = withoutLinks(sender.name)
-  return letterOf({
+  return emailOf({
     to,
     replyTo: sender.email,
     subject: `${title}, from ${company}`,

@@ -6,5 +6,5 @@ export const enquiryLimits: EnquiryLimits = {
   ofNetwork: { max: 10, seconds: 3600 },
   ofSite: { max: 60, seconds: 3600 },
   minSeconds: 3,
-  lettersAnHour: 5,
+  emailsAnHour: 5,
 }

@@ -57,9 +57,9 @@ const enquire = async (path: string, network = nextNetwork(), name?: string) => 
   const asked = await send(path, fields, network)
   return asked.status === 422 ? send(path, { ...fields, ...answerOf(asked.text) }, network) : asked
 }
-const settledLetters = async () => {
-  await world.lettersSettled()
-  return world.letters.splice(0)
+const settledEmails = async () => {
+  await world.emailsSettled()
+  return world.emails.splice(0)
 }
 
 describe('the question of an enquiry form', () => {
@@ -93,19 +93,19 @@ describe('enquiries', () => {
     expect(await company.rows('select from itineraries')).toHaveLength(12)
   })
 
-  it('bring a letter each up to five in an hour, then one letter tells of all others', async () => {
+  it('bring an email each up to five in an hour, then one email tells of all others', async () => {
     const company = await world.createCompany()
     const path = await contactPage(company)
     const admins = [company.people.Owner, company.people.Admin].map(({ email }) => email).toSorted()
-    await settledLetters()
+    await settledEmails()
     for (let n = 1; n <= 8; n += 1)
       expect((await enquire(path, nextNetwork(), `Guest ${n} x.example`)).status).toBe(303)
-    const letters = await settledLetters()
-    expect(letters).toHaveLength(10)
+    const emails = await settledEmails()
+    expect(emails).toHaveLength(10)
     const tell = async () => {
       const chore = chores.find(({ name }) => name === 'tell-of-enquiries')
       await chore?.run({ deps: world.deps, asServer: asServerOf(world.deps, () => {}), now: new Date() })
-      return (await settledLetters()).filter(({ to }) => admins.includes(to))
+      return (await settledEmails()).filter(({ to }) => admins.includes(to))
     }
     const told = await tell()
     expect(told.map(({ to }) => to).toSorted()).toEqual(admins)

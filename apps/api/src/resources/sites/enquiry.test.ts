@@ -68,7 +68,7 @@ const found = async (email: string, of = company): Promise<{ contacts: Json[]; i
 }
 
 describe('an enquiry', () => {
-  it('sent without script becomes a contact, an itinerary and a letter to each Admin', async () => {
+  it('sent without script becomes a contact, an itinerary and an email to each Admin', async () => {
     const fields = words({ phone: '+27 21 555 0100', dates: 'September', travellers: '4' })
     const kept = await sendAnswered(fields)
     expect([kept.status, kept.location]).toEqual([303, `${world.deps.publicUrl()}${path}?sent=yes#enquiry`])
@@ -87,11 +87,11 @@ describe('an enquiry', () => {
     expect(itineraries[0]).toMatchObject({ title: 'Enquiry from Ingrid Sommer', status: 'enquiry', adults: 4 })
     const seen = (await company.people.Admin.send('GET', company.path(`itineraries/${itineraries[0].uuid}`))).json.data
     expect(seen.days[0].notesInternal).toContain('Two weeks of dunes, please.\n\nWhen: September\nTravellers: 4')
-    await world.lettersSettled()
-    const letters = world.letters.filter(({ replyTo }) => replyTo === fields.email)
+    await world.emailsSettled()
+    const emails = world.emails.filter(({ replyTo }) => replyTo === fields.email)
     const admins = [company.people.Owner, company.people.Admin].map(({ email }) => email)
-    expect(letters.map(({ to }) => to).toSorted()).toEqual(admins.toSorted())
-    expect(letters[0]?.text).toContain(`/itineraries/${itineraries[0].uuid}`)
+    expect(emails.map(({ to }) => to).toSorted()).toEqual(admins.toSorted())
+    expect(emails[0]?.text).toContain(`/itineraries/${itineraries[0].uuid}`)
   })
 
   it('with a solved captcha is taken at once, and the solution is good once', async () => {

@@ -1,10 +1,10 @@
 import type { Batch } from '../../kit/jobs/each-tenant.ts'
-import { postLetter } from '../../kit/jobs/email.ts'
-import { enquiriesLetter } from './mail-enquiry.ts'
+import { postEmail } from '../../kit/jobs/email.ts'
+import { enquiriesEmail } from './mail-enquiry.ts'
 import { readCompany } from './queries.ts'
 import { adminsOf } from './store-enquiry.ts'
 
-/** Tells each Admin in one letter of the enquiries that none told of yet, and forgets those that were told a day ago. */
+/** Tells each Admin in one email of the enquiries that none told of yet, and forgets those that were told a day ago. */
 export const tellOfEnquiries: Batch = async (ctx) => {
   const { tx, tenant } = ctx
   await tx.query(`delete from enquiries where tenant = $1 and told_at < now() - interval '1 day'`, [tenant])
@@ -18,6 +18,6 @@ export const tellOfEnquiries: Batch = async (ctx) => {
   const company = await readCompany(ctx)
   const url = `${ctx.deps.publicUrl()}/itineraries?status=enquiry`
   const names = untold.map(({ name }) => name)
-  for (const to of await adminsOf(ctx)) await postLetter(ctx, enquiriesLetter({ to, names, company, url }))
+  for (const to of await adminsOf(ctx)) await postEmail(ctx, enquiriesEmail({ to, names, company, url }))
   return null
 }

@@ -1,14 +1,14 @@
 import type { Enquiry } from '@sojourn/contract/site/enquiry'
 import type { SitePage } from '@sojourn/contract/site/site-page'
-import { letterOf } from '../../kit/jobs/email.ts'
+import { emailOf } from '../../kit/jobs/email.ts'
 import { withoutLinks } from '../../kit/jobs/without-links.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
+import type { Email } from '../../platform/mail/mail.ts'
 
 type Parts = { to: string; enquiry: Enquiry; company: SitePage['company']; url: string; words: string }
 
 /** Brings a visitor's words to an Admin of the company; an answer goes to the visitor. */
-export const enquiryLetter = ({ to, enquiry: { name, email }, company, url, words }: Parts): Letter =>
-  letterOf({
+export const enquiryEmail = ({ to, enquiry: { name, email }, company, url, words }: Parts): Email =>
+  emailOf({
     to,
     replyTo: email,
     subject: `Enquiry from ${name}`,
@@ -21,14 +21,14 @@ export const enquiryLetter = ({ to, enquiry: { name, email }, company, url, word
 
 const maxListed = 50
 
-/** Tells an Admin of enquiries that no letter told of yet. */
-export const enquiriesLetter = ({
+/** Tells an Admin of enquiries that no email told of yet. */
+export const enquiriesEmail = ({
   to,
   names,
   company,
   url,
-}: Pick<Parts, 'to' | 'company' | 'url'> & { names: readonly string[] }): Letter =>
-  letterOf({
+}: Pick<Parts, 'to' | 'company' | 'url'> & { names: readonly string[] }): Email =>
+  emailOf({
     to,
     subject: names.length === 1 ? '1 more enquiry' : `${names.length} more enquiries`,
     from: { name: company.name, primary: company.brand.primary, onPrimary: company.brand.onPrimary },

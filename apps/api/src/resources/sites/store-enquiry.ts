@@ -3,15 +3,15 @@ import type { Enquiry } from '@sojourn/contract/site/enquiry'
 import type { SitePage } from '@sojourn/contract/site/site-page'
 import type { Context } from '../../kit/context.ts'
 import { findAdmins } from '../../kit/jobs/find-admins.ts'
-import { postLetter } from '../../kit/jobs/email.ts'
+import { postEmail } from '../../kit/jobs/email.ts'
 import { createContact } from '../contacts/create.ts'
 import { createItinerary } from '../itineraries/create.ts'
-import { enquiryLetter } from './mail-enquiry.ts'
+import { enquiryEmail } from './mail-enquiry.ts'
 import { readCompany } from './queries.ts'
 
 /**
  * Takes an enquiry in: its contact, found by the email address or made, an itinerary in `enquiry` that holds the visitor's words,
- * and a letter to each Admin; of many in an hour one letter tells later. It is taken whatever the plan has room for: whoever wrote cannot help it. The same words sent
+ * and an email to each Admin; of many in an hour one email tells later. It is taken whatever the plan has room for: whoever wrote cannot help it. The same words sent
  * twice are one enquiry.
  */
 export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePage): Promise<void> => {
@@ -28,7 +28,7 @@ export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePag
   const company = await readCompany(ctx)
   for (const to of await adminsOf(ctx)) {
     const url = `${ctx.deps.publicUrl()}/itineraries/${String(record.uuid)}`
-    await postLetter(ctx, enquiryLetter({ to, enquiry, company, url, words }))
+    await postEmail(ctx, enquiryEmail({ to, enquiry, company, url, words }))
   }
 }
 
@@ -40,7 +40,7 @@ const recordEnquiry = async ({ tx, tenant, deps }: Context, itinerary: string, n
        select count(*) from enquiries where tenant = $1 and told_at > now() - interval '1 hour'
      ) < $4 then now() end
      returning told_at is not null as "isTold"`,
-    [tenant, itinerary, name, deps.enquiryLimits.lettersAnHour],
+    [tenant, itinerary, name, deps.enquiryLimits.emailsAnHour],
   )
   return made?.isTold ?? false
 }

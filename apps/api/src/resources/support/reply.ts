@@ -1,7 +1,7 @@
 import { supportReply } from '@sojourn/contract/resources/support-request'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, writeChanges } from '../../kit/records/crud.ts'
-import { letterOf, postLetter, productColours } from '../../kit/jobs/email.ts'
+import { emailOf, postEmail, productColours } from '../../kit/jobs/email.ts'
 import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import { insertMessage, requireAttachments } from './create.ts'
@@ -45,9 +45,9 @@ const tellRequester = async (ctx: Context, request: SupportRequest, body: string
   )
   if (!person) return
   const { productName } = ctx.deps.publicConfig
-  await postLetter(
+  await postEmail(
     ctx,
-    letterOf({
+    emailOf({
       to: person.email,
       subject: `Re: ${request.subject}`,
       from: { name: productName, ...productColours },

@@ -48,7 +48,7 @@ describe('a request for support', () => {
     expect(message).toMatchObject({ author: { uuid: Viewer.uuid }, isStaff: false, body: 'It broke.' })
     expect(message.attachments).toMatchObject([{ media: picture.uuid, filename: 'picture.jpg', mime: 'image/jpeg' }])
     expect((await world.anonymous.send('GET', message.attachments[0].url)).status).toBe(200)
-    expect(world.letters).toEqual([])
+    expect(world.emails).toEqual([])
   })
 
   it('is seen by whoever asked, the Admins and the staff, and by nobody else', async () => {
@@ -186,19 +186,19 @@ describe('the state of a request', () => {
 })
 
 describe('the staff', () => {
-  it('answer from outside, marked as staff, and whoever asked gets a letter with the words', async () => {
+  it('answer from outside, marked as staff, and whoever asked gets an email with the words', async () => {
     const request = await ask(company.people.Agent, { subject: 'A <b>bold</b> question' })
-    world.letters.length = 0
+    world.emails.length = 0
     const answered = await reply(god, request, { body: 'Try <again> & tell us.' })
     expect(answered.json.data.messages[1]).toMatchObject({ isStaff: true, author: { uuid: god.uuid } })
     expect(answered.json.data.rev).toBe(2)
-    expect(world.letters).toHaveLength(1)
-    const [letter] = world.letters
-    expect([letter?.to, letter?.text.includes('Try <again> & tell us.')]).toEqual([company.people.Agent.email, true])
-    expect(letter?.text).toContain(`/support/${request.uuid}`)
-    expect(letter?.html).not.toContain('<b>bold</b>')
+    expect(world.emails).toHaveLength(1)
+    const [email] = world.emails
+    expect([email?.to, email?.text.includes('Try <again> & tell us.')]).toEqual([company.people.Agent.email, true])
+    expect(email?.text).toContain(`/support/${request.uuid}`)
+    expect(email?.html).not.toContain('<b>bold</b>')
     await reply(company.people.Agent, request)
-    expect(world.letters).toHaveLength(1)
+    expect(world.emails).toHaveLength(1)
   })
 
   it('who belong to the company speak as its members, and keep their own steps', async () => {
@@ -214,9 +214,9 @@ describe('the staff', () => {
     await world.hire(company.uuid, leaver, ['Viewer'])
     const request = await ask(leaver)
     await world.inTenant(company.uuid, (query) => query('delete from memberships where "user" = $1', [leaver.uuid]))
-    world.letters.length = 0
+    world.emails.length = 0
     expect((await reply(god, request)).status).toBe(201)
-    expect(world.letters).toEqual([])
+    expect(world.emails).toEqual([])
   })
 
   it('leave their mark in the company’s trail', async () => {
@@ -282,7 +282,7 @@ describe('a reply of the staff', () => {
       [Finance.uuid, Finance.email],
     )
     expect((await reply(god, request, { body: 'Solved' }, foreign)).status).toBe(201)
-    expect(world.letters.filter(({ to }) => to === Finance.email)).toEqual([])
+    expect(world.emails.filter(({ to }) => to === Finance.email)).toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const run = async (name: string) => {
   await handlersOf(world.deps, () => {}).housekeeping({ name })
-  await world.lettersSettled()
+  await world.emailsSettled()
 }
 const ping = async (path: string): Promise<{ webhook: string; delivery: string }> => {
   const { Admin } = company.people
@@ -85,7 +85,7 @@ it('a webhook for which more than 20,000 events wait is turned off, and they are
     slow.webhook,
   ])
   expect(waiting).toEqual([])
-  expect(world.letters.filter(({ text }) => text.includes('More than 20,000 events')).length).toBeGreaterThan(0)
+  expect(world.emails.filter(({ text }) => text.includes('More than 20,000 events')).length).toBeGreaterThan(0)
 })
 
 it('of the deliveries that are done the newest 10,000 of a webhook stay', async () => {

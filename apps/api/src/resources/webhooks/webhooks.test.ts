@@ -172,13 +172,13 @@ describe('a delivery', () => {
   it('that is never accepted fails; the webhook is turned off and Admins get an email', async () => {
     const webhook = await add({ events: ['accommodation.created'] })
     receiver.answerWith((response) => response.writeHead(500).end())
-    const letters = world.letters.length
+    const emails = world.emails.length
     await createLodge()
     const [delivery] = await deliveriesOf(webhook)
     expect(delivery).toMatchObject({ status: 'failed', nextAttemptAt: null })
     expect(delivery.attempts).toHaveLength(3)
     expect((await send('GET', webhook.uuid)).json.data).toMatchObject({ isActive: false, disabledReason: 'failing' })
-    const sent = world.letters.slice(letters)
+    const sent = world.emails.slice(emails)
     const { Owner, Admin } = company.people
     expect(sent.map(({ to }) => to).toSorted()).toEqual([Admin.email, Owner.email].toSorted())
     expect(sent[0]?.text).toContain('For three days')
@@ -212,12 +212,12 @@ describe('a delivery', () => {
   it('that is answered with 410 Gone is the last', async () => {
     const webhook = await add()
     receiver.answerWith((response) => response.writeHead(410).end('no more'))
-    const letters = world.letters.length
+    const emails = world.emails.length
     await createLodge()
     expect(sentTo(webhook)).toHaveLength(1)
     expect(await deliveriesOf(webhook)).toMatchObject([{ status: 'failed', attempts: [{ status: 410 }] }])
     expect((await send('GET', webhook.uuid)).json.data).toMatchObject({ isActive: false, disabledReason: 'gone' })
-    expect(world.letters.slice(letters)).toHaveLength(2)
+    expect(world.emails.slice(emails)).toHaveLength(2)
   })
 
   it('keeps the first 2 kB of an answer, whatever it is, and tells why there was none', async () => {

@@ -176,14 +176,14 @@ describe('the matrix', () => {
     }
   }, 120_000)
 
-  it('told nobody anything of another company: not in answers, letters, published pages or brochures', async () => {
+  it('told nobody anything of another company: not in answers, emails, published pages or brochures', async () => {
     expect(leaks).toEqual([])
     // The log tells of requests, and of nothing that anybody wrote.
     expect(logged.length).toBeGreaterThan(1000)
     expect(foreignIn(logged.join(''), [own, ...others])).toEqual([])
     const mine = new Set(Object.values(own.company.people).map(({ email }) => email))
-    for (const letter of world.letters.filter(({ to }) => mine.has(to)))
-      expect(foreignIn(`${letter.subject} ${letter.text} ${letter.html}`, others)).toEqual([])
+    for (const message of world.emails.filter(({ to }) => mine.has(to)))
+      expect(foreignIn(`${message.subject} ${message.text} ${message.html}`, others)).toEqual([])
     const itineraries = (await own.company.people.Owner.send('GET', own.company.path('itineraries/?perPage=96'))).json
       .data
     const shares = itineraries

@@ -22,7 +22,7 @@ let document: Document
 let operations: Operation[]
 beforeAll(async () => {
   world = await createWorld()
-  // Letters go to a list in tests; some lie in an outbox beside it, as in a demo.
+  // Emails go to a list in tests; some lie in an outbox beside it, as in a demo.
   const kept = createOutbox(join(world.deps.workFolder, 'outbox'), 'Sojourn <no-reply@example.test>')
   for (const to of ['one@example.test', 'two@example.test'])
     await kept.send({ to, subject: 'Welcome', html: '<p>Welcome</p>', text: 'Welcome' })

@@ -46,10 +46,10 @@ const register = async (ground: Ground) => {
   const body = { name: 'Drawn Person', email, password, altcha: await solveCaptcha(ground.world) }
   return { email, body }
 }
-const letterTo = ({ world }: Ground, email: string): string => {
-  const letter = world.letters.findLast((one) => one.to === email)
-  if (!letter) throw new Error(`no letter went to ${email}`)
-  return tokenIn(letter)
+const emailTo = ({ world }: Ground, email: string): string => {
+  const message = world.emails.findLast((one) => one.to === email)
+  if (!message) throw new Error(`no letter went to ${email}`)
+  return tokenIn(message)
 }
 
 const invite = async (ground: Ground) => {
@@ -249,7 +249,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   confirm: async (ground) => {
     const { email, body } = await register(ground)
     await ground.world.anonymous.send('POST', '/v1/auth/register', body)
-    return { body: { token: letterTo(ground, email), password: body.password }, isExact: true }
+    return { body: { token: emailTo(ground, email), password: body.password }, isExact: true }
   },
   forgotPassword: async ({ world }) => ({
     body: { email: freshEmail(), altcha: await solveCaptcha(world) },
@@ -259,18 +259,18 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const { email } = await ground.world.createPerson()
     const altcha = await solveCaptcha(ground.world)
     await ground.world.anonymous.send('POST', '/v1/auth/forgot-password', { email, altcha })
-    return { body: { token: letterTo(ground, email), password }, isExact: true }
+    return { body: { token: emailTo(ground, email), password }, isExact: true }
   },
   resend: async ({ world }) => ({
     body: { email: freshEmail(), altcha: await solveCaptcha(world) },
     isExact: true,
   }),
   readInvitation: async (ground) => ({
-    body: { token: letterTo(ground, (await invite(ground)).email) },
+    body: { token: emailTo(ground, (await invite(ground)).email) },
     isExact: true,
   }),
   join: async (ground) => ({
-    body: { token: letterTo(ground, (await invite(ground)).email), name: 'Joined', password },
+    body: { token: emailTo(ground, (await invite(ground)).email), name: 'Joined', password },
     isExact: true,
   }),
   updateAccount: async ({ world }) => ({ by: await world.createPerson(), body: { jobTitle: 'Drawn' } }),
@@ -299,10 +299,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   removePageHelp: helpPage,
   listSupportForStaff: asSuper,
   listTenants: asSuper,
-  listKeptLetters: asSuper,
-  readKeptLetter: async (ground, draw) => {
-    const { letters = [] } = (await ground.world.deps.mail.outbox?.list({ from: 0, most: 12 })) ?? {}
-    return { ...(await asSuper(ground, draw)), params: { uuid: draw(fc.constantFrom(...letters)).uuid } }
+  listKeptEmails: asSuper,
+  readKeptEmail: async (ground, draw) => {
+    const { emails: messages = [] } = (await ground.world.deps.mail.outbox?.list({ from: 0, most: 12 })) ?? {}
+    return { ...(await asSuper(ground, draw)), params: { uuid: draw(fc.constantFrom(...messages)).uuid } }
   },
   createTenant: ({ people }) => ({ by: people.Super, body: { name: 'Drawn company' } }),
   getTenant: companyOfStaff,

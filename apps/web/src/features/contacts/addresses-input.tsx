@@ -18,7 +18,7 @@ const lines = [
   ['postcode', 'Postcode', 20],
 ] as const
 
-/** Where letters go. */
+/** Where emails go. */
 export function AddressesInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <RowsInput<FieldValues, Address>

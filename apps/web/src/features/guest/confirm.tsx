@@ -16,7 +16,7 @@ import { Resend } from './resend.tsx'
 
 type Confirmed = { data: { email: string } }
 
-/** Answers a letter with its token and the password: opening the link alone does nothing. */
+/** Answers an email with its token and the password: opening the link alone does nothing. */
 export function Confirm({ token }: { token: string }) {
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const [isDead, setIsDead] = useState(false)

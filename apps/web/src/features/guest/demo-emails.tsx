@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { publicConfig } from '../../data/public-config.ts'
 
-/** Where somebody who tries the product finds the letter they wait for: in a demonstration none is sent. */
-export function DemoLetters() {
+/** Where somebody who tries the product finds the email they wait for: in a demonstration none is sent. */
+export function DemoEmails() {
   const { data } = useQuery(publicConfig)
   if (!data?.demo?.hasOutbox) return null
   return (

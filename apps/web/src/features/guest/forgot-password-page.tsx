@@ -6,7 +6,7 @@ import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { leaveGuestNote, readGuestNote } from '../../kit/login/guest-note.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { DemoLetters } from './demo-emails.tsx'
+import { DemoEmails } from './demo-emails.tsx'
 import { Done } from './done.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
@@ -14,7 +14,7 @@ import type { Registered } from './person-inputs.tsx'
 
 const schema = forgotPasswordInput.omit({ altcha: true })
 
-/** Asks for a letter with a link to choose a new password. */
+/** Asks for an email with a link to choose a new password. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
             If <strong className="font-medium text-ink">{sentTo}</strong> belongs to an account, a letter is on its way
             to it. Its link works once, within one hour.
           </p>
-          <DemoLetters />
+          <DemoEmails />
           <p>Nothing there after some minutes? Look among the unwanted mail, or ask again.</p>
           <Button onPress={() => setSentTo(null)}>Ask again</Button>
         </Done>

@@ -14,7 +14,7 @@ import { JoinAsMember } from './join-as-member.tsx'
 import { JoinAsNewcomer } from './join-as-newcomer.tsx'
 import { LogInToJoin } from './log-in-to-join.tsx'
 
-/** Accepts the invitation of a letter. */
+/** Accepts the invitation of an email. */
 export function JoinPage() {
   const token: string = useSearch({ strict: false, select: ({ token: sent = '' }: { token?: string }) => sent })
   const { data, error, isFetching, refetch } = useQuery({

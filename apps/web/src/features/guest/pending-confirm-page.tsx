@@ -3,11 +3,11 @@ import { useGuestNote } from '../../kit/login/guest-note.ts'
 import { useSession } from '../../data/session.ts'
 import { Link } from '../../ui/link.tsx'
 import { Confirm } from './confirm.tsx'
-import { DemoLetters } from './demo-emails.tsx'
+import { DemoEmails } from './demo-emails.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { Resend } from './resend.tsx'
 
-/** Between registering and the first login: says to look into the mail, and answers the link of the letter. */
+/** Between registering and the first login: says to look into the mail, and answers the link of the email. */
 export function PendingConfirmPage() {
   const token: string = useSearch({ strict: false, select: ({ token: sent = '' }: { token?: string }) => sent })
   const { email, isAwaited } = useGuestNote()
@@ -41,7 +41,7 @@ export function PendingConfirmPage() {
             The link works once, within 48 hours. Had the address an account already, the letter says so; then there is
             nothing to confirm.
           </p>
-          <DemoLetters />
+          <DemoEmails />
           {!isLoggedIn && (
             <p>
               Is it confirmed? <Link href="/login">Log in</Link>

@@ -10,10 +10,10 @@ import { Done } from './done.tsx'
 import { GuestForm } from './guest-form.tsx'
 import type { Registered } from './person-inputs.tsx'
 
-/** How long somebody waits before they ask for the next letter, in seconds; the server lets ten an hour through. */
+/** How long somebody waits before they ask for the next email, in seconds; the server lets ten an hour through. */
 const pause = 60
 
-/** Asks for the letter of a registration once more. */
+/** Asks for the email of a registration once more. */
 export function Resend({ title = 'No letter?' }: { title?: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useKeptForm({

@@ -16,7 +16,7 @@ import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
 import type { Registered } from './person-inputs.tsx'
 
-/** Chooses a new password with the link of a letter. */
+/** Chooses a new password with the link of an email. */
 export function ResetPasswordPage() {
   const token: string = useSearch({ strict: false, select: ({ token: sent = '' }: { token?: string }) => sent })
   const [isDead, setIsDead] = useState(token === '')

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WholeLetter } from '@sojourn/contract/outbox'
+import type { WholeEmail } from '@sojourn/contract/outbox'
 import { formatDate } from '../../kit/words/dates.ts'
 import { Loaded } from '../../kit/page/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { framed } from './framed.ts'
-import { wholeLetter } from './outbox-client.ts'
+import { wholeEmail } from './outbox-client.ts'
 
 const column = 'page-column max-w-240'
 const outbox = { label: 'Outbox', href: '/outbox' }
 
-/** One letter, as it looks and as text. */
-export function LetterView({ uuid }: { uuid: string }) {
+/** One email, as it looks and as text. */
+export function EmailView({ uuid }: { uuid: string }) {
   return (
     <Loaded
-      query={useQuery(wholeLetter(uuid))}
+      query={useQuery(wholeEmail(uuid))}
       one="letter"
       record={{ uuid }}
       list={outbox}
       skeleton={<Skeleton className="h-96 w-full" />}
       column={column}
     >
-      {(letter) => <Letter letter={letter} />}
+      {(email) => <Email email={email} />}
     </Loaded>
   )
 }
@@ -34,7 +34,7 @@ const tabs = [
   { id: 'text', label: 'As text' },
 ] as const
 
-function Letter({ letter: { subject, from, to, replyTo, sentAt, html, text } }: { letter: WholeLetter }) {
+function Email({ email: { subject, from, to, replyTo, sentAt, html, text } }: { email: WholeEmail }) {
   const [tab, setTab] = useState<'look' | 'text'>('look')
   const heads = [
     ['From', from],

@@ -1,6 +1,6 @@
 const target = '<base target="_blank">'
 
-/** A letter's HTML for a frame: its links open in a new tab, because in the frame they would lead nowhere. */
+/** An email's HTML for a frame: its links open in a new tab, because in the frame they would lead nowhere. */
 export const framed = (html: string): string => {
   const head = /<head(?:\s[^>]*)?>/i.exec(html)
   if (head) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MailOpen } from 'lucide-react'
-import type { KeptLetter } from '@sojourn/contract/outbox'
+import type { KeptEmail } from '@sojourn/contract/outbox'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { ApiProblem } from '../../data/http.ts'
 import { isUuid } from '../../data/uuid-shape.ts'
@@ -10,18 +10,18 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
-import { LetterView } from './email-view.tsx'
-import { keptLetters } from './outbox-client.ts'
+import { EmailView } from './email-view.tsx'
+import { keptEmails } from './outbox-client.ts'
 
-/** `/outbox`: the letters of a product without a mail server; `?letter=` opens one of them. */
+/** `/outbox`: the emails of a product without a mail server; `?email=` opens one of them. */
 export function OutboxPage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const page = Number(search['page'] ?? 1)
-  if (isUuid(search['letter'])) return <LetterView key={search['letter']} uuid={search['letter']} />
-  return <Letters page={Number.isInteger(page) && page > 0 ? page : 1} />
+  if (isUuid(search['letter'])) return <EmailView key={search['letter']} uuid={search['letter']} />
+  return <Emails page={Number.isInteger(page) && page > 0 ? page : 1} />
 }
 
-const columns: readonly TableColumn<KeptLetter>[] = [
+const columns: readonly TableColumn<KeptEmail>[] = [
   {
     id: 'subject',
     title: 'Subject',
@@ -38,9 +38,9 @@ const columns: readonly TableColumn<KeptLetter>[] = [
   },
 ]
 
-function Letters({ page }: { page: number }) {
+function Emails({ page }: { page: number }) {
   const navigate = useNavigate()
-  const query = useQuery(keptLetters(page))
+  const query = useQuery(keptEmails(page))
   const { data, error } = query
   return (
     <div className="page-column max-w-320">
