@@ -4,6 +4,7 @@
 const source = (room) => `^${room}/src/`
 const contract = source('packages/contract')
 const publishing = source('packages/publishing')
+const demo = source('packages/demo')
 const api = source('apps/api')
 const web = source('apps/web')
 const product = '^(packages|apps)/'
@@ -49,6 +50,16 @@ const packages = [
       pathNot: [contract, 'node_modules/(zod|punycode|libphonenumber-js)/'],
       dependencyTypesNot: ['unknown'],
     },
+  ),
+  forbid('demo-knows-the-contract-only', 'the demo is data in the words of the contract', room(demo), {
+    pathNot: [demo, contract],
+    dependencyTypesNot: ['unknown'],
+  }),
+  forbid(
+    'only-the-loader-knows-the-demo',
+    'of the product, only the loader of the api imports the demo',
+    { path: product, pathNot: [demo, `${api}demo/`] },
+    { path: demo },
   ),
   forbid('publishing-knows-the-contract-only', 'publishing imports the contract and npm packages', room(publishing), {
     path: product,

@@ -10,8 +10,6 @@ export type BenchOptions = {
   operation: string | undefined
   /** Whether servers under test write processor profiles. */
   profile: boolean
-  /** Whether a fresh start must draw the demo landscapes again. */
-  coldLandscapes: boolean
 }
 
 /** What a bench found: its report, and what fell short of the figures that `--check` holds it to. */

@@ -84,7 +84,7 @@ const withDemo = async <T>(work: (ctx: Context) => Promise<T>): Promise<T> => {
   })
   try {
     const asServer = asServerOf(deps, (error) => console.error(error))
-    await seedDemo({ deps, asServer, cacheFolder: join(checkout, '.cache/landscapes'), log: console.log })
+    await seedDemo({ deps, asServer, log: console.log })
     const { rows } = await deps.pool.query<{ uuid: string }>(`select uuid from tenants where slug = 'kalahari-trails'`)
     return await asServer(rows[0]?.uuid ?? '', 'bench', work)
   } finally {

@@ -14,7 +14,7 @@ import { start } from './start.bench.ts'
 import { uploads } from './uploads.bench.ts'
 
 /**
- * `npm run bench -- [--only=records] [--operation=list] [--rounds=7] [--seconds=1] [--rows=1000000] [--profile] [--cold-landscapes] [--check]`
+ * `npm run bench -- [--only=records] [--operation=list] [--rounds=7] [--seconds=1] [--rows=1000000] [--profile] [--check]`
  * Prints medians and ratios. Only with `--check` does a figure that falls short end it with 1: a busy machine is no fault.
  */
 const { values } = parseArgs({
@@ -25,7 +25,6 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '1000000' },
     operation: { type: 'string' },
     profile: { type: 'boolean', default: false },
-    'cold-landscapes': { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
   },
 })
@@ -35,7 +34,6 @@ const options: BenchOptions = {
   rows: Number(values.rows),
   operation: values.operation,
   profile: values.profile,
-  coldLandscapes: values['cold-landscapes'],
 }
 const benches = [records, search, brochure, start, pages, site, lists, editor, media, uploads, fairness].filter(
   ({ name }) => values.only === undefined || name === values.only,

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +8,6 @@ import type { Bench } from './bench.ts'
 import { calibrationLine, measureInterleaved, median, spread, tableOf, threeFigures } from './harness.ts'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
-const landscapes = join(checkout, '.cache/landscapes')
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const patienceMs = 300_000
 const atMost = { 'fresh start': 60, 'warm start': 5 }
@@ -17,7 +15,7 @@ const atMost = { 'fresh start': 60, 'warm start': 5 }
 /** From the command to "is ready at": the first start of a data folder, with the demo content, and every later one. */
 export const start: Bench = {
   name: 'start',
-  run: async ({ rounds, coldLandscapes }) => {
+  run: async ({ rounds }) => {
     const run = await measureInterleaved(
       [
         {
@@ -25,10 +23,7 @@ export const start: Bench = {
           measure: async () => {
             const dataDir = await mkdtemp(join(tmpdir(), 'sojourn-bench-start-'))
             try {
-              const fresh = coldLandscapes
-                ? await withoutLandscapes(() => secondsToStart(dataDir))
-                : await secondsToStart(dataDir)
-              return { 'fresh start': fresh, 'warm start': await secondsToStart(dataDir) }
+              return { 'fresh start': await secondsToStart(dataDir), 'warm start': await secondsToStart(dataDir) }
             } finally {
               await rm(dataDir, { recursive: true, force: true })
             }
@@ -44,10 +39,7 @@ export const start: Bench = {
       `${(100 * spread(seconds)).toFixed(0)} %`,
     ])
     return {
-      lines: [
-        tableOf([[coldLandscapes ? 'landscapes drawn anew' : 'landscapes drawn before', 's', 'spread'], ...rows]),
-        calibrationLine(run.calibration),
-      ],
+      lines: [tableOf([['start', 's', 'spread'], ...rows]), calibrationLine(run.calibration)],
       shortfalls: Object.entries(atMost)
         .filter(([what, most]) => median(readings[what] ?? []) > most)
         .map(([what, most]) => `${what}: ${median(readings[what] ?? []).toFixed(1)} s, at most ${most} s`),
@@ -95,17 +87,4 @@ const end = async (server: ChildProcess): Promise<void> => {
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   server.kill('SIGINT')
   await gone
-}
-
-/** Puts the drawn landscapes aside while `work` runs, so that they are drawn again; the old ones come back. */
-const withoutLandscapes = async <T>(work: () => Promise<T>): Promise<T> => {
-  const aside = `${landscapes}-aside`
-  if (!existsSync(landscapes)) return work()
-  await rename(landscapes, aside)
-  try {
-    return await work()
-  } finally {
-    await rm(landscapes, { recursive: true, force: true })
-    await rename(aside, landscapes)
-  }
 }

@@ -26,7 +26,7 @@ import { createFairTurns } from './kit/fair-turns.ts'
 import { createHostDirectory } from './kit/host-directory.ts'
 import { sign } from './kit/sealing.ts'
 import { secretKeyOf } from './secret-key.ts'
-import { demoPassword, demoRoles } from './demo/accounts.ts'
+import { demoLogin } from './demo/accounts.ts'
 
 // Bytes of files on their way through count like the rest of the heap, in whose proportion garbage may grow. By default V8
 // collects everything again after each 64 MB of them, which takes as long as a third of all that an upload needs.
@@ -92,9 +92,7 @@ export const assemble = async ({
     publicConfig: {
       productName: config.productName,
       version: await productVersion(),
-      demo: config.isDemo
-        ? { password: demoPassword, accounts: [...demoRoles], hasOutbox: config.smtp === undefined }
-        : null,
+      demo: config.isDemo ? { ...demoLogin, hasOutbox: config.smtp === undefined } : null,
       captcha: { kind: 'altcha', challengeUrl: '/v1/auth/captcha' },
       tileStyleUrl: config.tileStyleUrl ?? null,
       marketingApiUrl: config.marketingApiUrl ?? null,

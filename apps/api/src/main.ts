@@ -6,7 +6,7 @@ import { assemble } from './assemble.ts'
 import { closeOnSignal } from './closing.ts'
 import { readConfig, readRole } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
-import { demoPassword, demoRoles } from './demo/accounts.ts'
+import { demoLogin } from './demo/accounts.ts'
 import { seedDemo } from './demo/seed.ts'
 import { asServerOf } from './identity/authenticate.ts'
 import { handlersOf } from './jobs.ts'
@@ -83,17 +83,12 @@ const start = async (): Promise<void> => {
   if (role === 'all') work().catch(fail)
 
   if (config.isDemo) {
-    await seedDemo({
-      deps,
-      asServer: asServerOf(deps, complainOf),
-      cacheFolder: join(checkout, '.cache/landscapes'),
-      log: say,
-    })
+    await seedDemo({ deps, asServer: asServerOf(deps, complainOf), log: say })
   }
   say(`\n${config.productName} is ready at ${publicUrl()}\n`)
   if (!config.isDemo) return
-  say(`Demo accounts, all with the password ${demoPassword}:`)
-  for (const { email, who } of demoRoles) say(`  ${email.padEnd(26)} ${who}`)
+  say(`Demo accounts, all with the password ${demoLogin.password}:`)
+  for (const { email, who } of demoLogin.accounts) say(`  ${email.padEnd(26)} ${who}`)
 }
 
 const fail = async (reason: unknown): Promise<void> => {

@@ -4,7 +4,7 @@ import { paragraphs } from '@sojourn/contract/kit/rich-text'
 import type { companyPage } from '@sojourn/contract/resources/company-page'
 import type { guide } from '@sojourn/contract/resources/guide'
 import type { supplier } from '@sojourn/contract/resources/supplier'
-import type { BlockContent, GuideContent, PageContent, SupplierContent } from './content.ts'
+import type { BlockContent, GuideContent, PageContent, SupplierContent } from '@sojourn/demo/content'
 import { daysAfter } from './day-arithmetic.ts'
 import { type Shelf, take } from './keyed-records.ts'
 

@@ -1,8 +1,9 @@
 import type { CreateInput } from '@sojourn/contract/kit/define-resource'
-import type { Location, MediaRef } from '@sojourn/contract/kit/values'
+import type { MediaRef } from '@sojourn/contract/kit/values'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
 import type { excursion } from '@sojourn/contract/resources/excursion'
-import type { DestinationContent } from './content.ts'
+import type { DestinationContent } from '@sojourn/demo/content'
+import type { PlaceInput } from '@sojourn/demo/places'
 
 type Known = { uuid: string; rev: number }
 
@@ -19,9 +20,6 @@ export type Shelf = {
   /** Who runs an accommodation or an excursion, by its key. */
   suppliers: Map<string, string>
 }
-
-/** A location of the demo, always with a position. */
-export type PlaceInput = Pick<Location, 'label' | 'country' | 'timezone'> & { lat: number; lng: number }
 
 export const emptyShelf = (): Shelf => ({
   pictures: new Map(),

@@ -11,8 +11,9 @@ import {
   type ExcursionContent,
   facts,
   type Spot,
-} from './content.ts'
-import { mediaRefs, type PlaceInput, type Shelf, take } from './keyed-records.ts'
+} from '@sojourn/demo/content'
+import type { PlaceInput } from '@sojourn/demo/places'
+import { mediaRefs, type Shelf, take } from './keyed-records.ts'
 
 /** A destination takes zone, currency and languages from its parents where it names none. */
 export const destinationInput = (content: DestinationContent, shelf: Shelf): CreateInput<typeof destination> => {

@@ -9,8 +9,13 @@ import { excursion } from '@sojourn/contract/resources/excursion'
 import { guide } from '@sojourn/contract/resources/guide'
 import { itinerary as itineraryResource } from '@sojourn/contract/resources/itinerary'
 import { supplier } from '@sojourn/contract/resources/supplier'
-import { atlasAndAnchor } from './atlas-and-anchor/content.ts'
-import { type DemoCompany, demoCompanies } from './companies.ts'
+import { atlasAndAnchor } from '@sojourn/demo/atlas-and-anchor/content'
+import { type DemoCompany, demoCompanies } from '@sojourn/demo/companies'
+import type { DemoContent } from '@sojourn/demo/content'
+import { kalahariTrailsCape } from '@sojourn/demo/kalahari-trails-cape/content'
+import { kalahariTrails } from '@sojourn/demo/kalahari-trails/content'
+import { type LandscapeFamily, landscapes } from '@sojourn/demo/landscapes'
+import { nordicDrift } from '@sojourn/demo/nordic-drift/content'
 import {
   guideInput,
   namesItineraries,
@@ -19,12 +24,7 @@ import {
   picturesOfPage,
   supplierInput,
 } from './company-input.ts'
-import type { DemoContent } from './content.ts'
-import { kalahariTrailsCape } from './kalahari-trails-cape/content.ts'
-import { kalahariTrails } from './kalahari-trails/content.ts'
-import { type LandscapeFamily, landscapes } from './landscapes/landscapes.ts'
 import { accommodationInput, ancestorsOf, contactInput, destinationInput, excursionInput } from './library-input.ts'
-import { nordicDrift } from './nordic-drift/content.ts'
 import { emptyShelf, type Shelf, take } from './keyed-records.ts'
 import { itineraryInput } from './itinerary-input.ts'
 

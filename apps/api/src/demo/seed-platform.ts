@@ -1,5 +1,7 @@
 import { permissionsOf } from '@sojourn/contract/access'
 import { paragraphs } from '@sojourn/contract/kit/rich-text'
+import { type DemoCompany, demoPeople } from '@sojourn/demo/companies'
+import { demoFaqs, demoPageHelp, demoSupport } from '@sojourn/demo/platform-content'
 import type { Actor } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
@@ -9,8 +11,6 @@ import { createPageHelp } from '../resources/page-help/create.ts'
 import { createSupportRequest } from '../resources/support/create.ts'
 import { replyToSupportRequest } from '../resources/support/reply.ts'
 import { updateSupportRequest } from '../resources/support/update.ts'
-import { type DemoCompany, demoPeople } from './companies.ts'
-import { demoFaqs, demoPageHelp, demoSupport } from './platform-content.ts'
 
 /** The platform's questions and help, once. */
 export const seedPlatform = (deps: Deps): Promise<void> =>

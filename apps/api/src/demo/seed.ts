@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { permissionsOf } from '@sojourn/contract/access'
+import { demoCompanies, demoPeople } from '@sojourn/demo/companies'
+import { landscapes, landscapesFolder } from '@sojourn/demo/landscapes'
 import type { AsServer } from '../kit/http/in-tenant.ts'
 import type { Actor } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
@@ -19,18 +22,16 @@ import { publishItinerary } from '../resources/publications/create.ts'
 import { findRecord } from '../kit/records/crud.ts'
 import { itineraries } from '../resources/itineraries/queries.ts'
 import { suppliers } from '../resources/suppliers/queries.ts'
+import { demoPassword } from '../platform/passwords/demo-password.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
-import { demoPassword } from './accounts.ts'
-import { demoCompanies, demoPeople } from './companies.ts'
-import { renderLandscapes } from './landscapes/render-landscapes.ts'
 import { type DemoWorkshop, loadDemoCompany } from './load-demo.ts'
 import { payDemoPlan } from './pay-plan.ts'
 import { seedPlatform, seedSupport } from './seed-platform.ts'
 
-type Seeding = { deps: Deps; asServer: AsServer; cacheFolder: string; log: (line: string) => void }
+type Seeding = { deps: Deps; asServer: AsServer; log: (line: string) => void }
 
 /** Loads the demo into an empty database; one that has it is left as it is. Each company is there whole or not at all. */
-export const seedDemo = async ({ deps, asServer, cacheFolder, log }: Seeding): Promise<void> => {
+export const seedDemo = async ({ deps, asServer, log }: Seeding): Promise<void> => {
   const known = new Set(
     (await deps.pool.query<{ slug: string }>('select slug from tenants')).rows.map((tenant) => tenant.slug),
   )
@@ -38,8 +39,9 @@ export const seedDemo = async ({ deps, asServer, cacheFolder, log }: Seeding): P
   await seedPeople(deps)
   await seedPlatform(deps)
   if (missing.length === 0) return
-  log('Drawing the demo’s landscapes (once per checkout) …')
-  const pictures = await renderLandscapes(cacheFolder)
+  const pictures = new Map(
+    landscapes.map(({ name }) => [name, fileURLToPath(new URL(`${name}.jpg`, landscapesFolder))]),
+  )
   for (const company of missing) {
     log(`Loading ${company.name} …`)
     await seedCompany(deps, asServer, company, pictures)

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { SegmentInput } from '@sojourn/contract/itinerary/document'
 import { paragraphs } from '@sojourn/contract/kit/rich-text'
-import type { ActivityContent, JourneyContent, OccasionContent, SegmentContent, StayContent } from './content.ts'
+import type {
+  ActivityContent,
+  JourneyContent,
+  OccasionContent,
+  SegmentContent,
+  StayContent,
+} from '@sojourn/demo/content'
+import { type PlaceInput, places } from '@sojourn/demo/places'
 import { placeIn } from './library-input.ts'
-import { places } from './places.ts'
-import { mediaRefs, type PlaceInput, type Shelf, take } from './keyed-records.ts'
+import { mediaRefs, type Shelf, take } from './keyed-records.ts'
 
 /** Where a segment stands in its itinerary, and what the itinerary says of all its segments. */
 type Setting = {

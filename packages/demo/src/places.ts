@@ -1,8 +1,9 @@
 import type { Location } from '@sojourn/contract/kit/values'
 
-type Place = Pick<Location, 'label' | 'country' | 'timezone'> & { lat: number; lng: number }
+/** A location of the demo, always with a position. */
+export type PlaceInput = Pick<Location, 'label' | 'country' | 'timezone'> & { lat: number; lng: number }
 
-const place = (label: string, lat: number, lng: number, country: string, timezone: string): Place => ({
+const place = (label: string, lat: number, lng: number, country: string, timezone: string): PlaceInput => ({
   label,
   lat,
   lng,
@@ -11,7 +12,7 @@ const place = (label: string, lat: number, lng: number, country: string, timezon
 })
 
 /** Airports, towns and gates that journeys begin or end at. */
-export const places: ReadonlyMap<string, Place> = new Map([
+export const places: ReadonlyMap<string, PlaceInput> = new Map([
   ['cape-town-airport', place('Cape Town International Airport', -33.9715, 18.6021, 'ZA', 'Africa/Johannesburg')],
   ['cape-town', place('Cape Town', -33.9249, 18.4241, 'ZA', 'Africa/Johannesburg')],
   ['stellenbosch', place('Stellenbosch', -33.9346, 18.861, 'ZA', 'Africa/Johannesburg')],

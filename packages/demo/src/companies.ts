@@ -1,3 +1,5 @@
+import type { RoleName } from '@sojourn/contract/access'
+
 export type DemoCompany = 'kalahari-trails' | 'kalahari-trails-cape' | 'atlas-and-anchor' | 'nordic-drift'
 
 /** The companies of the demo; a parent stands before its branch. */
@@ -85,8 +87,6 @@ export const demoCompanies: {
   },
 ]
 
-type Role = 'Admin' | 'Manager' | 'Designer' | 'Agent' | 'Finance' | 'Viewer'
-
 /** The demo accounts and what each is in which company. An owner always holds Admin too. */
 export const demoPeople: {
   email: string
@@ -94,7 +94,7 @@ export const demoPeople: {
   jobTitle: string | null
   phone: string | null
   isGod: boolean
-  memberships: { company: DemoCompany; roles: Role[]; isOwner: boolean }[]
+  memberships: { company: DemoCompany; roles: RoleName[]; isOwner: boolean }[]
 }[] = [
   {
     email: 'super@demo.test',

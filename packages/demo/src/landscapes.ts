@@ -11,7 +11,7 @@ export type LandscapeFamily =
   | 'night'
   | 'pan'
 
-/** One picture of the demo library, drawn by code from its seed. */
+/** One picture of the demo library, in `landscapes/<name>.jpg` of this package. */
 export type Landscape = {
   /** File name without extension: kebab-case, unique. */
   name: string
@@ -19,12 +19,13 @@ export type Landscape = {
   title: string
   /** One plain sentence of what is seen. */
   alt: string
-  /** Its remainder by `scenesPerFamily` picks composition and light, the rest the details. */
-  seed: number
 }
 
-/** Every family draws this many scenes that differ in composition or light. */
-export const scenesPerFamily = 6
+/** The folder of the pictures. `npm run landscapes` paints them. */
+export const landscapesFolder = new URL('../landscapes/', import.meta.url)
+
+/** Pixels of each picture. */
+export const landscapeSize = { width: 2000, height: 1333 } as const
 
 type Caption = readonly [name: string, title: string, alt: string]
 
@@ -286,12 +287,6 @@ const families: readonly LandscapeFamily[] = [
 ]
 
 /** The sixty pictures of the demo library, family by family. */
-export const landscapes: readonly Landscape[] = families.flatMap((family, place) =>
-  captions[family].map(([name, title, alt], scene) => ({
-    name,
-    family,
-    title,
-    alt,
-    seed: place * scenesPerFamily + scene,
-  })),
+export const landscapes: readonly Landscape[] = families.flatMap((family) =>
+  captions[family].map(([name, title, alt]) => ({ name, family, title, alt })),
 )

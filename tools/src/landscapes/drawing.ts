@@ -1,3 +1,4 @@
+import { landscapeSize, type LandscapeFamily } from '@sojourn/demo/landscapes'
 import { blankCanvas, type Canvas } from './canvas.ts'
 import { drawCity } from './city.ts'
 import { drawCoast } from './coast.ts'
@@ -5,9 +6,9 @@ import { drawDunes } from './dunes.ts'
 import { drawFalls } from './falls.ts'
 import { finishPicture, type Finish } from './finish.ts'
 import { drawInterior } from './interior.ts'
-import { scenesPerFamily, type Landscape, type LandscapeFamily } from './landscapes.ts'
 import { drawMountains } from './mountains.ts'
 import { drawNight } from './night.ts'
+import { type Painting, scenesPerFamily } from './paintings.ts'
 import { drawPan } from './pan.ts'
 import { seededRandom, type Random } from './random.ts'
 import { drawRiver } from './river.ts'
@@ -29,15 +30,11 @@ const drawFamily: Record<LandscapeFamily, DrawScene> = {
   pan: drawPan,
 }
 
-const maxBytes = 900_000
-
-/** Draws a landscape as JPEG of at most 900 kB; the same bytes for the same seed, size and version of sharp. */
-export async function drawLandscape(
-  landscape: Landscape,
-  size: { width: number; height: number } = { width: 2000, height: 1333 },
+/** Draws a landscape as JPEG; the same bytes for the same seed, size and version of sharp. */
+export function drawLandscape(
+  { family, seed }: Painting,
+  size: { width: number; height: number } = landscapeSize,
 ): Promise<Buffer> {
   const canvas = blankCanvas(size.width, size.height)
-  const scene = landscape.seed % scenesPerFamily
-  const finish = drawFamily[landscape.family](canvas, seededRandom(landscape.seed), scene)
-  return finishPicture(canvas, finish, maxBytes)
+  return finishPicture(canvas, drawFamily[family](canvas, seededRandom(seed), seed % scenesPerFamily))
 }
