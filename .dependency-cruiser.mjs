@@ -10,8 +10,8 @@ const web = source('apps/web')
 const product = '^(packages|apps)/'
 const tests = '\\.test\\.tsx?$'
 const testRoom = `${api}test/`
-/** What tests publish; the product does not import it. */
-const fixtures = `${publishing}fixtures/`
+/** What tests are run on; the product does not import it. */
+const fixtures = `${product}.+/fixtures/`
 const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown']
 
 /** Type packages without code of their own: nothing to resolve at run time. */

@@ -1,4 +1,4 @@
-import { uuidOf } from '@sojourn/contract/itinerary/clean-itinerary'
+import { uuidOf } from '@sojourn/contract/fixtures/clean-itinerary'
 import type { SegmentInput } from '@sojourn/contract/itinerary/document'
 import { dateAfter } from '@sojourn/contract/itinerary/local-time'
 import type { Publication } from '@sojourn/contract/itinerary/publication'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type SegmentKind, segmentKinds, transportKinds } from '@sojourn/contract/itinerary/segment-kinds'
+import { type SegmentKind, segmentKinds, isTransport } from '@sojourn/contract/itinerary/segment-kinds'
 import type { DemoSession } from './demo-session.ts'
 
 const windhoek = { label: 'Windhoek', lat: -22.5594, lng: 17.0832, country: 'NA', timezone: 'Africa/Windhoek' }
@@ -33,7 +33,7 @@ const segmentOf = (kind: SegmentKind) => ({
   notesClient: 'Please be at the meeting point ten minutes before.',
   net: { amount: 123_450, currency: 'USD' },
   ...(kind === 'accommodation' ? { nights: 1, startTime: '15:00', endTime: null } : {}),
-  ...(transportKinds.has(kind) ? { origin: windhoek, destination: maun } : { location: windhoek }),
+  ...(isTransport(kind) ? { origin: windhoek, destination: maun } : { location: windhoek }),
 })
 
 const send = async (

@@ -67,8 +67,7 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
         kept.complaints.push(`${resource.name}: ${parsed.error.message}`)
         return { uuid, rev: 1 }
       }
-      const broken = resource.rules?.(parsed.data) ?? {}
-      for (const [field, message] of Object.entries(broken)) {
+      for (const { field, message } of resource.findFaults(parsed.data)) {
         kept.complaints.push(`${resource.name} ${String(parsed.data[resource.title])}: ${field} ${message}`)
       }
       for (const found of resource.references(parsed.data)) {

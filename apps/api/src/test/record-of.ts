@@ -17,7 +17,7 @@ export const recordOf = (resource: AnyResource, pools: Pools, without: readonly 
     .record(Object.fromEntries(fields.map(([name, { schema }]) => [name, valueOf(schema, pools)])))
     .filter((record) => {
       const parsed = resource.create.safeParse(record)
-      return parsed.success && Object.keys(resource.rules?.(parsed.data) ?? {}).length === 0
+      return parsed.success && resource.findFaults(parsed.data).length === 0
     })
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { paragraphs } from '../kit/rich-text.ts'
 import { applyEdit } from './apply-edit.ts'
-import { cleanItinerary, library, uuidOf, withSegment } from './clean-itinerary.ts'
+import { cleanItinerary, library, uuidOf } from '../fixtures/clean-itinerary.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { describeEdit } from './describe-edit.ts'
-import { disputesOf } from './disputes.ts'
 import type { Edit, ItineraryDocument } from './edit.ts'
 import { emptyDay } from './empty-day.ts'
 import { addRow, moveRow, removeRow, setParty, setRow } from './list-edits.ts'
@@ -91,47 +90,6 @@ describe('a comparison', () => {
     expect(told(cleanItinerary(), after({ kind: 'moveSegment', segment: uuidOf(102), day: 0, index: 0 }))).toEqual([
       'Day 1 · Day of rest 1: Moved Olive Grove within the day | null | null',
     ])
-  })
-})
-
-describe('two people', () => {
-  const set = (number: number, fields: Parameters<typeof withSegment>[2]) =>
-    withSegment(cleanItinerary(), number, fields)
-  const whats = (mine: ItineraryDocument, theirs: ItineraryDocument) =>
-    disputesOf(cleanItinerary(), mine, theirs, nameOf).map(({ what, base, mine: own, theirs: other }) => [
-      what,
-      base,
-      own,
-      other,
-    ])
-
-  it('do not dispute what only one of them changed, or both alike', () => {
-    expect(whats(set(104, { nights: 3 }), set(104, { checkIn: '16:00' }))).toEqual([])
-    expect(whats(set(104, { nights: 3 }), set(107, { nights: 3 }))).toEqual([])
-    expect(whats(set(104, { nights: 3 }), set(104, { nights: 3 }))).toEqual([])
-    expect(
-      whats(
-        after({ kind: 'removeSegment', segment: uuidOf(104) }),
-        after({ kind: 'removeSegment', segment: uuidOf(104) }),
-      ),
-    ).toEqual([])
-    const renumbered = after({ kind: 'insertDay', day: emptyDay(uuidOf(60)), index: 0 })
-    expect(whats(renumbered, after({ kind: 'moveSegment', segment: uuidOf(105), day: 3, index: 0 }))).toEqual([])
-  })
-
-  it('dispute a field that both changed, with all three versions in words', () => {
-    expect(whats(set(104, { nights: 3 }), set(104, { nights: 1 }))).toEqual([['Desert Camp: nights', '2', '3', '1']])
-    expect(
-      whats(after({ kind: 'set', fields: { title: 'Mine' } }), after({ kind: 'set', fields: { title: 'Theirs' } })),
-    ).toEqual([['Title', 'Sea fog and slow water', 'Mine', 'Theirs']])
-    const move = (day: number | null): Edit => ({ kind: 'moveSegment', segment: uuidOf(105), day, index: 0 })
-    expect(whats(after(move(3)), after(move(null)))).toEqual([['Dune walk: place', 'day 3', 'day 4', 'the tray']])
-  })
-
-  it('dispute what one removed and the other changed', () => {
-    const gone = after({ kind: 'removeSegment', segment: uuidOf(104) })
-    expect(whats(gone, set(104, { nights: 3 }))).toEqual([['Desert Camp: nights', '2', null, '3']])
-    expect(whats(set(104, { nights: 3 }), gone)).toEqual([['Desert Camp: nights', '2', '3', null]])
   })
 })
 

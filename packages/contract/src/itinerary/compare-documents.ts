@@ -164,10 +164,10 @@ const fieldDifference = (
 }
 
 /** The fields in which days can differ. */
-export const dayFields = (day: Day): Exclude<keyof Day, 'uuid'>[] => keysOf(day).filter((name) => name !== 'uuid')
+const dayFields = (day: Day): Exclude<keyof Day, 'uuid'>[] => keysOf(day).filter((name) => name !== 'uuid')
 
 /** The fields in which segments can differ, beside where they stand and where they come from. */
-export const segmentFields = (segment: Segment): Exclude<keyof Segment, 'uuid' | 'day' | 'source' | 'overrides'>[] =>
+const segmentFields = (segment: Segment): Exclude<keyof Segment, 'uuid' | 'day' | 'source' | 'overrides'>[] =>
   keysOf(segment).filter((name) => name !== 'uuid' && name !== 'day' && name !== 'source' && name !== 'overrides')
 
 /** Object.keys forgets which keys they are; days and segments hold no others. */

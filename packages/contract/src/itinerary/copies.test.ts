@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
-import { cleanItinerary, uuidOf, withSegment } from './clean-itinerary.ts'
+import { cleanItinerary, uuidOf, withSegment } from '../fixtures/clean-itinerary.ts'
 import { copyOfSegment, duplicateDay, duplicateSegment } from './copies.ts'
 import type { Segment } from './document.ts'
 import { insertTemplate } from './insert-template.ts'

@@ -1,7 +1,7 @@
 import type { Segment } from './document.ts'
 import { offsetAt } from './local-time.ts'
 import { segmentsSold } from './options.ts'
-import { type SegmentKind, transportKinds } from './segment-kinds.ts'
+import { isTransport, kindTraits } from './segment-kinds.ts'
 import { ownEndZone, ownZone, type Zones, zonesOf } from './zones.ts'
 
 /** The zones of the scheduled segments, and those that are the itinerary itself: only they move anybody. */
@@ -19,7 +19,7 @@ export type Crossing = { segment: Segment; from: number; to: number; isBack: boo
 /** The crossing that a segment is; null where it is none. */
 export const crossingOf = (segment: Segment, { zones, sold }: Course): Crossing | null => {
   const { endDayOffset, kind } = segment
-  if (endDayOffset === 0 || !transportKinds.has(kind) || !sold.has(segment)) return null
+  if (endDayOffset === 0 || !isTransport(kind) || !sold.has(segment)) return null
   const { start = null, end = null } = zones.get(segment.uuid) ?? {}
   const [from, to] = [hoursAhead(start), hoursAhead(end)]
   if (endDayOffset < 0) return { segment, from, to, isBack: true }
@@ -52,10 +52,7 @@ const isArrival = (segment: Segment, { segment: journey, from, to }: Crossing, {
 
 /** Whether a segment without a zone of its own can only be on the ground, once a flight has left: nothing of it is in the air. */
 export const isLanded = (segment: Segment, { segment: journey }: Crossing, { sold }: Course): boolean =>
-  sold.has(segment) && journey.kind === 'flight' && !airborne.has(segment.kind) && ownZone(segment) === null
-
-/** Kinds that may as well be on board. */
-const airborne: ReadonlySet<SegmentKind> = new Set(['note', 'fee', 'free_time', 'meal'])
+  sold.has(segment) && journey.kind === 'flight' && !kindTraits[segment.kind].canBeOnBoard && ownZone(segment) === null
 
 const isNight = ({ kind, nights }: Segment): boolean => kind === 'accommodation' && nights > 0
 

@@ -1,5 +1,8 @@
+import { accommodation } from '../resources/accommodation.ts'
+import type { ContentField } from './content-fields.ts'
 import { segmentKinds } from './segment-kinds.ts'
 import { sectionKeys } from './section-keys.ts'
+import { eachStayField, type StayField, stayFields } from './stay-fields.ts'
 import { z } from 'zod'
 import { about } from '../kit/about.ts'
 import { orNull } from '../kit/or-null.ts'
@@ -23,7 +26,6 @@ import {
   time,
   zone,
 } from '../kit/values.ts'
-import { boards } from '../boards.ts'
 import { priceUnits } from '../price-units.ts'
 
 const nullable = <S extends z.ZodType>(schema: S) => orNull(schema).default(null)
@@ -31,23 +33,26 @@ const nullable = <S extends z.ZodType>(schema: S) => orNull(schema).default(null
 /** What a library item lends to a segment, and what the designer may lay over it. */
 const content = {
   title: line(160),
-  description: nullable(richText()),
-  included: lines(30, 200).default([]),
-  excluded: lines(30, 200).default([]),
-  media: list(mediaRef(), 20).default([]),
-  location: nullable(location()),
-  durationMin: nullable(integer(0, 100_000)),
+  description: orNull(richText()),
+  included: lines(30, 200),
+  excluded: lines(30, 200),
+  media: list(mediaRef(), 20),
+  location: orNull(location()),
+  durationMin: orNull(integer(0, 100_000)),
+} satisfies Record<ContentField, z.ZodType>
+
+const overrides = storedAs(z.strictObject(content).partial(), 'jsonb').register(about, {
+  id: 'SegmentOverrides',
+  description: 'What is laid over the content of the library item.',
+})
+
+type StaySchemas = {
+  [F in StayField]: z.ZodDefault<(typeof accommodation.fields)[(typeof stayFields)[F]]['schema']>
 }
 
-const overrides = part({
-  title: content.title.optional(),
-  description: richText().nullable().optional(),
-  included: lines(30, 200).optional(),
-  excluded: lines(30, 200).optional(),
-  media: list(mediaRef(), 20).optional(),
-  location: location().nullable().optional(),
-  durationMin: integer(0, 100_000).nullable().optional(),
-}).register(about, { id: 'SegmentOverrides', description: 'What is laid over the content of the library item.' })
+/** What an accommodation lends to a stay, as it has it itself. zod cannot type an object built from entries. */
+const staySchemas = () =>
+  eachStayField((field) => accommodation.fields[stayFields[field]].schema.default(null)) as StaySchemas
 
 /** Library resources a segment can be taken from. */
 const sourceResources = ['accommodation', 'excursion'] as const
@@ -66,7 +71,13 @@ export const segment = part({
       anyResource,
     ),
   ),
-  ...content,
+  title: content.title,
+  description: content.description.default(null),
+  included: content.included.default([]),
+  excluded: content.excluded.default([]),
+  media: content.media.default([]),
+  location: content.location.default(null),
+  durationMin: content.durationMin.default(null),
   overrides: overrides.default({}),
   notesClient: nullable(prose(4000)),
   notesInternal: nullable(prose(4000)),
@@ -91,9 +102,7 @@ export const segment = part({
     }),
     30,
   ).default([]),
-  board: nullable(oneOf(...boards)),
-  checkIn: nullable(time()),
-  checkOut: nullable(time()),
+  ...staySchemas(),
   carrier: nullable(line(120)),
   number: nullable(line(40)),
   class: nullable(line(60)),

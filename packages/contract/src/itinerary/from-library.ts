@@ -3,6 +3,7 @@ import type { accommodation } from '../resources/accommodation.ts'
 import type { excursion } from '../resources/excursion.ts'
 import type { Segment } from './document.ts'
 import type { SegmentKind } from './segment-kinds.ts'
+import { eachStayField, type StayField, stayFields } from './stay-fields.ts'
 
 /**
  * A segment with nothing in it but its kind and title: what the contract makes of these, written out, so that the editor
@@ -35,9 +36,7 @@ export const emptySegment = (uuid: string, kind: SegmentKind, title: string): Se
   nights: 0,
   for: null,
   rooms: [],
-  board: null,
-  checkIn: null,
-  checkOut: null,
+  ...eachStayField(() => null),
   carrier: null,
   number: null,
   class: null,
@@ -70,10 +69,12 @@ export const segmentFromAccommodation = (uuid: string, item: Read<typeof accommo
   timezone: item.location?.timezone ?? null,
   supplier: item.supplier,
   nights: 1,
-  board: item.defaultBoard,
-  checkIn: item.checkIn,
-  checkOut: item.checkOut,
+  ...lentToStay(item),
 })
+
+/** Each field of a stay has the type of the accommodation's field it is taken from (see document.ts). */
+const lentToStay = (item: Read<typeof accommodation>) =>
+  eachStayField((field) => item[stayFields[field]]) as Pick<Segment, StayField>
 
 /** An excursion, pinned to the library item as it is now. */
 export const segmentFromExcursion = (uuid: string, item: Read<typeof excursion>): Segment => ({

@@ -4,7 +4,7 @@ import { currencyDigits, moneyInWords, withCurrency } from '../kit/currency-digi
 import { itinerary as itineraryResource } from '../resources/itinerary.ts'
 import { applyEdit } from './apply-edit.ts'
 import { changeCurrency } from './change-currency.ts'
-import { cleanItinerary, uuidOf } from './clean-itinerary.ts'
+import { cleanItinerary, uuidOf } from '../fixtures/clean-itinerary.ts'
 import { clientPriceOf, priceLinesOf } from './client-price.ts'
 import type { SegmentInput } from './document.ts'
 import type { ItineraryDocument } from './edit.ts'

@@ -4,6 +4,7 @@ import type { ItineraryDocument } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
 import { rolesOf } from './options.ts'
 import { grossOf, netOf } from './price.ts'
+import { kindTraits } from './segment-kinds.ts'
 
 /** A difference between two amounts: `amount` may be below zero. */
 export type Difference = { amount: number; currency: string }
@@ -77,7 +78,7 @@ export type Priced = Pick<
 export const priceOfItinerary = (itinerary: Priced): ItineraryPrice => {
   const priced = pricedSegments(itinerary)
   const currency = currencyOf(itinerary, priced)
-  const isFree = new Set(itinerary.segments.filter(({ kind }) => free.has(kind)).map(({ uuid }) => uuid))
+  const isFree = new Set(itinerary.segments.filter(({ kind }) => !kindTraits[kind].isPaid).map(({ uuid }) => uuid))
   const sold = priced.filter(({ uuid, counts, gross }) => counts === 'sold' && (gross !== null || !isFree.has(uuid)))
   const inCurrency = sold.filter(({ gross }) => gross === null || gross.currency === currency)
   const exact = sumOf(inCurrency, 'gross', currency)
@@ -134,9 +135,6 @@ export const priceOfSegment = (
     gross,
   }
 }
-
-/** Kinds that nobody pays for unless a price says so. */
-const free: ReadonlySet<Segment['kind']> = new Set(['note', 'free_time', 'drive', 'meal'])
 
 type PricedSegment = Omit<SegmentPrice, 'difference'> & {
   insteadOf: string | null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
-import { uuidOf } from './clean-itinerary.ts'
+import { uuidOf } from '../fixtures/clean-itinerary.ts'
 import { describeEdit } from './describe-edit.ts'
 import { type Segment, segment } from './document.ts'
 import type { Edit, ItineraryDocument } from './edit.ts'

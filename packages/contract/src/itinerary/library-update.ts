@@ -3,6 +3,7 @@ import type { Segment } from './document.ts'
 import { type ContentField, contentFields } from './content-fields.ts'
 import type { EditOf } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
+import { stayFieldNames } from './stay-fields.ts'
 
 /** One field of a segment that the library has in other words than the segment is pinned to. */
 export type LibraryUpdate = {
@@ -57,17 +58,7 @@ export const takeUpdates = (
   }
 }
 
-const lent = [
-  ...contentFields,
-  'kind',
-  'timezone',
-  'endTimezone',
-  'supplier',
-  'board',
-  'checkIn',
-  'checkOut',
-  'track',
-] as const
+const lent = [...contentFields, 'kind', 'timezone', 'endTimezone', 'supplier', ...stayFieldNames, 'track'] as const
 
 /**
  * Puts another library item into the place of a segment: nights, rooms, times and price stay, its words and its booking

@@ -1,5 +1,5 @@
 import type { Segment } from './document.ts'
-import { transportKinds } from './segment-kinds.ts'
+import { isTransport } from './segment-kinds.ts'
 import type { ItineraryDocument } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
 import { instantOf, wallTimeOf } from './local-time.ts'
@@ -106,7 +106,7 @@ export const minutesOf = (itinerary: Timed, uuid: string, moments = momentsOf(it
 /** The days whose nights a segment covers with a bed or a berth: the first, and how many in a row. */
 export const nightsCovered = (segment: Segment): { from: number; nights: number } | null => {
   if (segment.day === null) return null
-  const aboard = transportKinds.has(segment.kind) ? Math.max(segment.nights, segment.endDayOffset) : 0
+  const aboard = isTransport(segment.kind) ? Math.max(segment.nights, segment.endDayOffset) : 0
   const nights = segment.kind === 'accommodation' ? segment.nights : aboard
   return nights > 0 ? { from: segment.day, nights } : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
-import { cleanItinerary, uuidOf } from './clean-itinerary.ts'
+import { cleanItinerary, uuidOf } from '../fixtures/clean-itinerary.ts'
 import { type Segment, type SegmentInput, segment } from './document.ts'
 import { rolesOf, segmentsSold, selectOption, withOneSelected } from './options.ts'
 

@@ -11,12 +11,13 @@ import {
 } from '../site/reading.ts'
 import type { Segment } from './document.ts'
 import { type Picture, type PictureSource, toPicture } from './picture.ts'
-import { transportKinds } from './segment-kinds.ts'
+import { isTransport, kindTraits } from './segment-kinds.ts'
 import { type Course, courseOf } from './course-of.ts'
 import { effectiveSegment, nightsOf, stayOn, staysOn } from './effective.ts'
 import { mealsOn } from './meals.ts'
 import { clientPriceOf, priceLinesOf } from './client-price.ts'
 import { rolesOf, segmentsSold } from './options.ts'
+import { eachStayField } from './stay-fields.ts'
 import type { People } from './stay-travellers.ts'
 import { endDateOf } from './travel-dates.ts'
 import { priceOfItinerary, type ItineraryPrice } from './itinerary-price.ts'
@@ -155,7 +156,9 @@ const publishedDay = (
     })),
     segments: segments
       .filter((segment) => segment.day === index)
-      .filter((segment) => choices.has(segment.uuid) || (sold.includes(segment) && segment.kind !== 'fee'))
+      .filter(
+        (segment) => choices.has(segment.uuid) || (sold.includes(segment) && kindTraits[segment.kind].isShownOnDay),
+      )
       .map((segment) => publishedSegment(segment, offer, pictureOf)),
   }
 }
@@ -217,9 +220,7 @@ const publishedSegment = (segment: Segment, offer: Offer, pictureOf: PictureOf):
   class: segment.class,
   nights: segment.nights,
   rooms: segment.rooms.map(({ type, count }) => ({ type, count })),
-  board: segment.board,
-  checkIn: segment.checkIn,
-  checkOut: segment.checkOut,
+  ...eachStayField((field) => segment[field]),
   included: segment.included,
   excluded: segment.excluded,
   pictures: segment.media.flatMap((reference) => pictureOf(reference) ?? []),
@@ -261,7 +262,7 @@ const routeOf = (itinerary: Itinerary, segments: Segment[], sources: Publication
     if (destination?.location) return add(destination.name, destination.location, index + 1)
     const located =
       stayOn(segments, index) ??
-      segments.find((segment) => segment.day === index && segment.location && !transportKinds.has(segment.kind))
+      segments.find((segment) => segment.day === index && segment.location && !isTransport(segment.kind))
     add(located?.location?.city ?? located?.location?.label ?? '', located?.location, index + 1)
   })
   return stops

@@ -4,6 +4,7 @@ import type { Reading } from '../site/reading.ts'
 import type { Picture } from './picture.ts'
 import type { SectionKey } from './section-keys.ts'
 import type { SegmentKind } from './segment-kinds.ts'
+import type { StayField } from './stay-fields.ts'
 import type { People } from './stay-travellers.ts'
 import type { Difference } from './itinerary-price.ts'
 
@@ -84,7 +85,10 @@ export type PublishedOfStay = { people?: People; inclusion?: 'own_arrangement' }
 /** A night at a place. */
 export type PublishedNight = PublishedOfStay & { title: string; board: string | null; firstNight: boolean }
 
-export type PublishedSegment = {
+/** Texts of its accommodation; publications from before a field was added do not have it. */
+type PublishedOfAccommodation = { [F in StayField]?: string | null }
+
+export type PublishedSegment = PublishedOfAccommodation & {
   uuid: string
   kind: SegmentKind
   title: string
@@ -111,9 +115,6 @@ export type PublishedSegment = {
   class: string | null
   nights: number
   rooms: { type: string; count: number }[]
-  board: string | null
-  checkIn: string | null
-  checkOut: string | null
   included: string[]
   excluded: string[]
   pictures: Picture[]

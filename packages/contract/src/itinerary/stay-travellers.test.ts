@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
-import { cleanItinerary, library, uuidOf, withMore, withSegment } from './clean-itinerary.ts'
+import { cleanItinerary, library, uuidOf, withMore, withSegment } from '../fixtures/clean-itinerary.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { describeEdit } from './describe-edit.ts'
 import type { Segment } from './document.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itinerary as itineraryResource } from '../resources/itinerary.ts'
-import { uuidOf } from './clean-itinerary.ts'
+import { uuidOf } from '../fixtures/clean-itinerary.ts'
 import type { SegmentInput } from './document.ts'
 import type { ItineraryDocument } from './edit.ts'
 import { dateAfter, dateOf, wallTimeAt } from './local-time.ts'

@@ -1,6 +1,6 @@
 import type { Segment } from './document.ts'
 import { segmentsSold } from './options.ts'
-import { transportKinds } from './segment-kinds.ts'
+import { isTransport } from './segment-kinds.ts'
 
 /** The zones of a segment's times: where it starts and where it ends. Null where nobody has said. */
 export type Zones = { start: string | null; end: string | null }
@@ -12,7 +12,7 @@ type Placed = Pick<Segment, 'kind' | 'location' | 'origin' | 'destination'> & {
 
 /** The zone a segment starts in by what it says itself: its own, or that of its place. */
 export const ownZone = ({ kind, timezone, origin, location }: Placed): string | null => {
-  const places = transportKinds.has(kind) ? [origin, location] : [location, origin]
+  const places = isTransport(kind) ? [origin, location] : [location, origin]
   return timezone ?? places.find((place) => place?.timezone)?.timezone ?? null
 }
 

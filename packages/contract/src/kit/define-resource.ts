@@ -80,6 +80,9 @@ type UpdateShape<F extends Fields> = { [K in KeysWith<F, 'editable'>]: z.ZodOpti
   [K in Exclude<keyof F, KeysWith<F, 'editable'>>]: z.ZodOptional<z.ZodUnknown>
 }
 
+/** One thing that fields must satisfy together: whether a record breaks it, the field to blame and the words for it. */
+export type FieldRule<N extends string = string> = { field: N; isWrong: boolean; message: string }
+
 type Definition<N extends string, P extends string, F extends Fields, O extends keyof F = never> = {
   /** Singular, kebab-case: `media-item`. */
   name: N
@@ -92,8 +95,8 @@ type Definition<N extends string, P extends string, F extends Fields, O extends 
   fields: F
   /** Query parameters that select records, and the field each looks at. */
   filters: Readonly<Record<string, keyof F & string>>
-  /** What the fields must satisfy together: messages by the field to blame. Run on the whole record before each write. */
-  rules?: (record: { [K in keyof F]: z.output<F[K]['schema']> }) => Partial<Record<keyof F & string, string>>
+  /** What the fields must satisfy together. Checked on the whole record before each write; every fault is reported. */
+  rules?: (record: { [K in keyof F]: z.output<F[K]['schema']> }) => readonly FieldRule<keyof F & string>[]
   /** Sort keys beside the title, createdAt and updatedAt. */
   sorts?: readonly (keyof F & string)[]
   /** Fields too large for lists, which answer a summary without them. */
@@ -139,12 +142,15 @@ const define = <
     id: typeName,
     description: `${withArticle.charAt(0).toUpperCase()}${withArticle.slice(1)} as it is answered.`,
   })
+  const { rules, ...described } = definition
   return {
-    ...definition,
+    ...described,
     fields,
     table: definition.plural.replaceAll('-', '_'),
     sorts: [definition.title, 'createdAt', 'updatedAt', ...(definition.sorts ?? [])] as readonly string[],
-    rules: definition.rules as AnyRules | undefined,
+    /** The rules that a record breaks. */
+    findFaults: (record: Record<string, unknown>): readonly FieldRule[] =>
+      ((rules as AnyRules | undefined)?.(record) ?? []).filter(({ isWrong }) => isWrong),
     searched: [definition.title, ...(definition.searched ?? [])] as readonly string[],
     /** Stored fields with their columns. */
     stored,
@@ -203,7 +209,7 @@ const pascalCase = (name: string): string =>
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Rules are called with whole records of their own resource only. */
-type AnyRules = (record: Record<string, unknown>) => Record<string, string>
+type AnyRules = (record: Record<string, unknown>) => readonly FieldRule[]
 
 /** Any defined resource, where the code does not depend on which. */
 export type AnyResource = {
@@ -215,7 +221,7 @@ export type AnyResource = {
   filters: Readonly<Record<string, string>>
   sorts: readonly string[]
   searched: readonly string[]
-  rules: AnyRules | undefined
+  findFaults: AnyRules
   stored: readonly { name: string; column: string; type: ColumnType; nullable: boolean; reference?: string }[]
   read: z.ZodObject
   summary: z.ZodObject

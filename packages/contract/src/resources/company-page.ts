@@ -3,6 +3,7 @@ import { about } from '../kit/about.ts'
 import { orNull } from '../kit/or-null.ts'
 import { storedAs } from '../kit/column.ts'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
+import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
 import { integer, line, list, mediaRef, oneOf, part, prose, reference, slug } from '../kit/values.ts'
 
@@ -51,10 +52,9 @@ export const companyPage = defineResource({
     status: editable(oneOf('draft', 'published'), 'draft'),
     navOrder: editable(integer(0, 10_000), 0),
   },
-  rules: (page) =>
-    new Set(page.blocks.map((one) => one.uuid)).size === page.blocks.length
-      ? {}
-      : { blocks: 'two blocks share a uuid' },
+  rules: ({ blocks }) => [
+    { field: 'blocks', isWrong: hasDuplicates(blocks.map(({ uuid }) => uuid)), message: 'two blocks share a uuid' },
+  ],
   filters: { kind: 'kind', status: 'status' },
   sorts: ['navOrder'],
 })

@@ -97,9 +97,12 @@ export const contact = defineResource({
     notes: optional(prose(10_000)),
     duplicates: volatile(list(part({ uuid: line(36), name: line(400) }), 5)),
   },
-  rules: (contact) =>
-    contact.givenName || contact.familyName || contact.organisation
-      ? {}
-      : { givenName: 'give a first name, a family name or an organisation' },
+  rules: ({ givenName, familyName, organisation }) => [
+    {
+      field: 'givenName',
+      isWrong: !givenName && !familyName && !organisation,
+      message: 'give a first name, a family name or an organisation',
+    },
+  ],
   filters: { kind: 'kind', lifecycle: 'lifecycle', owner: 'owner' },
 })

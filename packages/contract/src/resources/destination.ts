@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
+import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
 import { currency, language, line, lines, list, location, mediaRef, oneOf, reference, zone } from '../kit/values.ts'
 import { completeness } from './accommodation.ts'
@@ -32,7 +33,8 @@ export const destination = defineResource({
     media: editable(list(mediaRef(), 60), []),
     completeness: completeness(),
   },
-  rules: (destination) =>
-    new Set(destination.bestMonths).size === destination.bestMonths.length ? {} : { bestMonths: 'names a month twice' },
+  rules: ({ bestMonths }) => [
+    { field: 'bestMonths', isWrong: hasDuplicates(bestMonths), message: 'names a month twice' },
+  ],
   filters: { kind: 'kind', parent: 'parent' },
 })

@@ -55,10 +55,9 @@ export const excursion = defineResource({
     track: optional(reference('media-item')),
     completeness: completeness(),
   },
-  rules: (excursion) =>
-    excursion.maxPax !== null && excursion.maxPax < excursion.minPax
-      ? { maxPax: 'must not be below the smallest party' }
-      : {},
+  rules: ({ minPax, maxPax }) => [
+    { field: 'maxPax', isWrong: maxPax !== null && maxPax < minPax, message: 'must not be below the smallest party' },
+  ],
   filters: { category: 'category', destination: 'destination', supplier: 'supplier' },
   sorts: ['durationMin'],
 })

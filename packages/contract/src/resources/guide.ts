@@ -1,4 +1,5 @@
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
+import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
 import { date, language, line, list, location, mediaRef, oneOf, part, reference } from '../kit/values.ts'
 
@@ -30,14 +31,14 @@ export const guide = defineResource({
     status: editable(oneOf('draft', 'published'), 'draft'),
     validUntil: optional(date()),
   },
-  rules: (guide) => ({
-    ...(guide.kind !== 'person' && guide.contact !== null
-      ? { contact: 'only the profile of a person has a contact' }
-      : {}),
-    ...(new Set(guide.destinations).size === guide.destinations.length
-      ? {}
-      : { destinations: 'names a destination twice' }),
-  }),
+  rules: ({ kind, contact, destinations }) => [
+    {
+      field: 'contact',
+      isWrong: kind !== 'person' && contact !== null,
+      message: 'only the profile of a person has a contact',
+    },
+    { field: 'destinations', isWrong: hasDuplicates(destinations), message: 'names a destination twice' },
+  ],
   filters: { kind: 'kind', status: 'status', audience: 'audience', destination: 'destinations' },
   sorts: ['validUntil'],
 })

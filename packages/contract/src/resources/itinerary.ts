@@ -14,6 +14,7 @@ import { documentLimits } from '../itinerary/document-limits.ts'
 import { sectionKeys } from '../itinerary/section-keys.ts'
 import { statuses } from '../itinerary/statuses.ts'
 import { themes } from '../themes.ts'
+import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
 import {
   currency,
@@ -101,29 +102,43 @@ export const itinerary = defineResource({
     shares: volatile(z.array(share)),
   },
   rules: (record) => {
-    const perDay = Map.groupBy(record.segments, (s) => s.day)
-    const crowded = [...perDay].find(
-      ([index, segments]) => index !== null && segments.length > documentLimits.segmentsPerDay,
-    )
-    const identifiers = [...record.days, ...record.segments].map((thing) => thing.uuid)
-    return {
-      ...(record.days.length === record.dayCount
-        ? {}
-        : { days: `must hold as many days as dayCount says (${record.dayCount})` }),
-      ...(crowded
-        ? { segments: `day ${Number(crowded[0]) + 1} holds more than ${documentLimits.segmentsPerDay} segments` }
-        : {}),
-      ...(record.segments.some((s) => s.day !== null && s.day >= record.dayCount)
-        ? { segments: 'a segment stands on a day the trip does not have' }
-        : {}),
-      ...(new Set(identifiers).size === identifiers.length ? {} : { segments: 'two days or segments share a uuid' }),
-      ...(record.isTemplate && record.startDate !== null ? { startDate: 'a template has no dates' } : {}),
-      ...(record.isTemplate && record.status !== null ? { status: 'a template has no status' } : {}),
-      ...(record.children < record.childAges.length ? { childAges: 'holds more ages than there are children' } : {}),
-      ...(new Set(record.sections.map((s) => s.key)).size === record.sections.length
-        ? {}
-        : { sections: 'names a section twice' }),
-    }
+    const { days, dayCount, segments, isTemplate } = record
+    const perDay = Map.groupBy(segments, ({ day }) => day)
+    const maxPerDay = documentLimits.segmentsPerDay
+    return [
+      {
+        field: 'days',
+        isWrong: days.length !== dayCount,
+        message: `must hold as many days as dayCount says (${dayCount})`,
+      },
+      ...[...perDay].map(([day, those]) => ({
+        field: 'segments' as const,
+        isWrong: day !== null && those.length > maxPerDay,
+        message: `day ${Number(day) + 1} holds more than ${maxPerDay} segments`,
+      })),
+      {
+        field: 'segments',
+        isWrong: segments.some(({ day }) => day !== null && day >= dayCount),
+        message: 'a segment stands on a day the trip does not have',
+      },
+      {
+        field: 'segments',
+        isWrong: hasDuplicates([...days, ...segments].map(({ uuid }) => uuid)),
+        message: 'two days or segments share a uuid',
+      },
+      { field: 'startDate', isWrong: isTemplate && record.startDate !== null, message: 'a template has no dates' },
+      { field: 'status', isWrong: isTemplate && record.status !== null, message: 'a template has no status' },
+      {
+        field: 'childAges',
+        isWrong: record.children < record.childAges.length,
+        message: 'holds more ages than there are children',
+      },
+      {
+        field: 'sections',
+        isWrong: hasDuplicates(record.sections.map(({ key }) => key)),
+        message: 'names a section twice',
+      },
+    ]
   },
   filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate' },
   sorts: ['startDate', 'dayCount'],

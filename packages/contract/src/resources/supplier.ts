@@ -1,6 +1,7 @@
 import { segmentKinds } from '../itinerary/segment-kinds.ts'
 import { about } from '../kit/about.ts'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
+import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
 import {
   currency,
@@ -63,12 +64,12 @@ export const supplier = defineResource({
     documents: editable(list(mediaRef(), 50), []),
     rates: editable(list(rate, 500), []),
   },
-  rules: (supplier) => {
-    const refusal = refusalOfRates(supplier.rates)
-    return {
-      ...(refusal ? { rates: refusal } : {}),
-      ...(new Set(supplier.contacts).size === supplier.contacts.length ? {} : { contacts: 'names a contact twice' }),
-    }
+  rules: ({ rates, contacts }) => {
+    const refusal = refusalOfRates(rates)
+    return [
+      { field: 'rates', isWrong: refusal !== undefined, message: refusal ?? '' },
+      { field: 'contacts', isWrong: hasDuplicates(contacts), message: 'names a contact twice' },
+    ]
   },
   filters: { kind: 'kinds', status: 'status', rating: 'rating' },
   sorts: ['rating', 'insuranceExpiry'],

@@ -102,10 +102,13 @@ export const tenant = definePlatformResource({
     requiresSecondFactor: editable(flag(), false),
     deletedAt: readOnly(instant().nullable()),
   },
-  rules: ({ defaults: { paymentSchedule } }) =>
-    paymentSchedule.length === 0 || paymentSchedule.reduce((sum, row) => sum + row.percent, 0) === 100
-      ? {}
-      : { defaults: 'the shares of the payment schedule must add up to 100 per cent' },
+  rules: ({ defaults: { paymentSchedule } }) => [
+    {
+      field: 'defaults',
+      isWrong: paymentSchedule.length > 0 && paymentSchedule.reduce((sum, row) => sum + row.percent, 0) !== 100,
+      message: 'the shares of the payment schedule must add up to 100 per cent',
+    },
+  ],
   filters: { status: 'status', parent: 'parent', country: 'country' },
   sorts: ['status'],
 })

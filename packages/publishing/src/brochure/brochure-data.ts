@@ -15,6 +15,7 @@ import { nightsAgain, nightsOf, peopleText } from '../wording/nights.ts'
 import { phoneText } from '../wording/phone.ts'
 import { choiceText, depositText, dueText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
 import { arrangedText, isBooked, kindText, legText, segmentFacts, stayText, timeText } from '../wording/segments.ts'
+import { brochureLines } from '../wording/small-print.ts'
 import { shortened } from '../wording/shortened.ts'
 import { boardText, countText, listText, mealsText, nightsText, roomText } from '../wording/itinerary.ts'
 import { dayPictures, galleryOf, openerOf, pictureEntry, type Shape } from './brochure-pictures.ts'
@@ -121,23 +122,7 @@ function staysOf(day: PublishedDay, shown: PictureFinder) {
       title: segment.title,
       picture: shown(segment.pictures[0] ?? null, 'half'),
       description: outlinedText(segment.description),
-      lines: [
-        arrangedText(segment),
-        peopleText(segment),
-        segment.rooms.map(roomText).join(', '),
-        [
-          segment.board === null ? '' : boardText(segment.board),
-          segment.nights > 1 ? countText(segment.nights, 'night') : '',
-        ]
-          .filter(Boolean)
-          .join(' · '),
-        [
-          segment.checkIn === null ? '' : `Check-in ${segment.checkIn}`,
-          segment.checkOut === null ? '' : `out ${segment.checkOut}`,
-        ]
-          .filter(Boolean)
-          .join(' · '),
-      ].filter(Boolean),
+      lines: brochureLines(segment),
     }))
   const again = nightsAgain(day).map((night) => ({
     when: 'Tonight again',

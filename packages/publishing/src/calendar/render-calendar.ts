@@ -4,10 +4,9 @@ import { ownEndZone, ownZone } from '@sojourn/contract/itinerary/zones'
 import type { Location } from '@sojourn/contract/kit/values'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import ICAL from 'ical.js'
-import { peopleText } from '../wording/nights.ts'
 import { isBooked, kindText, legText, segmentFacts } from '../wording/segments.ts'
 import { phoneText } from '../wording/phone.ts'
-import { boardText, roomText } from '../wording/itinerary.ts'
+import { calendarLines } from '../wording/small-print.ts'
 import { dateProperty, type JcalComponent, type JcalProperty, textProperty, timeProperty } from './jcal.ts'
 import { zoneComponent } from './zone-component.ts'
 
@@ -99,11 +98,7 @@ const descriptionOf = (segment: PublishedSegment): string =>
   [
     [kindText(segment), ...segmentFacts(segment)].join(' · '),
     legText(segment),
-    peopleText(segment),
-    segment.checkIn && `Check-in from ${segment.checkIn}`,
-    segment.checkOut && `Check-out until ${segment.checkOut}`,
-    segment.rooms.map(roomText).join(', '),
-    segment.board && boardText(segment.board),
+    ...calendarLines(segment),
     segment.description && plainText(segment.description),
     segment.note,
   ]

@@ -9,7 +9,8 @@ import { longDate, shortDate } from '../wording/dates.ts'
 import { nightsAgain, peopleText } from '../wording/nights.ts'
 import { choiceText } from '../wording/price.ts'
 import { arrangedText, isBooked, kindText, legText, segmentFacts, stayText, timeText } from '../wording/segments.ts'
-import { boardText, countText, mealsText, roomText } from '../wording/itinerary.ts'
+import { labelledTexts, stayFacts, stayTimes } from '../wording/small-print.ts'
+import { boardText, mealsText } from '../wording/itinerary.ts'
 import { Icon } from './icons.tsx'
 import type { PageLinks } from './page-links.ts'
 import { Figure } from './picture.tsx'
@@ -149,7 +150,7 @@ function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: Pri
         )}
         <Choice segment={segment} mode={mode} />
         <RichText text={segment.description} level={5} />
-        <Coverage segment={segment} />
+        <LabelledTexts segment={segment} />
         {segment.note !== null && (
           <p className="note" {...written(segment.note)}>
             {segment.note}
@@ -167,28 +168,16 @@ function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: Pri
   )
 }
 
-function Coverage({ segment: { included, excluded } }: { segment: PublishedSegment }) {
+function LabelledTexts({ segment }: { segment: PublishedSegment }) {
   const written = useWritten()
-  return (
-    <>
-      {included.length > 0 && (
-        <p className="small">
-          <span className="label">
-            <Ui>Included</Ui>
-          </span>{' '}
-          <span {...written(included.join(' · '))}>{included.join(' · ')}</span>
-        </p>
-      )}
-      {excluded.length > 0 && (
-        <p className="small">
-          <span className="label">
-            <Ui>Not included</Ui>
-          </span>{' '}
-          <span {...written(excluded.join(' · '))}>{excluded.join(' · ')}</span>
-        </p>
-      )}
-    </>
-  )
+  return labelledTexts(segment).map(({ label, text }) => (
+    <p key={label} className="small">
+      <span className="label">
+        <Ui>{label}</Ui>
+      </span>{' '}
+      <span {...written(text)}>{text}</span>
+    </p>
+  ))
 }
 
 /** What an option or an alternative costs more or less. */
@@ -207,17 +196,8 @@ function Choice({ segment: { choice }, mode }: { segment: PublishedSegment; mode
 /** The night where a stay begins: what kind of place it is; or another place that could be taken instead. */
 function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: PriceMode; links: PageLinks }) {
   const written = useWritten()
-  const times = [
-    segment.checkIn === null ? '' : `Check-in from ${segment.checkIn}`,
-    segment.checkOut === null ? '' : `check-out by ${segment.checkOut}`,
-  ]
-  const facts = [
-    arrangedText(segment),
-    peopleText(segment),
-    segment.rooms.map(roomText).join(', '),
-    segment.board === null ? '' : boardText(segment.board),
-    segment.nights > 1 ? countText(segment.nights, 'night') : '',
-  ]
+  const times = stayTimes(segment)
+  const facts = stayFacts(segment).join(' · ')
   return (
     <section className="stay-card">
       {segment.pictures.length > 0 && (
@@ -240,14 +220,14 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
         </p>
         <h4 {...written(segment.title)}>{segment.title}</h4>
         <Choice segment={segment} mode={mode} />
-        <p className="small" {...written(facts.filter(Boolean).join(' · '))}>
-          {facts.filter(Boolean).join(' · ')}
+        <p className="small" {...written(facts)}>
+          {facts}
         </p>
         <RichText text={segment.description} level={5} />
-        <Coverage segment={segment} />
-        {times.some(Boolean) && (
+        <LabelledTexts segment={segment} />
+        {times !== '' && (
           <p className="small">
-            <Ui>{times.filter(Boolean).join(', ')}</Ui>
+            <Ui>{times}</Ui>
           </p>
         )}
       </div>

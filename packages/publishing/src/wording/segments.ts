@@ -1,25 +1,7 @@
-import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
+import { kindTraits } from '@sojourn/contract/itinerary/segment-kinds'
 import type { PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import { directionOf } from './language.ts'
 import { durationText } from './itinerary.ts'
-
-const kindNames: Record<SegmentKind, string> = {
-  accommodation: 'Stay',
-  excursion: 'Excursion',
-  flight: 'Flight',
-  train: 'Train',
-  bus: 'Coach',
-  ferry: 'Ferry',
-  cruise: 'Cruise',
-  transfer: 'Transfer',
-  drive: 'Drive',
-  car_hire: 'Car hire',
-  meal: 'Dining',
-  guide_service: 'Guide',
-  free_time: 'At leisure',
-  note: 'Good to know',
-  fee: 'Fee',
-}
 
 /** The trade's word for what a segment is, and how it belongs to the itinerary: `Excursion, optional`. */
 export function kindText(segment: Pick<PublishedSegment, 'kind' | 'nights' | 'inclusion' | 'choice'>): string {
@@ -30,7 +12,7 @@ export function kindText(segment: Pick<PublishedSegment, 'kind' | 'nights' | 'in
     own_arrangement: ', arranged by you',
     alternative: ', alternative',
   }
-  return (isDayRoom(segment) ? 'Day room' : kindNames[kind]) + extra[choice?.kind ?? inclusion]
+  return (isDayRoom(segment) ? 'Day room' : kindTraits[kind].words.client) + extra[choice?.kind ?? inclusion]
 }
 
 /** When one is at a stay of the itinerary: `Tonight`. */

@@ -157,11 +157,11 @@ export const insertRecord = async (
 
 /** 422 for what a whole record breaks of the rules of its resource, by the fields to blame. */
 export const obeyRules = (definition: AnyResource, record: Stored): void => {
-  const broken = Object.entries(definition.rules?.(record) ?? {})
-  if (broken.length === 0) return
-  throw new Problem('invalid', {
-    errors: Object.fromEntries(broken.map(([name, message]) => [name, [{ code: 'invalid_value' as const, message }]])),
-  })
+  const faults = definition.findFaults(record)
+  if (faults.length === 0) return
+  const errors: FieldErrors = {}
+  for (const { field, message } of faults) (errors[field] ??= []).push({ code: 'invalid_value', message })
+  throw new Problem('invalid', { errors })
 }
 
 /** Changes the fields that `input` carries and answers the whole record. */

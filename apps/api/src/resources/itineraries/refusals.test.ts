@@ -249,6 +249,31 @@ describe('days and day count', () => {
   })
 })
 
+describe('an itinerary with several faults', () => {
+  it('is told all of them, also where they are in one field', async () => {
+    const same = segment({ day: 3 })
+    const refused = await post({
+      title: 'Wrong',
+      childAges: [4],
+      days: [{ uuid: randomUUID() }],
+      segments: [same, same],
+    })
+    expect(refused.status).toBe(422)
+    const messages = Object.entries<Json[]>(refused.json.errors).map(([field, all]) => [
+      field,
+      all.map(({ message }) => message),
+    ])
+    expect(Object.fromEntries(messages)).toEqual({
+      segments: ['a segment stands on a day the trip does not have', 'two days or segments share a uuid'],
+      childAges: ['holds more ages than there are children'],
+    })
+    const itinerary = await make({ title: 'Right' })
+    const worse = await put(itinerary, { segments: [same, same] })
+    expect([worse.status, worse.json.errors.segments.length]).toEqual([422, 2])
+    expect(await get(itinerary.uuid)).toEqual(itinerary)
+  })
+})
+
 describe('an Agent', () => {
   const eur = (amount: number) => ({ amount, currency: 'EUR' })
   const theirs = async () => {

@@ -1,12 +1,13 @@
 import { BedDouble, Pencil, Utensils } from 'lucide-react'
 import { memo, type ReactNode, useDeferredValue } from 'react'
+import { kindTraits } from '@sojourn/contract/itinerary/segment-kinds'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment, staysOn } from '@sojourn/contract/itinerary/effective'
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import { mealsOn } from '@sojourn/contract/itinerary/meals'
 import { segmentsSold } from '@sojourn/contract/itinerary/options'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { boardWords, kindLooks } from '../words/segment-kinds.ts'
+import { boardWords, kindIcons } from '../words/segment-kinds.ts'
 import { dayDateInWords } from '../words/day-words.ts'
 import { MediaPicture } from '../media/media-picture.tsx'
 import { noteOf, timesOf, titleOf } from '../words/segment-words.ts'
@@ -88,7 +89,7 @@ const Glance = memo(function DrawnGlance({ document, selection, onOpen }: Glance
 })
 
 function Happening({ segment }: { segment: Segment }) {
-  const { icon: Icon, label } = kindLooks[segment.kind]
+  const [Icon, label] = [kindIcons[segment.kind], kindTraits[segment.kind].words.editor]
   const times = timesOf(segment)
   return (
     <li className="flex gap-2.5 py-1.5 text-sm">

@@ -1,13 +1,13 @@
 import { ListBoxItem } from 'react-aria-components/ListBox'
 import { durationInWords, inWords } from '../../kit/words/words.ts'
 import { MediaPicture } from '../media/media-picture.tsx'
-import { kindLooks } from '../words/segment-kinds.ts'
+import { kindIcons } from '../words/segment-kinds.ts'
 import type { LibraryItem } from './library-item.ts'
 
 /** Something found in the library: its picture, its name, what and where it is. */
 export function LibraryOption({ found, id }: { found: LibraryItem; id: string }) {
   const { kind, item, away } = found
-  const { icon: Icon } = kindLooks[kind]
+  const Icon = kindIcons[kind]
   const [picture] = item.media
   const facts =
     kind === 'accommodation'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accommodation } from '@sojourn/contract/resources/accommodation'
 import { excursion } from '@sojourn/contract/resources/excursion'
-import { uuid as uuidOf } from '../store/itinerary-fixtures.ts'
+import { uuid as uuidOf } from '../fixtures/open-itinerary.ts'
 import type { LibraryItem } from './library-item.ts'
 import { ranked, suggested, withDistances } from './suggestions.ts'
 

@@ -1,3 +1,4 @@
+import { kindTraits } from '@sojourn/contract/itinerary/segment-kinds'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import type { SegmentPrice, ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
 import { Lock } from 'lucide-react'
@@ -5,7 +6,7 @@ import { useState } from 'react'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { kindLooks } from '../words/segment-kinds.ts'
+import { kindIcons } from '../words/segment-kinds.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 import { differenceInWords } from './difference-in-words.ts'
 import { SegmentPriceFields } from './segment-price-fields.tsx'
@@ -58,7 +59,7 @@ export function SegmentPrices({ price }: { price: ItineraryPrice }) {
 function PriceRow({ row, segment }: { row: SegmentPrice; segment: Segment }) {
   const [isOpen, setIsOpen] = useState(false)
   const isEach = useItineraryState((state) => state.document.priceMode === 'per_person')
-  const { icon: Icon, label } = kindLooks[segment.kind]
+  const [Icon, label] = [kindIcons[segment.kind], kindTraits[segment.kind].words.editor]
   return (
     <Disclosure
       isOpen={isOpen}

@@ -1,5 +1,6 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
+import { kindTraits } from '@sojourn/contract/itinerary/segment-kinds'
 import { pinOf } from '../../kit/location/location-value.ts'
 import type { Point } from '../../kit/location/parse-coordinates.ts'
 import { unwrapped } from './great-circle.ts'
@@ -24,10 +25,7 @@ const mostNamed = 4
 export const unplacedOf = (segments: readonly Segment[]): string[] => {
   const titles = segments
     .map(effectiveSegment)
-    .filter(
-      ({ kind, day, location }) =>
-        (kind === 'accommodation' || kind === 'excursion') && day !== null && !pinOf(location),
-    )
+    .filter(({ kind, day, location }) => kindTraits[kind].needsPin && day !== null && !pinOf(location))
     .map(({ title }) => title)
   const more = titles.length - mostNamed
   return more > 1 ? [...titles.slice(0, mostNamed), `${more} more`] : titles

@@ -1,9 +1,10 @@
+import { kindTraits } from '@sojourn/contract/itinerary/segment-kinds'
 import { Spline } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTenant } from '../../data/session.ts'
 import { durationInWords } from '../../kit/words/words.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { kindLooks } from '../words/segment-kinds.ts'
+import { kindIcons } from '../words/segment-kinds.ts'
 import { distanceInWords } from './distance-words.ts'
 import type { Leg, Visit } from './route-of.ts'
 import { aboutInWords, meansOf } from './travel-time.ts'
@@ -58,10 +59,10 @@ function StopLine({ visit, chosen, onChoose }: { visit: Visit } & Choosing) {
 
 function LegLine({ leg, chosen, onChoose }: { leg: Leg } & Choosing) {
   const units = useTenant().units
-  const Icon = leg.by === null ? Spline : kindLooks[leg.by].icon
+  const Icon = leg.by === null ? Spline : kindIcons[leg.by]
   const { segment } = leg
   const parts = [
-    leg.by === null ? 'No transport' : kindLooks[leg.by].label,
+    leg.by === null ? 'No transport' : kindTraits[leg.by].words.editor,
     `${distanceInWords(leg.km, units)}${leg.isMeasured ? '' : ' direct'}`,
     timeInWords(leg),
   ]

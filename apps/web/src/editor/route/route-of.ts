@@ -1,5 +1,5 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
-import { type SegmentKind, transportKinds } from '@sojourn/contract/itinerary/segment-kinds'
+import { isTransport, kindTraits, type TransportKind } from '@sojourn/contract/itinerary/segment-kinds'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { effectiveSegment, stayOn } from '@sojourn/contract/itinerary/effective'
 import { segmentsSold } from '@sojourn/contract/itinerary/options'
@@ -17,7 +17,7 @@ export type Leg = {
   from: Place
   to: Place
   /** Null where no segment says how one gets there. */
-  by: SegmentKind | null
+  by: TransportKind | null
   /** The uuid of the segment that says so. */
   segment: string | null
   km: number
@@ -36,21 +36,18 @@ export type Visit = { place: Place; day: number; leg: Leg | null; segment: strin
 /** Nearer than this is the same place, in km: pins are put down by hand, and for a short walk nobody needs a plan. */
 const sameWithin = 2
 
-/** Fees and notes are nowhere, wherever they are pinned. */
-const placeless: ReadonlySet<SegmentKind> = new Set(['fee', 'note'])
-
 /** The places of an itinerary in the order they are reached, and how; what is no part of the itinerary or has no pin on the map is left out. */
 export const routeOf = ({ days, segments }: Pick<ItineraryDocument, 'days' | 'segments'>): Visit[] => {
   const shown = segmentsSold(segments).map(effectiveSegment)
   const route = createRoute()
   for (const index of days.keys()) {
     const today = shown.filter((segment) => segment.day === index)
-    const lastJourney = today.findLastIndex(({ kind }) => transportKinds.has(kind))
+    const lastJourney = today.findLastIndex(({ kind }) => isTransport(kind))
     for (const [place, segment] of today.entries()) {
       // One checks in after the day's last journey, wherever the stay stands in the list.
       const isReachedLater = segment.kind === 'accommodation' && segment.nights > 0 && place < lastJourney
-      if (transportKinds.has(segment.kind)) route.travel(segment)
-      else if (!placeless.has(segment.kind) && !isReachedLater) route.visit(segment, index)
+      if (isTransport(segment.kind)) route.travel(segment)
+      else if (kindTraits[segment.kind].isPlaced && !isReachedLater) route.visit(segment, index)
     }
     const night = stayOn(shown, index)
     if (night) route.visit(night, index)
@@ -59,7 +56,7 @@ export const routeOf = ({ days, segments }: Pick<ItineraryDocument, 'days' | 'se
 }
 
 /** How well a segment tells what a place is called: a stay better than what one does there, an airport only if nothing else. */
-const rankOf = ({ kind }: Segment): number => (kind === 'accommodation' ? 2 : transportKinds.has(kind) ? 0 : 1)
+const rankOf = ({ kind }: Segment): number => (kind === 'accommodation' ? 2 : isTransport(kind) ? 0 : 1)
 
 const createRoute = () => {
   const visits: Visit[] = []
@@ -122,7 +119,7 @@ const createRoute = () => {
 const labelOf = (location: Location | null, segment: Segment): string => location?.label || segment.title
 
 const legOf = (from: Place, to: Place, journey: Segment | null): Leg => {
-  const by = journey?.kind ?? null
+  const by = journey && isTransport(journey.kind) ? journey.kind : null
   const isMeasured = (journey?.distanceKm ?? 0) > 0
   const isPlanned = (journey?.durationMin ?? 0) > 0
   const km = (isMeasured && journey?.distanceKm) || greatCircleKm(from.at, to.at)

@@ -1,4 +1,4 @@
-import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
+import type { TransportKind } from '@sojourn/contract/itinerary/segment-kinds'
 import { durationInWords } from '../../kit/words/words.ts'
 
 /** How fast a kind of transport gets on, how much longer its way is than the straight one, and what is lost at its ends. */
@@ -7,7 +7,7 @@ type Pace = { kmh: number; detour: number; lostMin: number }
 const byRoad: Pace = { kmh: 60, detour: 1.3, lostMin: 0 }
 const byAir: Pace = { kmh: 750, detour: 1, lostMin: 45 }
 
-const paces: Partial<Record<SegmentKind, Pace>> = {
+const paces: Readonly<Record<TransportKind, Pace>> = {
   // Tar and gravel, villages and a stop for coffee; roads bend about a third.
   drive: byRoad,
   transfer: byRoad,
@@ -26,12 +26,12 @@ const paces: Partial<Record<SegmentKind, Pace>> = {
 const farthestByRoad = 800
 
 /** What a leg is estimated by: its transport, and where none is known whatever suits the distance. */
-export const meansOf = (by: SegmentKind | null, km: number): SegmentKind =>
+export const meansOf = (by: TransportKind | null, km: number): TransportKind =>
   by ?? (km > farthestByRoad ? 'flight' : 'drive')
 
 /** A plain estimate of a journey, in minutes. `isMeasured` says that `km` is the way itself, not the straight line. */
-export const estimatedMinutes = (by: SegmentKind | null, km: number, isMeasured: boolean): number => {
-  const { kmh, detour, lostMin } = paces[meansOf(by, km)] ?? byRoad
+export const estimatedMinutes = (by: TransportKind | null, km: number, isMeasured: boolean): number => {
+  const { kmh, detour, lostMin } = paces[meansOf(by, km)]
   return (km * (isMeasured ? 1 : detour) * 60) / kmh + lostMin
 }
 

@@ -1,10 +1,10 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { type SegmentKind, segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
+import { kindTraits, type SegmentKind, segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { Dialog } from '../../ui/dialog.tsx'
 import { placeWords } from '../words/day-words.ts'
 import { closeDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
-import { kindLooks } from '../words/segment-kinds.ts'
+import { kindIcons } from '../words/segment-kinds.ts'
 import { useAddSegment } from '../store/use-add.ts'
 import { useOpenForm } from '../panes/use-pane.ts'
 import { markFresh } from './fresh-segment.ts'
@@ -17,7 +17,7 @@ export function FreeSegmentDialog() {
   if (!about) return null
   const add = (kind: SegmentKind) => {
     const uuid = crypto.randomUUID()
-    const segment = emptySegment(uuid, kind, kindLooks[kind].label)
+    const segment = emptySegment(uuid, kind, kindTraits[kind].words.editor)
     closeDaysDialog()
     markFresh(uuid)
     addSegment(kind === 'accommodation' ? { ...segment, nights: 1 } : segment, about.to)
@@ -36,7 +36,7 @@ export function FreeSegmentDialog() {
         className="grid grid-cols-2 gap-1.5 outline-none xs:grid-cols-3"
       >
         {segmentKinds.map((kind) => {
-          const { icon: Icon, label } = kindLooks[kind]
+          const [Icon, label] = [kindIcons[kind], kindTraits[kind].words.editor]
           return (
             <ListBoxItem
               key={kind}

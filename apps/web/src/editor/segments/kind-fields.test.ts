@@ -3,7 +3,7 @@ import type { Location } from '@sojourn/contract/kit/values'
 import { segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { labelled } from '../../kit/location/location-value.ts'
-import { uuid as uuidOf } from '../store/itinerary-fixtures.ts'
+import { uuid as uuidOf } from '../fixtures/open-itinerary.ts'
 import { dayOffsetWords, kindChanges, placeChanges } from './kind-fields.ts'
 
 const uuid = uuidOf(1)

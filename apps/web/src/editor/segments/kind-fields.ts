@@ -1,6 +1,7 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
+import { eachStayField } from '@sojourn/contract/itinerary/stay-fields'
 
 /** What is asked about whoever carries or hires out, by what it is called there. */
 type Service = Partial<
@@ -23,6 +24,7 @@ export type KindFields = {
   hasDuration: boolean
   hasContents: boolean
   isBooked: boolean
+  hasPrice: boolean
 }
 
 const nothing: KindFields = {
@@ -35,6 +37,7 @@ const nothing: KindFields = {
   hasDuration: false,
   hasContents: false,
   isBooked: false,
+  hasPrice: true,
 }
 
 const spot = (place: string): KindFields => ({
@@ -128,7 +131,7 @@ export const kindFields: Readonly<Record<SegmentKind, KindFields>> = {
   meal: spot('Where'),
   guide_service: { ...spot('Meeting point'), service: { carrier: 'Guide' } },
   free_time: { ...spot('Where'), hasContents: false, isBooked: false },
-  note: nothing,
+  note: { ...nothing, hasPrice: false },
   fee: { ...nothing, isBooked: true },
 }
 
@@ -171,7 +174,7 @@ export const kindChanges = (segment: Segment, kind: SegmentKind): Changes => {
     ...(after.hasContents ? {} : { included: [], excluded: [] }),
     ...(kind === 'accommodation'
       ? { nights: Math.max(1, segment.nights) }
-      : { nights: 0, rooms: [], board: null, checkIn: null, checkOut: null }),
+      : { nights: 0, rooms: [], ...eachStayField(() => null) }),
   }
 }
 

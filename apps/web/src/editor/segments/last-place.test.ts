@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { labelled } from '../../kit/location/location-value.ts'
-import { uuid } from '../store/itinerary-fixtures.ts'
+import { uuid } from '../fixtures/open-itinerary.ts'
 import { lastPlaceBefore, lastPlaceUpTo } from './last-place.ts'
 
 const at = (label: string, lat: number, lng: number) => ({ ...labelled(label), lat, lng })

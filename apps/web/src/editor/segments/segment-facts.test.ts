@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { labelled } from '../../kit/location/location-value.ts'
-import { uuid } from '../store/itinerary-fixtures.ts'
+import { uuid } from '../fixtures/open-itinerary.ts'
 import { factsOf } from './segment-facts.ts'
 import { bookingSummary, priceSummary, roomsSummary } from './segment-summaries.ts'
 
@@ -34,11 +34,15 @@ test('a stay says its rooms, and the itinerary’s own place before the library�
     nights: 2,
     location: labelled('Etosha'),
     overrides: { location: labelled('Okaukuejo') },
+    board: 'HB' as const,
+    checkIn: '14:00',
     rooms: [{ type: 'Chalet', count: 2, adults: 2, children: 1 }],
   }
   expect(factsOf(stay)).toEqual([
     { name: 'Place', text: 'Okaukuejo' },
     { name: 'Nights', text: '2 nights' },
+    { name: 'Board', text: 'Half board' },
+    { name: 'Check-in', text: '14:00' },
     { name: 'Rooms', text: '2 × Chalet: 2 adults, 1 child' },
   ])
   expect(roomsSummary(stay)).toBe('2 rooms, 6 guests')

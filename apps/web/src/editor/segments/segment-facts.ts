@@ -1,9 +1,11 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
+import { stayFieldNames } from '@sojourn/contract/itinerary/stay-fields'
 import { countOf, durationInWords } from '../../kit/words/words.ts'
 import { boardWords } from '../words/segment-kinds.ts'
 import { dayOffsetWords, kindFields, type ServiceField } from './kind-fields.ts'
 import { bookingSummary, priceSummary } from './segment-summaries.ts'
+import { stayLabels } from './stay-fields.tsx'
 
 /** One thing that a segment says of itself. */
 export type Fact = { name: string; text: string }
@@ -30,13 +32,13 @@ export const factsOf = (segment: Segment): Fact[] => {
   return facts.flatMap(([name, text]) => (text ? [{ name, text }] : []))
 }
 
-const stayFacts = ({ nights, board, checkIn, checkOut, rooms, for: some }: Segment) =>
+const stayFacts = ({ nights, rooms, for: some, ...stay }: Segment) =>
   [
     ['Who stays here', some && some.length > 0 && countOf(some.length, 'traveller')],
     ['Nights', nights > 0 ? countOf(nights, 'night') : 'Day room'],
-    ['Board', board && boardWords[board]],
-    ['Check-in', checkIn],
-    ['Check-out', checkOut],
+    ...stayFieldNames.map(
+      (field) => [stayLabels[field], field === 'board' ? stay.board && boardWords[stay.board] : stay[field]] as const,
+    ),
     ['Rooms', rooms.map(roomWords).join('\n')],
   ] as const
 

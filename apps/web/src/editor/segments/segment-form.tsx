@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react'
+import { kindTraits } from '@sojourn/contract/itinerary/segment-kinds'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { FormHead, FormPart } from '../panes/form-head.tsx'
@@ -6,7 +7,7 @@ import { LibraryNote } from './library-note.tsx'
 import { OwnWords } from './own-words.tsx'
 import { SegmentPicture } from '../media/media-picture.tsx'
 import { RichTextInView } from '../fields/rich-text-in-view.tsx'
-import { kindLooks } from '../words/segment-kinds.ts'
+import { kindIcons } from '../words/segment-kinds.ts'
 import { titleOf } from '../words/segment-words.ts'
 import { useSetSegment, useItinerary } from '../store/itinerary-context.tsx'
 import { TypedText } from '../fields/typed-text.tsx'
@@ -19,7 +20,7 @@ import { useSteadySegment } from './use-steady-segment.ts'
 /** One segment: its form, which depends on its kind, or what it says where it cannot be changed. */
 export function SegmentForm({ segment }: { segment: Segment }) {
   const itinerary = useItinerary()
-  const { icon, label } = kindLooks[segment.kind]
+  const [icon, label] = [kindIcons[segment.kind], kindTraits[segment.kind].words.editor]
   // No key waits for the menu.
   const later = useDeferredValue(segment)
   const place = segment.day === null ? 'Unscheduled' : `Day ${segment.day + 1}`

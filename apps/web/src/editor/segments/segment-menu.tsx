@@ -1,11 +1,11 @@
 import { CornerDownRight, EllipsisVertical, Replace, Shapes, Unlink } from 'lucide-react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
-import { type SegmentKind, segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
+import { kindTraits, type SegmentKind, segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
 import { detachSource } from '@sojourn/contract/itinerary/library-update'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger, Submenu } from '../../ui/menu.tsx'
 import { openDaysDialog } from '../panes/open-dialog.ts'
-import { kindLooks } from '../words/segment-kinds.ts'
+import { kindIcons } from '../words/segment-kinds.ts'
 import { titleOf } from '../words/segment-words.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import { useDone } from '../panes/use-done.ts'
@@ -72,7 +72,7 @@ function Kinds({ segment }: { segment: Segment }) {
   const change = (kind: SegmentKind) =>
     done({
       kind: 'several',
-      name: `Made ${titleOf(segment)} a ${kindLooks[kind].label.toLowerCase()}`,
+      name: `Made ${titleOf(segment)} a ${kindTraits[kind].words.editor.toLowerCase()}`,
       edits: [{ kind: 'setSegment', segment: segment.uuid, fields: kindChanges(segment, kind) }],
     })
   return (
@@ -80,12 +80,12 @@ function Kinds({ segment }: { segment: Segment }) {
       {segmentKinds.map((kind) => (
         <MenuItem
           key={kind}
-          icon={kindLooks[kind].icon}
+          icon={kindIcons[kind]}
           isCurrent={kind === segment.kind}
           isDisabled={kind === segment.kind}
           onAction={() => change(kind)}
         >
-          {kindLooks[kind].label}
+          {kindTraits[kind].words.editor}
         </MenuItem>
       ))}
     </Submenu>

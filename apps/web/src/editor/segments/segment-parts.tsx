@@ -161,14 +161,15 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
 
 /** How it stands with booking and price. */
 export const Business = memo(function DrawnBusiness({ segment }: PartProps) {
+  const { isBooked, hasPrice } = kindFields[segment.kind]
   return (
     <>
-      {kindFields[segment.kind].isBooked && (
+      {isBooked && (
         <FoldedPart title="Booking" summary={bookingSummary(segment)}>
           <BookingFields segment={segment} />
         </FoldedPart>
       )}
-      {segment.kind !== 'note' && (
+      {hasPrice && (
         <FoldedPart title="Price" summary={priceSummary(segment)} startsOpen={segment.kind === 'fee'}>
           <SegmentPriceFields segment={segment} />
         </FoldedPart>

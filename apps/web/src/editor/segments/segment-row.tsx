@@ -1,12 +1,13 @@
 import { RefreshCw } from 'lucide-react'
+import { kindTraits } from '@sojourn/contract/itinerary/segment-kinds'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { useIsOutdated } from './outdated.ts'
-import { kindLooks } from '../words/segment-kinds.ts'
+import { kindIcons } from '../words/segment-kinds.ts'
 import { noteOf, titleOf } from '../words/segment-words.ts'
 
 /** A segment in the list: what kind, what it is called, when. */
 export function SegmentRow({ segment }: { segment: Segment }) {
-  const { icon: Icon, label } = kindLooks[segment.kind]
+  const [Icon, label] = [kindIcons[segment.kind], kindTraits[segment.kind].words.editor]
   const note = noteOf(segment)
   const isOutdated = useIsOutdated(segment.uuid)
   return (

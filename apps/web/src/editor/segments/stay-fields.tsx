@@ -1,4 +1,5 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { StayField } from '@sojourn/contract/itinerary/stay-fields'
 import { boards } from '@sojourn/contract/boards'
 import { Select } from '../../ui/select.tsx'
 import { FieldRow } from '../panes/form-head.tsx'
@@ -11,6 +12,13 @@ const boardChoices = [
   { id: 'none' as const, label: 'Not said' },
   ...boards.map((id) => ({ id, label: boardWords[id] })),
 ]
+
+/** What the texts of its accommodation are called, also where they are only read (see segment-facts.ts). */
+export const stayLabels: Readonly<Record<StayField, string>> = {
+  board: 'Board',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+}
 
 /** How long a stay is, what is eaten there, and when one comes and goes. */
 export function StayFields({ segment }: { segment: Segment }) {
@@ -27,15 +35,19 @@ export function StayFields({ segment }: { segment: Segment }) {
           onType={(nights) => set({ nights: nights ?? 0 })}
         />
         <Select
-          label="Board"
+          label={stayLabels.board}
           options={boardChoices}
           value={segment.board ?? 'none'}
           onChange={(board) => set({ board: board === 'none' ? null : board })}
         />
       </FieldRow>
       <FieldRow>
-        <TypedTime label="Check-in" value={segment.checkIn} onType={(checkIn) => set({ checkIn }, true)} />
-        <TypedTime label="Check-out" value={segment.checkOut} onType={(checkOut) => set({ checkOut }, true)} />
+        <TypedTime label={stayLabels.checkIn} value={segment.checkIn} onType={(checkIn) => set({ checkIn }, true)} />
+        <TypedTime
+          label={stayLabels.checkOut}
+          value={segment.checkOut}
+          onType={(checkOut) => set({ checkOut }, true)}
+        />
       </FieldRow>
     </>
   )

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../data/http.ts'
 import { draftOn } from './draft.ts'
 import { openItinerary } from './itinerary.ts'
 import type { Itinerary } from './itinerary-document.ts'
-import { camp, openOn, owner, serverOf, shelfOf, itinerary, uuid } from './itinerary-fixtures.ts'
+import { camp, openOn, owner, serverOf, shelfOf, itinerary, uuid } from '../fixtures/open-itinerary.ts'
 import { autosaveDelay } from './itinerary-saving.ts'
 
 const title = (text: string) => ({ kind: 'set', fields: { title: text } }) as const

@@ -19,23 +19,23 @@ import {
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
 
-/** What each kind of segment is called, and its icon. */
-export const kindLooks: Readonly<Record<SegmentKind, { label: string; icon: LucideIcon }>> = {
-  accommodation: { label: 'Stay', icon: BedDouble },
-  excursion: { label: 'Excursion', icon: Binoculars },
-  flight: { label: 'Flight', icon: Plane },
-  train: { label: 'Train', icon: TrainFront },
-  bus: { label: 'Bus', icon: Bus },
-  ferry: { label: 'Ferry', icon: Ship },
-  cruise: { label: 'Cruise', icon: Sailboat },
-  transfer: { label: 'Transfer', icon: CarTaxiFront },
-  drive: { label: 'Drive', icon: Car },
-  car_hire: { label: 'Car hire', icon: KeyRound },
-  meal: { label: 'Meal', icon: Utensils },
-  guide_service: { label: 'Guide', icon: Compass },
-  free_time: { label: 'Free time', icon: Sun },
-  note: { label: 'Note', icon: StickyNote },
-  fee: { label: 'Fee', icon: Coins },
+/** The icon of each kind of segment. */
+export const kindIcons: Readonly<Record<SegmentKind, LucideIcon>> = {
+  accommodation: BedDouble,
+  excursion: Binoculars,
+  flight: Plane,
+  train: TrainFront,
+  bus: Bus,
+  ferry: Ship,
+  cruise: Sailboat,
+  transfer: CarTaxiFront,
+  drive: Car,
+  car_hire: KeyRound,
+  meal: Utensils,
+  guide_service: Compass,
+  free_time: Sun,
+  note: StickyNote,
+  fee: Coins,
 }
 
 type Board = NonNullable<Segment['board']>

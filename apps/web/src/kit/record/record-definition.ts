@@ -1,5 +1,5 @@
 import type { Permission } from '@sojourn/contract/access'
-import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { FieldRule, Read } from '@sojourn/contract/kit/define-resource'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
@@ -11,7 +11,7 @@ import type { ResourceClient, Wire } from '../../data/resource-client.ts'
 export type RecordResource = Wire & {
   create: z.ZodObject
   update: z.ZodObject
-  rules: ((record: Record<string, unknown>) => Record<string, string>) | undefined
+  findFaults: (record: Record<string, unknown>) => readonly FieldRule[]
 }
 
 /** What makes the form page the form of one resource: the one for new records and the one for known ones. */

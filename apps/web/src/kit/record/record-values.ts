@@ -30,8 +30,7 @@ export const changesOf = (values: FieldValues, read: FieldValues): FieldValues =
  */
 export const schemaOf = (resource: RecordResource, kind: 'create' | 'update'): z.ZodType =>
   resource[kind].superRefine((record, context) => {
-    const complaints = resource.rules?.(record) ?? {}
-    for (const [field, message] of Object.entries(complaints))
+    for (const { field, message } of resource.findFaults(record))
       context.addIssue({ code: 'custom', path: [field], message })
   })
 

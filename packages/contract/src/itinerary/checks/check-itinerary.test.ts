@@ -3,10 +3,10 @@ import { itinerary as itineraryResource } from '../../resources/itinerary.ts'
 import { applyEdit } from '../apply-edit.ts'
 import type { SegmentInput } from '../document.ts'
 import type { ItineraryDocument } from '../edit.ts'
-import { cleanContext, cleanItinerary, library, uuidOf, withMore, withSegment } from '../clean-itinerary.ts'
+import { cleanContext, cleanItinerary, library, uuidOf, withMore, withSegment } from '../../fixtures/clean-itinerary.ts'
 import { ruleNames } from './check.ts'
-import { type Case, cases as commonCases, lodge } from './check-cases.ts'
-import { harbour, nightCases, overTheLine, twelveInTwoHouses, walk } from './night-cases.ts'
+import { type Case, cases as commonCases, lodge } from '../../fixtures/check-cases.ts'
+import { harbour, nightCases, overTheLine, twelveInTwoHouses, walk } from '../../fixtures/night-cases.ts'
 import { blockingFindings, checkItinerary } from './check-itinerary.ts'
 
 const cases = [...commonCases, ...nightCases]

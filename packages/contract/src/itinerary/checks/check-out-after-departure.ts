@@ -1,5 +1,5 @@
 import type { Segment } from '../document.ts'
-import { type SegmentKind, transportKinds } from '../segment-kinds.ts'
+import { kindTraits } from '../segment-kinds.ts'
 import { timeOf, wallTimeAt } from '../local-time.ts'
 import { countInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
@@ -33,20 +33,17 @@ const tooLong = (stay: Segment, lastDay: number, home: Segment | undefined): Fou
   }
 }
 
-const carriers: ReadonlySet<SegmentKind> = new Set(['flight', 'train', 'bus', 'ferry', 'cruise'])
-const placeless: ReadonlySet<SegmentKind> = new Set(['note', 'fee', 'free_time'])
+const isByCarrier = ({ kind }: Segment): boolean => kindTraits[kind].transport?.isScheduled ?? false
 
 /** The last journey by a carrier, where nothing happens after it but being taken from where it arrives. */
 const journeyHome = ({ course }: Subject): Segment | undefined => {
-  const last = course.findLastIndex((segment) => carriers.has(segment.kind))
+  const last = course.findLastIndex(isByCarrier)
   const home = course[last]
   if (!home || Number(home.day) === 0 || isRoundTrip(home)) return undefined
   const goesOn = course
     .slice(last + 1)
     .some(
-      ({ kind, day }) =>
-        kind === 'accommodation' ||
-        (Number(day) > Number(home.day) && !placeless.has(kind) && !transportKinds.has(kind)),
+      ({ kind, day }) => kind === 'accommodation' || (Number(day) > Number(home.day) && kindTraits[kind].continuesTrip),
     )
   return goesOn ? undefined : home
 }
@@ -59,7 +56,7 @@ const isRoundTrip = ({ origin, destination }: Segment): boolean => origin?.label
  * the latest possible, so it is worth a hint.
  */
 const sameDay = (stay: Segment, { course, moments }: Subject): Found[] => {
-  const departure = course.find(({ kind, day }) => carriers.has(kind) && Number(day) === checkOutDay(stay))
+  const departure = course.find((segment) => isByCarrier(segment) && Number(segment.day) === checkOutDay(stay))
   const leaves = departure && moments.get(departure.uuid)
   const out = moments.get(stay.uuid)?.end
   if (!departure || !leaves?.isTimed || out == null || out <= leaves.start) return []

@@ -1,7 +1,7 @@
 import type { Segment } from '../document.ts'
 import { type ClockChange, clockChangeAt } from '../clock-changes.ts'
 import { dateAfter, dateOf, timeOf, wallTimeOf } from '../local-time.ts'
-import { transportKinds } from '../segment-kinds.ts'
+import { isTransport } from '../segment-kinds.ts'
 import { dateInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
 
@@ -61,8 +61,8 @@ const adviceOf = (segment: Segment, field: Time['field'], { kind }: ClockChange)
 const wordsOf = ({ kind }: Segment, field: Time['field']): string => {
   if (field === 'checkIn') return 'check-in'
   if (field === 'checkOut') return 'check-out'
-  if (field === 'startTime') return transportKinds.has(kind) ? 'departure' : 'start'
-  return transportKinds.has(kind) ? 'arrival' : 'end'
+  if (field === 'startTime') return isTransport(kind) ? 'departure' : 'start'
+  return isTransport(kind) ? 'arrival' : 'end'
 }
 
 /** `Europe/Berlin` is `Berlin`. */

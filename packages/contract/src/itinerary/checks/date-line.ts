@@ -1,6 +1,6 @@
 import type { Segment } from '../document.ts'
 import { type Course, courseOver, type Crossing, crossingOf, isArrivedDay, isEvidence, isLanded } from '../date-line.ts'
-import { transportKinds } from '../segment-kinds.ts'
+import { isTransport } from '../segment-kinds.ts'
 import { dateAfter } from '../local-time.ts'
 import { dateInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
@@ -67,6 +67,6 @@ const beforeArrival = (scheduled: readonly Segment[], crossing: Crossing, course
 
 const unclearSide = ({ uuid, kind, title }: Segment, flight: Segment): Found => ({
   severity: 'warning',
-  place: { kind: 'segment', uuid, field: transportKinds.has(kind) ? 'origin' : 'location' },
+  place: { kind: 'segment', uuid, field: isTransport(kind) ? 'origin' : 'location' },
   message: `${title} may be before or after ${flight.title} crosses the date line. Give it a place, so that its date is right.`,
 })

@@ -1,11 +1,11 @@
-import { transportKinds } from '../segment-kinds.ts'
+import { isTransport } from '../segment-kinds.ts'
 import type { Rule } from './check.ts'
 
 /** A day on which nothing happens and about which nothing is said; one that is spent aboard is not empty. */
 export const emptyDay: Rule = ({ itinerary, segments }) => {
   const taken = new Set(
     segments.flatMap(({ kind, day, endDayOffset, nights }) => {
-      const length = transportKinds.has(kind) ? Math.max(endDayOffset, nights, 0) + 1 : 1
+      const length = isTransport(kind) ? Math.max(endDayOffset, nights, 0) + 1 : 1
       return day === null ? [] : Array.from({ length }, (_, offset) => day + offset)
     }),
   )

@@ -1,23 +1,11 @@
 import type { Location } from '../../kit/values.ts'
 import type { Segment } from '../document.ts'
-import { type SegmentKind, transportKinds } from '../segment-kinds.ts'
+import { isTransport, kindTraits } from '../segment-kinds.ts'
 import { timeOf, wallTimeAt } from '../local-time.ts'
 import type { Moment } from '../moments.ts'
 import { minutesInWords } from '../value-in-words.ts'
 import { kilometresBetween } from './distance.ts'
 import type { Found, Rule } from './check.ts'
-
-/** The fastest that a kind of transport goes over the shortest way, in km/h; generous: what is above it is a mistake. */
-const fastest: Partial<Record<SegmentKind, number>> = {
-  flight: 1100,
-  train: 400,
-  bus: 140,
-  ferry: 100,
-  cruise: 100,
-  // By road, by helicopter or by light aircraft.
-  transfer: 500,
-  drive: 160,
-}
 
 type Leg = { segment: Segment; moment: Moment }
 
@@ -25,12 +13,10 @@ type Leg = { segment: Segment; moment: Moment }
 export const impossibleTransfer: Rule = ({ course, moments }) => {
   const legs = course.flatMap((segment): Leg[] => {
     const moment = moments.get(segment.uuid)
-    return moment?.isTimed && segment.kind !== 'accommodation' && !timeless.has(segment.kind)
-      ? [{ segment, moment }]
-      : []
+    return moment?.isTimed && kindTraits[segment.kind].isTimed ? [{ segment, moment }] : []
   })
   return legs.flatMap((leg, index) => {
-    const alone = transportKinds.has(leg.segment.kind) ? faultOf(leg) : []
+    const alone = isTransport(leg.segment.kind) ? faultOf(leg) : []
     return alone.length > 0
       ? alone
       : legs
@@ -39,9 +25,6 @@ export const impossibleTransfer: Rule = ({ course, moments }) => {
           .slice(0, 1)
   })
 }
-
-/** Kinds that go on beside others, or have no hour that binds anybody. */
-const timeless: ReadonlySet<SegmentKind> = new Set(['note', 'fee', 'free_time', 'car_hire', 'guide_service', 'meal'])
 
 const faultOf = ({ segment, moment }: Leg): Found[] => {
   if (moment.end === null) return []
@@ -65,7 +48,7 @@ const faultOf = ({ segment, moment }: Leg): Found[] => {
       },
     ]
   }
-  const limit = fastest[segment.kind]
+  const limit = kindTraits[segment.kind].transport?.maxKmh
   const distance = kilometresBetween(segment.origin, segment.destination)
   if (limit === undefined || distance === null || (distance / minutes) * 60 <= limit || distance < 5) return []
   return [
@@ -77,16 +60,12 @@ const faultOf = ({ segment, moment }: Leg): Found[] => {
   ]
 }
 
-/** What binds travellers from its start to its end, so that nothing else can happen meanwhile. */
-const binding: ReadonlySet<SegmentKind> = new Set(['flight', 'train', 'bus', 'ferry', 'transfer', 'drive'])
-/** Roads have stops on the way, and a cruise is where excursions begin. */
-const hasStops: ReadonlySet<SegmentKind> = new Set(['transfer', 'drive'])
-
 const clash = (one: Leg, other: Leg): Found[] => {
   const end = one.moment.end
-  if (end === null || !binding.has(one.segment.kind)) return []
-  const isLeg = transportKinds.has(other.segment.kind)
-  if (!isLeg && hasStops.has(one.segment.kind)) return []
+  const meanwhile = kindTraits[one.segment.kind].transport?.meanwhile ?? 'anything'
+  if (end === null || meanwhile === 'anything') return []
+  const isLeg = isTransport(other.segment.kind)
+  if (!isLeg && meanwhile === 'activities') return []
   const place = { kind: 'segment', uuid: other.segment.uuid, field: 'startTime' } as const
   const arrives = `${one.segment.title} arrives at ${timeOf(wallTimeAt(end, one.moment.endZone))}`
   if (other.moment.start < end) {

@@ -1,9 +1,10 @@
+import { kindTraits } from '../segment-kinds.ts'
 import type { Rule } from './check.ts'
 
 /** Stays and excursions sell by their pictures. */
 export const missingPicture: Rule = ({ sold }) =>
   sold
-    .filter(({ kind, media }) => (kind === 'accommodation' || kind === 'excursion') && media.length === 0)
+    .filter(({ kind, media }) => kindTraits[kind].needsPicture && media.length === 0)
     .map(({ uuid, title }) => ({
       severity: 'hint',
       place: { kind: 'segment', uuid, field: 'media' },

@@ -1,5 +1,5 @@
 import type { Segment } from '../document.ts'
-import type { SegmentKind } from '../segment-kinds.ts'
+import { kindTraits } from '../segment-kinds.ts'
 import { dateInWords } from '../words.ts'
 import type { Rule } from './check.ts'
 
@@ -27,22 +27,8 @@ export const unconfirmedBooking: Rule = ({ sold, dates, context }) => {
     }))
 }
 
-/** What a supplier must agree to. */
-const bookable: ReadonlySet<SegmentKind> = new Set([
-  'accommodation',
-  'excursion',
-  'flight',
-  'train',
-  'bus',
-  'ferry',
-  'cruise',
-  'transfer',
-  'car_hire',
-  'guide_service',
-])
-
 const isBooked = ({ kind, inclusion, bookingStatus }: Segment): boolean =>
-  bookable.has(kind) && inclusion !== 'own_arrangement' && bookingStatus !== 'confirmed'
+  kindTraits[kind].isBookable && inclusion !== 'own_arrangement' && bookingStatus !== 'confirmed'
 
 const isLate = ({ deadline, bookingStatus }: Segment, today: string): boolean =>
   deadline !== null && deadline < today && bookingStatus !== 'not_requested'

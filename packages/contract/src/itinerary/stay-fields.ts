@@ -1,0 +1,24 @@
+import type { Read } from '../kit/define-resource.ts'
+import type { accommodation } from '../resources/accommodation.ts'
+
+/**
+ * Texts that an accommodation lends to its stays and that a publication shows: the field of the segment, and the field of
+ * the accommodation. An entry gives the segment the field, as the accommodation has it; the compiler asks for its words.
+ */
+export const stayFields = {
+  board: 'defaultBoard',
+  checkIn: 'checkIn',
+  checkOut: 'checkOut',
+} as const satisfies Record<string, keyof Read<typeof accommodation>>
+
+export type StayField = keyof typeof stayFields
+
+/** Object.keys forgets which keys they are. */
+export const stayFieldNames = Object.keys(stayFields) as StayField[]
+
+/** A value for every such field. */
+export const eachStayField = <V>(valueOf: (field: StayField) => V): Record<StayField, V> =>
+  asFields(Object.fromEntries(stayFieldNames.map((field) => [field, valueOf(field)])))
+
+/** Object.fromEntries forgets which fields it was given. */
+const asFields = <V>(values: Record<string, V>) => values as Record<StayField, V>

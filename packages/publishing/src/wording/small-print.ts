@@ -1,0 +1,44 @@
+import type { PublishedSegment } from '@sojourn/contract/itinerary/publication'
+import { peopleText } from './nights.ts'
+import { arrangedText } from './segments.ts'
+import { boardText, countText, roomText } from './itinerary.ts'
+
+/** What a stay is, in short: `2 × Garden suite`, `Full board`, `3 nights`. */
+export const stayFacts = (stay: PublishedSegment): string[] => [...whoAndWhere(stay), ...boardAndNights(stay)]
+
+/** When one may come and must go, on the page. */
+export const stayTimes = ({ checkIn, checkOut }: PublishedSegment): string =>
+  [checkIn && `Check-in from ${checkIn}`, checkOut && `check-out by ${checkOut}`].filter(Boolean).join(', ')
+
+/** The texts below a description on the page, each with its label. */
+export const labelledTexts = ({ included, excluded }: PublishedSegment) =>
+  [
+    { label: 'Included', text: included.join(' · ') },
+    { label: 'Not included', text: excluded.join(' · ') },
+  ].filter(({ text }) => text !== '')
+
+/** A stay in the brochure, line by line. */
+export const brochureLines = (stay: PublishedSegment): string[] =>
+  [
+    ...whoAndWhere(stay),
+    boardAndNights(stay).join(' · '),
+    [stay.checkIn && `Check-in ${stay.checkIn}`, stay.checkOut && `out ${stay.checkOut}`].filter(Boolean).join(' · '),
+  ].filter(Boolean)
+
+/** The same in the description of a calendar's event. */
+export const calendarLines = (stay: PublishedSegment): string[] =>
+  [
+    peopleText(stay),
+    stay.checkIn ? `Check-in from ${stay.checkIn}` : '',
+    stay.checkOut ? `Check-out until ${stay.checkOut}` : '',
+    roomsText(stay),
+    stay.board ? boardText(stay.board) : '',
+  ].filter(Boolean)
+
+const whoAndWhere = (stay: PublishedSegment): string[] =>
+  [arrangedText(stay), peopleText(stay), roomsText(stay)].filter(Boolean)
+
+const roomsText = ({ rooms }: PublishedSegment): string => rooms.map(roomText).join(', ')
+
+const boardAndNights = ({ board, nights }: PublishedSegment): string[] =>
+  [board ? boardText(board) : '', nights > 1 ? countText(nights, 'night') : ''].filter(Boolean)
