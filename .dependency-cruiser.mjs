@@ -213,6 +213,15 @@ const webRooms = [
   forbid('ui-knows-no-resource', 'ui draws; it names no resource and fetches nothing', room(`${web}ui/`), {
     path: [`${contract}(resources|itinerary|index)`, 'node_modules/@tanstack/react-query/'],
   }),
+  forbid(
+    'resources-load-lazily',
+    'what the web knows of a resource brings its pages in with import()',
+    room(`${web}features/[^/]+/[^/]+-resource\\.ts$`),
+    {
+      path: `${web}(features|editor|kit|ui)/`,
+      dependencyTypesNot: ['dynamic-import', 'type-only'],
+    },
+  ),
   forbid('routes-load-lazily', 'a route brings its page in with import()', room(`${web}routes/`), {
     path: `${web}(features|editor)/`,
     dependencyTypesNot: ['dynamic-import', 'type-only'],
@@ -220,7 +229,12 @@ const webRooms = [
 ]
 
 const everywhere = [
-  forbid('no-cycle', 'modules that import each other cannot be read one after the other', {}, { circular: true }),
+  forbid(
+    'no-cycle',
+    'modules that import each other cannot be read one after the other; import() waits until both are there',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+  ),
   forbid('resolvable', 'every import leads to a file', {}, { couldNotResolve: true, pathNot: typesOnly }),
 ]
 

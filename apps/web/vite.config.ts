@@ -63,7 +63,7 @@ export default defineConfig({
             { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
             // What a page's parts need comes along with them: few files, in the order in which somebody arrives.
             { name: 'guest', test: /src\/(app\/app\.tsx|features\/login\/(?!second-step|company-login))/ },
-            { name: 'shell', test: /src\/(app\/shell\/(?!late\/)|features\/home\/(?!platform-home))/ },
+            { name: 'shell', test: /src\/(app\/shell\/(?!late\/)|data\/clients\.|features\/home\/(?!platform-home))/ },
             // Named, because the service worker does not keep it (below).
             { name: 'zxcvbn', test: /node_modules\/@zxcvbn-ts\// },
             { name: 'maplibre', test: /node_modules\/maplibre-gl\// },

@@ -93,6 +93,44 @@ test('while a place is named, those of the same name are shown, whatever their a
   await expect(note).toBeHidden()
 })
 
+test('a record that is in use is not deleted from its page, which says where it is used', async ({
+  page,
+  request,
+  server,
+}) => {
+  manager ??= await makeSomebody(request, server, await makeCompany(request), 'Manager')
+  await logIn(page, manager)
+  const name = `Namib ${randomUUID().slice(0, 8)}`
+  await page.goto('/destinations/create')
+  await named(page, 'Name').fill(name)
+  await page.getByRole('button', { name: 'Add destination' }).click()
+  await expect(title(page)).toHaveText(name)
+  const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  // Of the records that have a page of their own, the API refuses none yet.
+  const usedIn = [
+    { resource: 'itinerary', uuid, title: 'Dunes and desert elephants' },
+    { resource: 'company-page', uuid, title: 'About us' },
+  ]
+  await page.route(`**/v1/*/destinations/${uuid}`, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          json: { type: 'about:blank', title: 'It is in use', status: 409, code: 'in_use', requestId: 'x', usedIn },
+        })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: `“${name}” is in use` })
+  const lines = dialog.getByRole('listitem').filter({ hasNot: page.getByRole('list') })
+  await expect(lines).toHaveText(['Dunes and desert elephantsItinerary or template', 'About usCompany page'])
+  await expect(dialog.getByRole('link', { name: 'About us' })).toHaveAttribute('href', `/company-pages/${uuid}`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(title(page)).toHaveText(name)
+})
+
 test('somebody who may only read sees what is there, and no button that changes it', async ({ page }) => {
   await logIn(page, { email: 'viewer@demo.test', password: 'sojourn-demo-2026' })
   await page.goto('/destinations')

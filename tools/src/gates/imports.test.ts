@@ -126,6 +126,7 @@ describe('the imports gate', () => {
       ['apps/web/src/features/guides/planted-editor.ts', '../../editor/editor.tsx', 'features-reaches-down'],
       ['apps/web/src/editor/planted-route.ts', '../routes/guides.tsx', 'editor-reaches-down'],
       ['apps/web/src/routes/planted-eager.ts', '../features/guides/guide-list.tsx', 'routes-load-lazily'],
+      ['apps/web/src/features/guides/guide-resource.ts', './guide-list.tsx', 'resources-load-lazily'],
       ['apps/web/src/routes/planted-app.ts', '../app/router.tsx', 'routes-reaches-down'],
       ['tools/src/planted-nowhere.ts', './nowhere.ts', 'resolvable'],
       ['tools/src/planted-cycle-back.ts', './planted-cycle.ts', 'no-cycle'],

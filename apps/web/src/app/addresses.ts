@@ -1,3 +1,6 @@
+import type { WebResource } from '../data/web-resource.ts'
+import { webResources } from './resources.ts'
+
 /** Who an address is for. */
 type Access =
   /** Everybody, logged in or not. */
@@ -13,11 +16,16 @@ type Access =
   /** Super admins. */
   | 'platform'
 
-const library = (path: string): [string, Access][] => [
-  [path, 'company'],
-  [`${path}/create`, 'company'],
-  [`${path}/$uuid`, 'company'],
-]
+const accessOf: Readonly<Record<WebResource['of'], Access>> = {
+  company: 'company',
+  'company and staff': 'company',
+  platform: 'platform',
+}
+
+const addressesOf = ({ path, pages, of }: WebResource): [string, Access][] =>
+  [path, pages.create && `${path}/create`, pages.record && `${path}/$uuid`].flatMap((one) =>
+    one ? [[one, accessOf[of]]] : [],
+  )
 
 /** Every address of the web app, as the router spells it, and who it is for. */
 export const addresses: ReadonlyMap<string, Access> = new Map<string, Access>([
@@ -46,25 +54,8 @@ export const addresses: ReadonlyMap<string, Access> = new Map<string, Access>([
   ['/billing', 'open'],
   ['/setup', 'setup'],
   ['/audit', 'company'],
-  ['/media', 'company'],
-  ...library('/itineraries'),
-  ...library('/templates'),
-  ...library('/destinations'),
-  ...library('/accommodations'),
-  ...library('/excursions'),
-  ...library('/contacts'),
-  ...library('/guides'),
-  ...library('/suppliers'),
-  ...library('/company-pages'),
-  ...library('/users'),
-  ...library('/support'),
-  ['/tenants', 'platform'],
-  ['/tenants/create', 'platform'],
-  ['/tenants/$uuid', 'platform'],
-  ['/faqs', 'platform'],
-  ['/faqs/create', 'platform'],
-  ['/faqs/$uuid', 'platform'],
   ['/outbox', 'platform'],
+  ...webResources.flatMap(addressesOf),
 ])
 
 /** What a path leads to; `null` where it leads nowhere. The router takes `/Tenants/` for `/tenants`, so this does too. */
@@ -84,8 +75,11 @@ export const needsCompany = (path: string): boolean => {
   return address !== null && ['/account', '/settings', '/settings/api-keys', '/billing'].includes(address.path)
 }
 
-/** Whether a path is `/tenants`, `/faqs` or below them, a page there or none. */
-export const isPlatformPath = (path: string): boolean => /^\/(?:tenants|faqs|outbox)(?:\/|$)/.test(plainPath(path))
+const platformPaths = [...addresses].flatMap(([path, access]) => (access === 'platform' ? path : []))
+
+/** Whether a path is `/tenants`, `/faqs` or the like, or below them, a page there or none. */
+export const isPlatformPath = (path: string): boolean =>
+  platformPaths.some((one) => `${plainPath(path)}/`.startsWith(`${one}/`))
 
 const plainPath = (path: string): string => decoded(path).toLowerCase().replace(/\/+$/, '') || '/'
 

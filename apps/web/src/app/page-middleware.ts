@@ -1,4 +1,5 @@
 import { currentTenant, useSession } from '../data/session.ts'
+import { registeredResources } from '../data/web-resource.ts'
 import { enter } from './enter.ts'
 import type { Middleware } from './middleware.ts'
 import { queryClient } from './query-client.ts'
@@ -11,21 +12,11 @@ const tenancy: Middleware = async (location) => {
   return null
 }
 
-/** Resources whose plain list everybody may read, as it is at `/itineraries` and so on. */
-const plainLists: ReadonlySet<string> = new Set([
-  'itineraries',
-  'accommodations',
-  'destinations',
-  'excursions',
-  'guides',
-  'media',
-])
-
 /** The figures, and a list before the code that shows it is here and has run. */
 const prefetchLists = async (tenant: string, location: string) => {
   const { listClient, resourceCounts } = await import('../data/resource-client.ts')
-  const resource = location.slice(1)
-  const list = plainLists.has(resource) ? queryClient.prefetchQuery(listClient(resource)(tenant)) : null
+  const listed = registeredResources().find(({ path, offline }) => offline && path === location)
+  const list = listed ? queryClient.prefetchQuery(listClient(listed.plural)(tenant)) : null
   await Promise.all([list, queryClient.prefetchQuery(resourceCounts(tenant))])
 }
 

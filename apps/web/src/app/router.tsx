@@ -10,61 +10,20 @@ import {
 import type { Permission } from '@sojourn/contract/access'
 import { pageCode } from '../kit/lazy/page-code.ts'
 import { publicConfig } from '../data/public-config.ts'
-import { contact } from '../routes/contact.tsx'
-import { contactCreate } from '../routes/contact-create.tsx'
-import { destination } from '../routes/destination.tsx'
-import { destinationCreate } from '../routes/destination-create.tsx'
-import { excursion } from '../routes/excursion.tsx'
-import { excursionCreate } from '../routes/excursion-create.tsx'
-import { companyPage } from '../routes/company-page.tsx'
-import { companyPageCreate } from '../routes/company-page-create.tsx'
-import { companyPages } from '../routes/company-pages.tsx'
-import { guide } from '../routes/guide.tsx'
-import { guideCreate } from '../routes/guide-create.tsx'
-import { guides } from '../routes/guides.tsx'
-import { supplier } from '../routes/supplier.tsx'
-import { supplierCreate } from '../routes/supplier-create.tsx'
-import { suppliers } from '../routes/suppliers.tsx'
-import { isUuid } from '../data/uuid-shape.ts'
 import { account } from '../routes/account.tsx'
-import { accommodation } from '../routes/accommodation.tsx'
-import { accommodationCreate } from '../routes/accommodation-create.tsx'
-import { accommodations } from '../routes/accommodations.tsx'
 import { apiKeys } from '../routes/api-keys.tsx'
 import { audit } from '../routes/audit.tsx'
-import { contacts } from '../routes/contacts.tsx'
-import { destinations } from '../routes/destinations.tsx'
-import { excursions } from '../routes/excursions.tsx'
-import { faqs } from '../routes/faqs.tsx'
-import { faqCreate } from '../routes/faq-create.tsx'
-import { faqDetail } from '../routes/faq.tsx'
 import { help } from '../routes/help.tsx'
 import { home } from '../routes/home.tsx'
 import { inactive } from '../routes/inactive.tsx'
-import { itineraries } from '../routes/itineraries.tsx'
-import { itinerary } from '../routes/itinerary.tsx'
-import { itineraryCreate } from '../routes/itinerary-create.tsx'
 import { accessibility, privacy, terms } from '../routes/legal.tsx'
 import { companyLogin, login } from '../routes/login.tsx'
 import { logout } from '../routes/logout.tsx'
-import { media } from '../routes/media.tsx'
 import { outbox } from '../routes/outbox.tsx'
-import { support } from '../routes/support.tsx'
-import { supportCreate } from '../routes/support-create.tsx'
-import { supportDetail } from '../routes/support-request.tsx'
 import { profile } from '../routes/profile.tsx'
 import { settings } from '../routes/settings.tsx'
 import { setup } from '../routes/setup.tsx'
-import { template } from '../routes/template.tsx'
-import { templateCreate } from '../routes/template-create.tsx'
-import { templates } from '../routes/templates.tsx'
 import { forgotPassword, join, pendingConfirm, register, registerCompany, resetPassword } from '../routes/guest.tsx'
-import { tenantDetail } from '../routes/tenant.tsx'
-import { tenantCreate } from '../routes/tenant-create.tsx'
-import { tenants } from '../routes/tenants.tsx'
-import { user } from '../routes/user.tsx'
-import { userCreate } from '../routes/user-create.tsx'
-import { users } from '../routes/users.tsx'
 import { webhook } from '../routes/webhook.tsx'
 import { singleSignOn } from '../routes/single-sign-on.tsx'
 import { webhooks } from '../routes/webhooks.tsx'
@@ -73,6 +32,7 @@ import { runMiddleware } from './middleware.ts'
 import { pageMiddleware } from './page-middleware.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { queryClient } from './query-client.ts'
+import { requireUuid, resourceRoutes } from './resource-routes.tsx'
 
 /** The guard stands before every address, also before those that lead nowhere. */
 const root = createRootRoute({
@@ -127,10 +87,6 @@ const settingsLayout = createRoute({
   ),
 })
 
-const requireUuid = ({ params }: { params: { uuid: string } }) => {
-  if (!isUuid(params.uuid)) notFound({ throw: true })
-}
-
 const inSettings = [
   createRoute({ getParentRoute: () => settingsLayout, path: '/settings', ...settings }),
   createRoute({ getParentRoute: () => settingsLayout, path: '/account', ...account }),
@@ -152,44 +108,9 @@ const requireDemo = async () => {
 }
 
 const inTenant = [
-  createRoute({ getParentRoute: () => tenant, path: '/itineraries', ...itineraries }),
-  createRoute({ getParentRoute: () => tenant, path: '/itineraries/create', ...itineraryCreate }),
-  createRoute({ getParentRoute: () => tenant, path: '/itineraries/$uuid', beforeLoad: requireUuid, ...itinerary }),
-  createRoute({ getParentRoute: () => tenant, path: '/templates', ...templates }),
-  createRoute({ getParentRoute: () => tenant, path: '/templates/create', ...templateCreate }),
-  createRoute({ getParentRoute: () => tenant, path: '/templates/$uuid', beforeLoad: requireUuid, ...template }),
-  createRoute({ getParentRoute: () => tenant, path: '/accommodations', ...accommodations }),
-  createRoute({ getParentRoute: () => tenant, path: '/accommodations/create', ...accommodationCreate }),
-  createRoute({
-    getParentRoute: () => tenant,
-    path: '/accommodations/$uuid',
-    beforeLoad: requireUuid,
-    ...accommodation,
-  }),
-  createRoute({ getParentRoute: () => tenant, path: '/destinations', ...destinations }),
-  createRoute({ getParentRoute: () => tenant, path: '/destinations/create', ...destinationCreate }),
-  createRoute({ getParentRoute: () => tenant, path: '/destinations/$uuid', beforeLoad: requireUuid, ...destination }),
-  createRoute({ getParentRoute: () => tenant, path: '/excursions', ...excursions }),
-  createRoute({ getParentRoute: () => tenant, path: '/excursions/create', ...excursionCreate }),
-  createRoute({ getParentRoute: () => tenant, path: '/excursions/$uuid', beforeLoad: requireUuid, ...excursion }),
-  createRoute({ getParentRoute: () => tenant, path: '/contacts', ...contacts }),
-  createRoute({ getParentRoute: () => tenant, path: '/contacts/create', ...contactCreate }),
-  createRoute({ getParentRoute: () => tenant, path: '/contacts/$uuid', beforeLoad: requireUuid, ...contact }),
-  createRoute({ getParentRoute: () => tenant, path: '/guides', ...guides }),
-  createRoute({ getParentRoute: () => tenant, path: '/guides/create', ...guideCreate }),
-  createRoute({ getParentRoute: () => tenant, path: '/guides/$uuid', beforeLoad: requireUuid, ...guide }),
-  createRoute({ getParentRoute: () => tenant, path: '/suppliers', ...suppliers }),
-  createRoute({ getParentRoute: () => tenant, path: '/suppliers/create', ...supplierCreate }),
-  createRoute({ getParentRoute: () => tenant, path: '/suppliers/$uuid', beforeLoad: requireUuid, ...supplier }),
-  createRoute({ getParentRoute: () => tenant, path: '/media', ...media }),
-  createRoute({ getParentRoute: () => tenant, path: '/users', ...users }),
-  createRoute({ getParentRoute: () => tenant, path: '/users/create', ...userCreate }),
-  createRoute({ getParentRoute: () => tenant, path: '/users/$uuid', beforeLoad: requireUuid, ...user }),
+  ...resourceRoutes('company').map((route) => createRoute({ getParentRoute: () => tenant, ...route })),
   createRoute({ getParentRoute: () => tenant, path: '/audit', ...audit }),
   createRoute({ getParentRoute: () => tenant, path: '/setup', ...setup }),
-  createRoute({ getParentRoute: () => tenant, path: '/company-pages', ...companyPages }),
-  createRoute({ getParentRoute: () => tenant, path: '/company-pages/create', ...companyPageCreate }),
-  createRoute({ getParentRoute: () => tenant, path: '/company-pages/$uuid', beforeLoad: requireUuid, ...companyPage }),
 ]
 
 const inShell = [
@@ -203,17 +124,11 @@ const inShell = [
       redirect({ href: '/account', replace: true, throw: true })
     },
   }),
-  createRoute({ getParentRoute: () => shell, path: '/tenants', ...tenants }),
-  createRoute({ getParentRoute: () => shell, path: '/tenants/create', ...tenantCreate }),
-  createRoute({ getParentRoute: () => shell, path: '/tenants/$uuid', beforeLoad: requireUuid, ...tenantDetail }),
   createRoute({ getParentRoute: () => shell, path: '/outbox', beforeLoad: requireDemo, ...outbox }),
-  createRoute({ getParentRoute: () => shell, path: '/faqs', ...faqs }),
-  createRoute({ getParentRoute: () => shell, path: '/faqs/create', ...faqCreate }),
-  createRoute({ getParentRoute: () => shell, path: '/faqs/$uuid', beforeLoad: requireUuid, ...faqDetail }),
   createRoute({ getParentRoute: () => shell, path: '/help', ...help }),
-  createRoute({ getParentRoute: () => shell, path: '/support', ...support }),
-  createRoute({ getParentRoute: () => shell, path: '/support/create', ...supportCreate }),
-  createRoute({ getParentRoute: () => shell, path: '/support/$uuid', beforeLoad: requireUuid, ...supportDetail }),
+  ...[...resourceRoutes('company and staff'), ...resourceRoutes('platform')].map((route) =>
+    createRoute({ getParentRoute: () => shell, ...route }),
+  ),
 ]
 
 const outside = [

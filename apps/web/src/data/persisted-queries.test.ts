@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import '../app/resources.ts'
 import { bounded, isKept, type KeptQuery } from './persisted-queries.ts'
 
 const now = Date.parse('2026-05-10T12:00:00Z')

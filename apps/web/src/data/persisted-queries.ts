@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import { registeredResources } from './web-resource.ts'
 
 /** A query as it is kept. */
 export type KeptQuery = DehydratedState['queries'][number]
@@ -9,22 +10,12 @@ export const keptForMs = 7 * 24 * 60 * 60 * 1000
 /** What may be kept at most, in characters. */
 const mostCharacters = 2_000_000
 
-/** Resources that are about places and products, not about people. Of itineraries, which have travellers and prices, lists only. */
-const keptLists: ReadonlySet<unknown> = new Set([
-  'itineraries',
-  'accommodations',
-  'destinations',
-  'excursions',
-  'guides',
-  'media',
-  'company-pages',
-])
-
-/** Whether the answer to a query may stay on the device: lists of the resources above, their records, and the counts. */
+/** Whether the answer to a query may stay on the device: lists and records of the resources that say so, and the counts. */
 export const isKept = ([, resource, kind, parameters]: readonly unknown[]): boolean => {
   if (resource === 'resource-count' && kind === undefined) return true
-  if (!keptLists.has(resource)) return false
-  if (kind === 'record') return resource !== 'itineraries'
+  const offline = registeredResources().find(({ plural }) => plural === resource)?.offline
+  if (!offline) return false
+  if (kind === 'record') return offline === 'lists and records'
   if (kind === 'status-count') return true
   // What somebody searched for may be a name.
   return kind === 'list' && typeof parameters === 'object' && parameters !== null && !('q' in parameters)

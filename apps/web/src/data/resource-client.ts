@@ -25,32 +25,49 @@ type Data<T> = { data: T }
 /** What the keys of everything begin with that belongs to no company. */
 const platform = 'platform'
 
+type ClientOptions = {
+  /** Parameters that every list of this client carries, e.g. `template=true`. */
+  fixed?: Parameters
+  /** Whether what is deleted can be brought back. */
+  hasBin?: boolean
+}
+
 /**
- * The queries and mutations of one resource: `resourceClient<typeof contact>('contacts')`. Only the type of its definition is
- * used: who reads records does without the code that checks them. Keys begin with the tenant, so that a switch of company
- * shares nothing.
- * @param fixed parameters that every list of this client carries, e.g. `template=true`
- * @param countedAs where the resource counts count its records
+ * The queries and mutations of one resource; `clients.ts` holds the one of each. Only the type of its definition is used: who
+ * reads records does without the code that checks them. Keys begin with the tenant, so that a switch of company shares
+ * nothing.
+ * @param options.countedAs where the resource counts count its records
  */
 export const resourceClient = <R extends Wire>(
   plural: R['plural'],
-  fixed: Parameters = {},
-  countedAs: string = camelCase(plural),
+  { fixed = {}, hasBin = true, countedAs = camelCase(plural) }: ClientOptions & { countedAs?: string } = {},
 ) =>
   clientAt<R>(plural, {
     useScope: () => useTenant().uuid,
     isHere: (tenant) => currentTenant(useSession.getState())?.uuid === tenant,
     path: (tenant) => `/v1/${tenant}/${plural}`,
     fixed,
+    hasBin,
     countedAs,
   })
 
 /**
- * The same for a resource that no company has: `platformClient<typeof faq>('faqs', '/v1/dashboard/faqs')`. Its scope is always `platform`.
+ * The same for a resource that no company has. Its scope is always `platform`.
  * @param basePath the list's address without the slash at its end
  */
-export const platformClient = <R extends Wire>(plural: R['plural'], basePath: string, fixed: Parameters = {}) =>
-  clientAt<R>(plural, { useScope: () => platform, isHere: () => true, path: () => basePath, fixed, countedAs: null })
+export const platformClient = <R extends Wire>(
+  plural: R['plural'],
+  basePath: string,
+  { fixed = {}, hasBin = true }: ClientOptions = {},
+) =>
+  clientAt<R>(plural, {
+    useScope: () => platform,
+    isHere: () => true,
+    path: () => basePath,
+    fixed,
+    hasBin,
+    countedAs: null,
+  })
 
 /** The lists of a company's resource alone, for pages that do without its definition: `listClient<typeof itinerary>('itineraries')`. */
 export const listClient =
@@ -77,13 +94,11 @@ type Place = {
   isHere: (scope: string) => boolean
   path: (scope: string) => string
   fixed: Parameters
+  hasBin: boolean
   countedAs: string | null
 }
 
-/** The resources whose records are gone when they are deleted. */
-const withoutBin: ReadonlySet<string> = new Set(['faqs', 'page-help', 'users'])
-
-const clientAt = <R extends Wire>(plural: R['plural'], { useScope, isHere, path, fixed, countedAs }: Place) => {
+const clientAt = <R extends Wire>(plural: R['plural'], { useScope, isHere, path, fixed, hasBin, countedAs }: Place) => {
   type Answer = Read<R> & { uuid: string; rev: number }
   const listKey = (scope: string) => [scope, plural, 'list'] as const
   const recordKey = (scope: string, uuid: string) => [scope, plural, 'record', uuid] as const
@@ -205,8 +220,6 @@ const clientAt = <R extends Wire>(plural: R['plural'], { useScope, isHere, path,
       },
     )
 
-  /** Whether what is deleted can be brought back. */
-  const hasBin = !withoutBin.has(plural)
   const writes = { useCreate, useUpdate, useRemove, useDuplicate, useRestore }
   return { list, get, path, plural, fixed, useScope, hasBin, remember, forget, ...writes }
 }

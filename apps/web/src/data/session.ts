@@ -247,9 +247,10 @@ export const useTenant = (): TenantOfMember => {
   return tenant
 }
 
-/** Whether the person may do something in the current company. */
-export const useCan = (permission: Permission): boolean =>
+/** Whether the person may do something in the current company; what needs no permission that exists, nobody may. */
+export const useCan = (permission: Permission | undefined): boolean =>
   useSession((session) => {
+    if (permission === undefined) return false
     const tenant = currentTenant(session)
     if (permission === 'platform:manage') return session.user?.is_god ?? false
     return tenant !== null && mayIn(session, tenant.uuid, permission)

@@ -8,11 +8,21 @@ import { Editor } from './editor.tsx'
 import { loadDrafts } from './store/use-open-itinerary.ts'
 import type { Itinerary } from './store/itinerary-document.ts'
 
+/** `/itineraries/{uuid}` */
+export function ItineraryPage({ uuid }: { uuid: string }) {
+  return <EditorPage uuid={uuid} isTemplate={false} />
+}
+
+/** `/templates/{uuid}` */
+export function TemplatePage({ uuid }: { uuid: string }) {
+  return <EditorPage uuid={uuid} isTemplate />
+}
+
 /**
- * `/itineraries/{uuid}` and `/templates/{uuid}`: one itinerary, read afresh and then edited here. One that is asked for under the
- * address of the other kind is shown under its own.
+ * One itinerary, read afresh and then edited here. One that is asked for under the address of the other kind is shown under its
+ * own.
  */
-export function EditorPage({ uuid, isTemplate = false }: { uuid: string; isTemplate?: boolean }) {
+function EditorPage({ uuid, isTemplate }: { uuid: string; isTemplate: boolean }) {
   const tenant = useTenant()
   const itinerary = useQuery({
     queryKey: [tenant.uuid, 'itineraries', 'open', uuid],

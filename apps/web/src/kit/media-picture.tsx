@@ -5,10 +5,10 @@ import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { sizesOf } from './media-sizes.ts'
-import { resourceClient } from '../data/resource-client.ts'
+import { clients } from '../data/clients.ts'
 
 /** The library's pictures and files. */
-export const mediaClient = resourceClient<typeof mediaItem>('media')
+export const mediaClient = clients.media
 
 /** A file of the library as lists carry it. */
 export type MediaSummary = Summary<typeof mediaItem> & { uuid: string; rev: number }

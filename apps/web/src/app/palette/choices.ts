@@ -71,7 +71,7 @@ export const useActions = (): Choice[] => {
   const companies = useSession(({ user }) => user?.tenants ?? none)
   const person = presentPerson()
 
-  const adding = sidebarEntries.flatMap(({ path, one, addHref = `${path}/create`, addWith }): Choice[] =>
+  const adding = sidebarEntries.flatMap(({ path, one, addHref, addWith }): Choice[] =>
     tenant && mayIn(session, tenant.uuid, addWith) && guard(path, person) === null
       ? [
           {

@@ -4,8 +4,8 @@ import { Clock } from 'lucide-react'
 import { currentTenant, useSession } from '../../data/session.ts'
 import { useRested } from '../../kit/page/use-rested.ts'
 import { type Choice, useActions, usePages } from './choices.ts'
+import { hrefOf, lookOf, resourceOf } from './found-records.ts'
 import { matches } from './matches.ts'
-import { hrefOf, lookOf, kindOf } from './resources.ts'
 import { recentChoices } from './recent-choices.ts'
 import { searchFor } from './search.ts'
 
@@ -36,7 +36,7 @@ export const useChoices = (typed: string) => {
   }))
   const hits = (text ? (found.data ?? []) : []).flatMap((hit): (Choice & { section: string })[] => {
     const href = hrefOf(hit)
-    const kind = kindOf(hit)
+    const kind = resourceOf(hit)
     const look = lookOf(kind)
     if (!href || !look) return []
     const { title, detail, uuid } = hit

@@ -2,24 +2,15 @@ import type { Permission } from '@sojourn/contract/access'
 import type { ResourceCount } from '@sojourn/contract/account'
 import type { LucideIcon } from 'lucide-react'
 import {
-  BedDouble,
-  BookOpen,
   Building2,
   CircleQuestionMark,
-  Compass,
-  Contact,
   CreditCard,
-  Images,
   Inbox,
-  LayoutTemplate,
-  MapPin,
   MessageCircleQuestionMark,
-  Route,
-  ScrollText,
   Settings,
-  Truck,
   Users,
 } from 'lucide-react'
+import { webResources } from '../resources.ts'
 
 /** One resource in the sidebar. */
 export type SidebarEntry = {
@@ -27,8 +18,8 @@ export type SidebarEntry = {
   title: string
   /** What *Add* adds. */
   one: string
-  /** Where *Add* leads; to the page that creates one where it is left out. */
-  addHref?: string
+  /** Where *Add* leads. */
+  addHref: string
   count: keyof ResourceCount
   icon: LucideIcon
   addWith: Permission
@@ -37,90 +28,21 @@ export type SidebarEntry = {
 }
 
 /** The resources in the order in which people use them. */
-export const sidebarEntries: readonly SidebarEntry[] = [
-  {
-    path: '/itineraries',
-    title: 'Itineraries',
-    one: 'itinerary',
-    count: 'itineraries',
-    icon: Route,
-    addWith: 'itineraries:create',
-  },
-  {
-    path: '/templates',
-    title: 'Templates',
-    one: 'template',
-    count: 'templates',
-    icon: LayoutTemplate,
-    addWith: 'itineraries:create',
-  },
-  {
-    path: '/destinations',
-    title: 'Destinations',
-    one: 'destination',
-    count: 'destinations',
-    icon: MapPin,
-    addWith: 'destinations:create',
-  },
-  {
-    path: '/accommodations',
-    title: 'Accommodations',
-    one: 'accommodation',
-    count: 'accommodations',
-    icon: BedDouble,
-    addWith: 'accommodations:create',
-  },
-  {
-    path: '/excursions',
-    title: 'Excursions',
-    one: 'excursion',
-    count: 'excursions',
-    icon: Compass,
-    addWith: 'excursions:create',
-  },
-  {
-    path: '/media',
-    title: 'Media Library',
-    one: 'media file',
-    addHref: '/media?upload',
-    count: 'media',
-    icon: Images,
-    addWith: 'media:create',
-  },
-  {
-    path: '/contacts',
-    title: 'Contacts',
-    one: 'contact',
-    count: 'contacts',
-    icon: Contact,
-    addWith: 'contacts:create',
-  },
-  {
-    path: '/guides',
-    title: 'Travel Guides',
-    one: 'travel guide',
-    count: 'guides',
-    icon: BookOpen,
-    addWith: 'guides:create',
-  },
-  {
-    path: '/suppliers',
-    title: 'Suppliers',
-    one: 'supplier',
-    count: 'suppliers',
-    icon: Truck,
-    addWith: 'suppliers:create',
-    seenWith: 'suppliers:read',
-  },
-  {
-    path: '/company-pages',
-    title: 'Company Pages',
-    one: 'company page',
-    count: 'companyPages',
-    icon: ScrollText,
-    addWith: 'company-pages:create',
-  },
-]
+export const sidebarEntries: readonly SidebarEntry[] = webResources.flatMap(
+  ({ path, title, one, icon, permissions, sidebar }) =>
+    sidebar
+      ? {
+          path,
+          title,
+          one: sidebar.one ?? one,
+          addHref: sidebar.addHref ?? `${path}/create`,
+          count: sidebar.count,
+          icon,
+          addWith: permissions.add,
+          seenWith: permissions.read,
+        }
+      : [],
+)
 
 type PageLink = { path: string; title: string; icon: LucideIcon }
 

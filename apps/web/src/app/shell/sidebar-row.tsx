@@ -23,7 +23,7 @@ export function SidebarRow({
   /** Other lines end in a way to add one, so this one keeps its place free. */
   canOthersAdd: boolean
 }) {
-  const { path, title, one, addHref = `${path}/create`, icon: Icon, addWith } = entry
+  const { path, title, one, addHref, icon: Icon, addWith } = entry
   const mayAdd = useCan(addWith)
   return (
     <li className="flex items-center gap-0.5">

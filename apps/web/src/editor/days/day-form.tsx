@@ -3,7 +3,7 @@ import type { Day } from '@sojourn/contract/itinerary/document'
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import type { destination } from '@sojourn/contract/resources/destination'
 import { ReferenceField } from '../../kit/form/reference-field.tsx'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DayView } from './day-view.tsx'
@@ -18,7 +18,7 @@ import { FoldedPart } from '../panes/folded-part.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedLine, TypedText } from '../fields/typed-text.tsx'
 
-const destinations = resourceClient<typeof destination>('destinations')
+const { destinations } = clients
 
 const mealChoices = [
   { id: 'stay', label: 'As the stays have it' },

@@ -3,15 +3,14 @@ import type { Day } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { mealsOn } from '@sojourn/contract/itinerary/meals'
 import { segmentsSold } from '@sojourn/contract/itinerary/options'
-import type { destination } from '@sojourn/contract/resources/destination'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { FormPart } from '../panes/form-head.tsx'
 import { MediaPicture } from '../media/media-picture.tsx'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 
-const destinations = resourceClient<typeof destination>('destinations')
+const { destinations } = clients
 
 /** What a day says, for those who may read it and not change it. */
 export function DayView({ day, index }: { day: Day; index: number }) {

@@ -1,14 +1,16 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NearbyHit } from '@sojourn/contract/nearby'
+import { clients } from '../../data/clients.ts'
 import { request } from '../../data/http.ts'
 import type { Parameters } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
 import type { Stop } from '../segments/last-place.ts'
 import type { LibraryItem } from './library-item.ts'
-import { accommodations, excursions } from '../segments/outdated-finder.ts'
 import { recentlyUsed, type Used } from './recently-used.ts'
 import { ranked, suggested, withDistances } from './suggestions.ts'
+
+const { accommodations, excursions } = clients
 
 /** What of the library is looked through. */
 export type Shelf = 'all' | LibraryItem['kind']

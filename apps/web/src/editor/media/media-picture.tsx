@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import type { MediaRef } from '@sojourn/contract/kit/values'
-import type { mediaItem } from '@sojourn/contract/resources/media-item'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const media = resourceClient<typeof mediaItem>('media')
+const { media } = clients
 
 /** A signed address lives for hours; there is no need to ask again while one works. */
 const hour = 60 * 60 * 1000

@@ -2,13 +2,13 @@ import { useQueries } from '@tanstack/react-query'
 import type { contact } from '@sojourn/contract/resources/contact'
 import type { user } from '@sojourn/contract/resources/user'
 import { ReferenceField, ReferencesField } from '../../kit/form/reference-field.tsx'
-import { type ResourceClient, resourceClient, type Wire } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
+import { type ResourceClient, type Wire } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
 import { Link } from '../../ui/link.tsx'
 import { useItinerary } from '../store/itinerary-context.tsx'
 
-const contacts = resourceClient<typeof contact>('contacts')
-const colleagues = resourceClient<typeof user>('users')
+const { contacts, users: colleagues } = clients
 
 type One = {
   label: string

@@ -1,11 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
-import type { contact } from '@sojourn/contract/resources/contact'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 import { nameOf } from './itinerary-people.tsx'
 
-const contacts = resourceClient<typeof contact>('contacts')
+const { contacts } = clients
 
 /** What the travellers are called, by their contacts; those that are not known yet are missing. */
 export const useTravellerNames = (

@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import type { destination } from '@sojourn/contract/resources/destination'
 import { Plus, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,7 +15,7 @@ import { TypedLine } from '../fields/typed-text.tsx'
 /** The contract's bound. */
 const most = 20
 
-const destinations = resourceClient<typeof destination>('destinations')
+const { destinations } = clients
 
 /** The highlights of an itinerary: written, put in order, and taken from the destinations it goes to. */
 export function HighlightsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

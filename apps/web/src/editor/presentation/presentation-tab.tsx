@@ -4,7 +4,7 @@ import { themes } from '@sojourn/contract/themes'
 import { today } from '../../kit/words/dates.ts'
 import { MediaList } from '../../kit/form/media-list.tsx'
 import { ReferencesField } from '../../kit/form/reference-field.tsx'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { Card } from '../../ui/card.tsx'
 import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedRichText } from '../fields/typed-rich-text.tsx'
@@ -13,8 +13,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { SectionOrder } from './section-order.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-const guides = resourceClient<typeof guide>('guides')
-const companyPages = resourceClient<typeof companyPage>('company-pages')
+const { guides, 'company-pages': companyPages } = clients
 
 /** How travellers see the itinerary: its look, its pictures, and its parts in their order. */
 export function PresentationTab() {

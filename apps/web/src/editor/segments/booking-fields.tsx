@@ -1,7 +1,7 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import { ReferenceField } from '../../kit/form/reference-field.tsx'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { useCan } from '../../data/session.ts'
 import { Select } from '../../ui/select.tsx'
 import { FieldRow } from '../panes/form-head.tsx'
@@ -11,7 +11,7 @@ import { TypedDate } from '../fields/typed-date.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 import { bookingWords } from './segment-summaries.ts'
 
-const suppliers = resourceClient<typeof supplier>('suppliers')
+const { suppliers } = clients
 
 const statuses = [
   'not_requested',

@@ -3,18 +3,13 @@ import { useEffect } from 'react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { segmentFromAccommodation, segmentFromExcursion } from '@sojourn/contract/itinerary/from-library'
 import { libraryUpdates } from '@sojourn/contract/itinerary/library-update'
-import type { accommodation } from '@sojourn/contract/resources/accommodation'
-import type { excursion } from '@sojourn/contract/resources/excursion'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 import { useItinerarySources } from '../store/itinerary-sources.ts'
 import { useOutdated } from './outdated.ts'
 
-/** Places to stay of the library. */
-export const accommodations = resourceClient<typeof accommodation>('accommodations')
-/** Excursions of the library. */
-export const excursions = resourceClient<typeof excursion>('excursions')
+const { accommodations, excursions } = clients
 
 /** So many changed items are looked into at once; the others when their segment is opened. */
 const most = 24

@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { itinerary as itineraryResource } from '@sojourn/contract/resources/itinerary'
 import type { WantedCopy } from '../../kit/list/duplicate-dialog.tsx'
 import { request } from '../../data/http.ts'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { toast } from '../../ui/toast.ts'
 import { problemWords } from './problem-words.ts'
 import type { useItinerary } from './itinerary-context.tsx'
 import type { Itinerary } from './itinerary-document.ts'
 
-const itineraries = resourceClient<typeof itineraryResource>('itineraries')
-const templates = resourceClient<typeof itineraryResource>('itineraries', { template: 'true' }, 'templates')
+const { itineraries: itineraries, templates } = clients
 
 type Surroundings = {
   itinerary: ReturnType<typeof useItinerary>

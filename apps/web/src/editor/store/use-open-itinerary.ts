@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { itinerary as itineraryResource } from '@sojourn/contract/resources/itinerary'
 import { request } from '../../data/http.ts'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { useCan, useSession, useTenant } from '../../data/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { draftOn, type Shelf } from './draft.ts'
 import { openItinerary, type OpenItinerary } from './itinerary.ts'
 import type { Itinerary } from './itinerary-document.ts'
 
-const itineraries = resourceClient<typeof itineraryResource>('itineraries')
+const { itineraries } = clients
 
 /** Browsers send at most this much after a page is left, in bytes. */
 const mostAfterLeaving = 60_000

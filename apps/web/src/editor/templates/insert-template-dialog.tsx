@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { insertTemplate } from '@sojourn/contract/itinerary/insert-template'
-import type { itinerary as itineraryResource } from '@sojourn/contract/resources/itinerary'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
 import { countOf } from '../../kit/words/words.ts'
@@ -16,7 +15,7 @@ import { useDone } from '../panes/use-done.ts'
 import { type ListedTemplate, TemplateChoice } from './template-choice.tsx'
 import { TemplateDays } from './template-days.tsx'
 
-const templates = resourceClient<typeof itineraryResource>('itineraries', { template: 'true' }, 'templates')
+const { templates } = clients
 
 /** Puts a template, or some of its days, into the itinerary. */
 export function InsertTemplateDialog() {

@@ -1,3 +1,4 @@
+import { fieldLabels } from '@sojourn/contract/field-labels'
 import { accessibilityFeatures, accommodation } from '@sojourn/contract/resources/accommodation'
 import { boards } from '@sojourn/contract/boards'
 import type { FieldValues } from 'react-hook-form'
@@ -17,9 +18,12 @@ import { PriceFromInput } from '../../kit/record/price-from-input.tsx'
 import { inWords } from '../../kit/words/words.ts'
 import { RoomsInput } from './rooms-input.tsx'
 import { SeasonsInput } from './seasons-input.tsx'
+import { clients } from '../../data/clients.ts'
+import { recordPages } from '../../kit/record/record-pages.tsx'
+import { accommodationResource } from './accommodation-resource.ts'
 
 /** The form of a place to stay. */
-export const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
+const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   {
     id: 'basics',
     title: 'What it is',
@@ -139,3 +143,13 @@ const boardNames: Record<(typeof boards)[number], string> = {
   FI: 'Fully inclusive',
 }
 const boardOptions = boards.map((id) => ({ id, label: `${boardNames[id]} (${id})` }))
+
+/** The pages of one accommodation. */
+export const { CreatePage, RecordPage } = recordPages<typeof accommodation>(accommodationResource, {
+  resource: accommodation,
+  client: clients.accommodations,
+  nameOf: ({ name }) => name,
+  labels: fieldLabels.accommodation,
+  sections: accommodationSections,
+  namedBy: ({ name }) => String(name),
+})

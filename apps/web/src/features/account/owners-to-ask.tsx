@@ -1,10 +1,9 @@
 import type { TenantOfMember } from '@sojourn/contract/account'
-import type { user as users } from '@sojourn/contract/resources/user'
 import { useQuery } from '@tanstack/react-query'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const client = resourceClient<typeof users>('users')
+const client = clients.users
 
 /** Who can renew the subscription of a company, for those who cannot. */
 export function OwnersToAsk({ tenant }: { tenant: TenantOfMember }) {

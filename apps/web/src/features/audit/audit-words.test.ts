@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@sojourn/contract/audit'
 import { expect, it } from 'vitest'
+import '../../app/resources.ts'
 import { parametersOfAudit, readAuditState, searchOfAudit } from './audit-state.ts'
 import { actionGroups, actorInWords, changedInWords, sentenceOf } from './audit-words.ts'
 
@@ -90,4 +91,10 @@ it('asks for no more actions at once than the API takes', () => {
 it('finds what was done with a custom domain among the actions of the company', () => {
   const actions = actionGroups.find(({ id }) => id === 'company')?.actions
   expect(actions).toEqual(expect.arrayContaining(['domain.update', 'domain.verify', 'domain.remove', 'domain.disable']))
+})
+
+it('finds the resources of the library among the actions of the library', () => {
+  const actions = actionGroups.find(({ id }) => id === 'library')?.actions ?? []
+  const names = new Set(actions.map((action) => action.split('.')[0]))
+  expect(names).toEqual(new Set(['accommodation', 'destination', 'excursion', 'guide']))
 })

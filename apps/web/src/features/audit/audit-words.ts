@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@sojourn/contract/audit'
+import { registeredResources, resourceNamed } from '../../data/web-resource.ts'
 
 type Subject = {
   one: string
@@ -7,24 +8,22 @@ type Subject = {
   isOnly?: boolean
 }
 
-/** What events are about, by the first word of their action: how it is called, and where it is. */
-const subjects: Readonly<Record<string, Subject>> = {
-  itinerary: { one: 'the itinerary', path: '/itineraries' },
-  revision: { one: 'the itinerary', path: '/itineraries' },
-  share: { one: 'the itinerary', path: '/itineraries' },
-  accommodation: { one: 'the accommodation', path: '/accommodations' },
-  destination: { one: 'the destination', path: '/destinations' },
-  excursion: { one: 'the excursion', path: '/excursions' },
-  guide: { one: 'the travel guide', path: '/guides' },
-  supplier: { one: 'the supplier', path: '/suppliers' },
-  contact: { one: 'the contact', path: '/contacts' },
-  'company-page': { one: 'the company page', path: '/company-pages' },
-  'media-item': { one: 'the file', path: null },
-  'support-request': { one: 'the support request', path: '/support' },
-  user: { one: 'the colleague', path: '/users' },
+/** What events are about and is no resource of its own. */
+const others: Readonly<Partial<Record<string, Subject>>> = {
   'api-key': { one: 'the API key', path: null },
   tenant: { one: 'the company’s settings', path: null, isOnly: true },
   subscription: { one: 'the subscription', path: null, isOnly: true },
+}
+
+/** What belongs to an itinerary. */
+const partsOfItinerary: ReadonlySet<string> = new Set(['revision', 'share'])
+
+/** What an event is about, by the first word of its action: how it is called, and where it is. */
+const subjectOf = (name: string): Subject | undefined => {
+  const resource = resourceNamed(partsOfItinerary.has(name) ? 'itinerary' : name)
+  if (others[name] || !resource) return others[name]
+  const { one, loggedAs = one, path, pages } = resource
+  return { one: `the ${loggedAs}`, path: pages.record ? path : null }
 }
 
 /** Actions whose sentence is not made of a verb and a resource: `*` is the resource and the record, `+` the record alone. */
@@ -101,7 +100,7 @@ export type AuditSentence = { before: string; record: string | null; href: strin
 /** What was done, for people: `changed the itinerary`, `Dunes and desert elephants`. */
 export const sentenceOf = ({ action, target, record, actor, changed }: AuditEvent): AuditSentence => {
   const [subject = '', verb = ''] = action.split('.')
-  const known = subjects[subject]
+  const known = subjectOf(subject)
   const template = sentences[action] ?? (known ? `${verbs[verb] ?? verb.replaceAll('-', ' ')} *` : `did: ${action}`)
   // A card that was changed begins no period.
   if (action === 'subscription.pay' && !changed.includes('periodStart'))
@@ -155,6 +154,17 @@ const actionsOf = (subject: string, ...more: string[]): string[] =>
 const given = (...starts: string[]): string[] =>
   Object.keys(sentences).filter((action) => starts.some((start) => action.startsWith(`${start}.`)))
 
+/** Resources that do not stand in the group of the library. */
+const withOwnGroup: ReadonlySet<string> = new Set([
+  'itinerary',
+  'template',
+  'media-item',
+  'contact',
+  'supplier',
+  'company-page',
+  'user',
+])
+
 /** What the trail can be narrowed to: each group is the actions of the API that belong together. */
 export const actionGroups = [
   {
@@ -165,7 +175,9 @@ export const actionGroups = [
   {
     id: 'library',
     label: 'Library',
-    actions: ['accommodation', 'destination', 'excursion', 'guide'].flatMap((subject) => actionsOf(subject)),
+    actions: registeredResources()
+      .filter(({ of, name }) => of === 'company' && !withOwnGroup.has(name))
+      .flatMap(({ name }) => actionsOf(name)),
   },
   { id: 'imports', label: 'Imports', actions: given('import') },
   { id: 'media', label: 'Media', actions: actionsOf('media-item', 'upload') },

@@ -10,9 +10,13 @@ import { TextField } from '../../ui/text-field.tsx'
 import { PageVersions } from './page-versions.tsx'
 import { PageBlocksInput } from './page-blocks-input.tsx'
 import { usePublicPageUrl } from './public-page-url.ts'
+import { clients } from '../../data/clients.ts'
+import { recordPages } from '../../kit/record/record-pages.tsx'
+import { companyPageResource } from './company-page-resource.ts'
+import { PagePreview } from './page-preview.tsx'
 
 /** What people read beside each field. */
-export const companyPageLabels = {
+const companyPageLabels = {
   title: 'Title',
   kind: 'Kind',
   status: 'Status',
@@ -24,7 +28,7 @@ export const companyPageLabels = {
 } as const
 
 /** The form of a company page. */
-export const companyPageSections = (
+const companyPageSections = (
   form: KeptForm<FieldValues>,
   page: { uuid: string; rev: number } | null,
 ): readonly FormSection[] => [
@@ -124,3 +128,13 @@ const textAt = (value: object, name: string): string | null => {
 
 const kinds = companyPage.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
 const statuses = companyPage.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))
+
+/** The pages of one company page. */
+export const { CreatePage, RecordPage } = recordPages<typeof companyPage>(companyPageResource, {
+  resource: companyPage,
+  client: clients['company-pages'],
+  nameOf: ({ title }) => title,
+  labels: companyPageLabels,
+  sections: companyPageSections,
+  beside: (form, record) => <PagePreview form={form} page={record} />,
+})

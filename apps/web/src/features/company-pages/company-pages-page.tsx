@@ -1,20 +1,15 @@
-import { ScrollText } from 'lucide-react'
 import { companyPage } from '@sojourn/contract/resources/company-page'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
-import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { tagFilter } from '../../kit/list/open-filters.tsx'
-import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
-import { resourceClient } from '../../data/resource-client.ts'
+import { listPage } from '../../kit/list/resource-list-page.tsx'
+import { clients } from '../../data/clients.ts'
 import { inWords } from '../../kit/words/words.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { companyPageResource } from './company-page-resource.ts'
 
-const definition: ListDefinition<typeof companyPage> = {
-  client: resourceClient<typeof companyPage>('company-pages'),
-  path: '/company-pages',
-  title: 'Company Pages',
-  one: 'company page',
-  many: 'company pages',
-  icon: ScrollText,
+/** The pages of the company's public site. */
+export const ListPage = listPage<typeof companyPage>(companyPageResource, {
+  client: clients['company-pages'],
   columns: [
     { id: 'title', title: 'Title', isRowHeader: true, isSortable: true, width: '20rem', render: ({ title }) => title },
     { id: 'kind', title: 'Kind', width: '9rem', render: ({ kind }) => inWords(kind) },
@@ -34,11 +29,7 @@ const definition: ListDefinition<typeof companyPage> = {
     changedColumn(),
   ],
   nameOf: ({ title }) => title,
-  hasPages: true,
   csv: 'export',
-  addWith: 'company-pages:create',
-  removeWith: 'company-pages:delete',
-  tagWith: 'company-pages:update',
   canDuplicate: true,
   emptyText: 'About you, your team, your terms. Published pages form your public site and bring you enquiries.',
   radio: {
@@ -55,9 +46,4 @@ const definition: ListDefinition<typeof companyPage> = {
   ],
   open: [tagFilter('company-pages')],
   sorts: sortsBy('title', 'Title', [{ id: 'navOrder', label: 'Place in the navigation' }]),
-}
-
-/** The pages of the company's public site. */
-export function CompanyPagesPage() {
-  return <ResourceListPage definition={definition} />
-}
+})

@@ -3,7 +3,7 @@ import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { MediaList } from '../../kit/form/media-list.tsx'
 import { ReferencesField } from '../../kit/form/reference-field.tsx'
 import { RowsField } from '../../kit/form/rows-field.tsx'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -247,8 +247,7 @@ function FaqFields({ block, onChange }: { block: DraftOf<'faq'>; onChange: (bloc
   )
 }
 
-const itineraries = resourceClient<typeof itinerary>('itineraries')
-const destinations = resourceClient<typeof destination>('destinations')
+const { itineraries, destinations } = clients
 const orNull = (text: string): string | null => (text === '' ? null : text)
 const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 const titleOf = (record: object): string => ('title' in record ? String(record.title) : '')

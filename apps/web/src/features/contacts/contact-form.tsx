@@ -1,3 +1,4 @@
+import { fieldLabels } from '@sojourn/contract/field-labels'
 import { contact } from '@sojourn/contract/resources/contact'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import type { FormSection } from '../../kit/form/form-page.tsx'
@@ -15,12 +16,12 @@ import { OwnerInput } from './owner-input.tsx'
 import { PassportsInput } from './passports-input.tsx'
 import { PreferencesInput } from './preferences-input.tsx'
 import { RelationsInput } from './relations-input.tsx'
+import { clients } from '../../data/clients.ts'
+import { recordPages } from '../../kit/record/record-pages.tsx'
+import { contactResource } from './contact-resource.ts'
 
 /** The form of somebody the company knows. */
-export const contactSections = (
-  form: KeptForm<FieldValues>,
-  record: { uuid: string } | null,
-): readonly FormSection[] => [
+const contactSections = (form: KeptForm<FieldValues>, record: { uuid: string } | null): readonly FormSection[] => [
   {
     id: 'who',
     title: 'Who it is',
@@ -106,3 +107,14 @@ function NameInputs({ form }: { form: KeptForm<FieldValues> }) {
 
 const kinds = contact.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
 const lifecycles = contact.fields.lifecycle.schema.options.map((id) => ({ id, label: inWords(id) }))
+
+/** The pages of one contact. */
+export const { CreatePage, RecordPage } = recordPages<typeof contact>(contactResource, {
+  resource: contact,
+  client: clients.contacts,
+  nameOf: ({ name }) => name,
+  labels: fieldLabels.contact,
+  sections: contactSections,
+  namedBy: ({ givenName, familyName, organisation }) =>
+    [givenName, familyName].filter(Boolean).join(' ') || String(organisation ?? ''),
+})

@@ -1,12 +1,11 @@
-import { Contact } from 'lucide-react'
 import { contact } from '@sojourn/contract/resources/contact'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
-import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { ownerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
-import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
-import { resourceClient } from '../../data/resource-client.ts'
+import { listPage } from '../../kit/list/resource-list-page.tsx'
+import { clients } from '../../data/clients.ts'
 import { inWords } from '../../kit/words/words.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { contactResource } from './contact-resource.ts'
 
 const tones: Record<(typeof contact.fields.lifecycle.schema.options)[number], BadgeTone> = {
   lead: 'info',
@@ -16,13 +15,9 @@ const tones: Record<(typeof contact.fields.lifecycle.schema.options)[number], Ba
   do_not_contact: 'danger',
 }
 
-const definition: ListDefinition<typeof contact> = {
-  client: resourceClient<typeof contact>('contacts'),
-  path: '/contacts',
-  title: 'Contacts',
-  one: 'contact',
-  many: 'contacts',
-  icon: Contact,
+/** The people and organisations the company knows. */
+export const ListPage = listPage<typeof contact>(contactResource, {
+  client: clients.contacts,
   columns: [
     {
       id: 'name',
@@ -59,11 +54,7 @@ const definition: ListDefinition<typeof contact> = {
     changedColumn(),
   ],
   nameOf: ({ name }) => name,
-  hasPages: true,
   csv: 'export and import',
-  addWith: 'contacts:create',
-  removeWith: 'contacts:delete',
-  tagWith: 'contacts:update',
   canDuplicate: true,
   emptyText: 'Travellers, agencies and everybody else you write to, with what they like and what they need.',
   radio: {
@@ -80,9 +71,4 @@ const definition: ListDefinition<typeof contact> = {
   ],
   open: [ownerFilter, tagFilter('contacts')],
   sorts: sortsBy('name', 'Name'),
-}
-
-/** The people and organisations the company knows. */
-export function ContactsPage() {
-  return <ResourceListPage definition={definition} />
-}
+})

@@ -1,3 +1,4 @@
+import { fieldLabels } from '@sojourn/contract/field-labels'
 import { destination } from '@sojourn/contract/resources/destination'
 import type { FieldValues } from 'react-hook-form'
 import { ChecksInput } from '../../kit/form/checks-input.tsx'
@@ -14,6 +15,9 @@ import { WordsInput } from '../../kit/form/words-input.tsx'
 import { knownCurrencies, knownZones } from '../../kit/words/places-known.ts'
 import { DestinationInput } from '../../kit/record/library-inputs.tsx'
 import { inWords } from '../../kit/words/words.ts'
+import { clients } from '../../data/clients.ts'
+import { recordPages } from '../../kit/record/record-pages.tsx'
+import { destinationResource } from './destination-resource.ts'
 
 const facts = [
   'general',
@@ -29,10 +33,7 @@ const facts = [
 ] as const
 
 /** The form of a destination. */
-export const destinationSections = (
-  form: KeptForm<FieldValues>,
-  record: { uuid: string } | null,
-): readonly FormSection[] => [
+const destinationSections = (form: KeptForm<FieldValues>, record: { uuid: string } | null): readonly FormSection[] => [
   {
     id: 'basics',
     title: 'What it is',
@@ -93,3 +94,12 @@ const months = Array.from({ length: 12 }, (_, n) => ({
   id: String(n + 1),
   label: monthNames.format(Date.UTC(2024, n, 1)),
 }))
+
+/** The pages of one destination. */
+export const { CreatePage, RecordPage } = recordPages<typeof destination>(destinationResource, {
+  resource: destination,
+  client: clients.destinations,
+  nameOf: ({ name }) => name,
+  labels: fieldLabels.destination,
+  sections: destinationSections,
+})

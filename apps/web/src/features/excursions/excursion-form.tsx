@@ -1,3 +1,4 @@
+import { fieldLabels } from '@sojourn/contract/field-labels'
 import { excursion, weekdays } from '@sojourn/contract/resources/excursion'
 import type { FieldValues } from 'react-hook-form'
 import { ChecksInput } from '../../kit/form/checks-input.tsx'
@@ -14,9 +15,12 @@ import { PriceFromInput } from '../../kit/record/price-from-input.tsx'
 import { inWords } from '../../kit/words/words.ts'
 import { SeasonInput } from './season-input.tsx'
 import { StartTimesInput } from './start-times-input.tsx'
+import { clients } from '../../data/clients.ts'
+import { recordPages } from '../../kit/record/record-pages.tsx'
+import { excursionResource } from './excursion-resource.ts'
 
 /** The form of an excursion. */
-export const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
+const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   {
     id: 'basics',
     title: 'What it is',
@@ -111,3 +115,12 @@ const categories = excursion.fields.category.schema.options.map((id) => ({ id, l
 /** The days of the week by their names; Monday first. */
 const dayNames = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 const days = weekdays.map((id, n) => ({ id, label: dayNames.format(Date.UTC(2024, 0, n + 1)) }))
+
+/** The pages of one excursion. */
+export const { CreatePage, RecordPage } = recordPages<typeof excursion>(excursionResource, {
+  resource: excursion,
+  client: clients.excursions,
+  nameOf: ({ name }) => name,
+  labels: fieldLabels.excursion,
+  sections: excursionSections,
+})

@@ -1,21 +1,16 @@
-import { Compass } from 'lucide-react'
 import { excursion } from '@sojourn/contract/resources/excursion'
-import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { libraryColumns } from '../../kit/list/library-columns.tsx'
 import { destinationFilter, supplierFilter, tagFilter } from '../../kit/list/open-filters.tsx'
-import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
-import { resourceClient } from '../../data/resource-client.ts'
+import { listPage } from '../../kit/list/resource-list-page.tsx'
+import { clients } from '../../data/clients.ts'
 import { durationInWords, inWords } from '../../kit/words/words.ts'
+import { excursionResource } from './excursion-resource.ts'
 
 const columns = libraryColumns<typeof excursion>()
 
-const definition: ListDefinition<typeof excursion> = {
-  client: resourceClient<typeof excursion>('excursions'),
-  path: '/excursions',
-  title: 'Excursions',
-  one: 'excursion',
-  many: 'excursions',
-  icon: Compass,
+/** What travellers can do on the way. */
+export const ListPage = listPage<typeof excursion>(excursionResource, {
+  client: clients.excursions,
   columns: [
     { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, width: '17rem', render: ({ name }) => name },
     { id: 'category', title: 'Category', width: '8rem', render: ({ category }) => inWords(category) },
@@ -32,11 +27,7 @@ const definition: ListDefinition<typeof excursion> = {
     columns.updated,
   ],
   nameOf: ({ name }) => name,
-  hasPages: true,
   csv: 'export and import',
-  addWith: 'excursions:create',
-  removeWith: 'excursions:delete',
-  tagWith: 'excursions:update',
   canDuplicate: true,
   emptyText: 'Walks, drives, tastings and tours, to be put into any day of an itinerary.',
   radio: {
@@ -50,9 +41,4 @@ const definition: ListDefinition<typeof excursion> = {
     { id: 'durationMin', label: 'Shortest first' },
     { id: '-durationMin', label: 'Longest first' },
   ],
-}
-
-/** What travellers can do on the way. */
-export function ExcursionsPage() {
-  return <ResourceListPage definition={definition} />
-}
+})

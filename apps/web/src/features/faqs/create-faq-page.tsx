@@ -5,14 +5,14 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { everyFaq } from './every-faq.ts'
-import { faqClient } from './faq-client.ts'
+import { clients } from '../../data/clients.ts'
 import { FaqForm } from './faq-form.tsx'
 
 /** `/faqs/create` */
-export function CreateFaqPage() {
+export function CreatePage() {
   const navigate = useNavigate()
   const all = useQuery(everyFaq)
-  const { mutateAsync: create } = faqClient.useCreate()
+  const { mutateAsync: create } = clients.faqs.useCreate()
   const last = Math.max(0, ...(all.data?.data ?? []).map(({ order }) => order))
   return (
     <div className="page-column max-w-180">

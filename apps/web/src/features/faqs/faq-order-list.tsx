@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { OrganisableList } from '../../ui/sortable/sortable-list.tsx'
 import { toast } from '../../ui/toast.ts'
 import { everyFaq } from './every-faq.ts'
-import { faqClient } from './faq-client.ts'
+import { clients } from '../../data/clients.ts'
 import type { Faq } from './faq-form.tsx'
 import { groupsOf, type Placing, placingsFor } from './faq-order.ts'
 
@@ -54,7 +54,7 @@ export function FaqOrderList() {
 /** Moves a question: on the page at once, then on the server, one write after the other. */
 const useMove = () => {
   const client = useQueryClient()
-  const { mutateAsync: update } = faqClient.useUpdate()
+  const { mutateAsync: update } = clients.faqs.useUpdate()
   const writing = useRef(Promise.resolve())
   const present = useCallback(() => client.getQueryData(everyFaq.queryKey)?.data ?? [], [client])
   const write = async ({ uuid, changes }: Placing): Promise<void> => {

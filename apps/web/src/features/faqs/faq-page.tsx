@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { faq } from '@sojourn/contract/resources/faq'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -14,13 +14,12 @@ import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { faqClient } from './faq-client.ts'
+import { clients } from '../../data/clients.ts'
 import { type Faq, FaqForm, valuesOf } from './faq-form.tsx'
 
 /** `/faqs/{uuid}` */
-export function FaqPage() {
-  const uuid = String(useParams({ strict: false }).uuid)
-  const query = useQuery(faqClient.get('platform', uuid))
+export function RecordPage({ uuid }: { uuid: string }) {
+  const query = useQuery(clients.faqs.get('platform', uuid))
   return (
     <div className="page-column max-w-180">
       <Loaded
@@ -30,7 +29,7 @@ export function FaqPage() {
         list={list}
         skeleton={<SkeletonRows rows={4} label="Loading the question" />}
       >
-        {(found) => <EditFaq key={uuid} found={found} />}
+        {(found) => <EditFaq found={found} />}
       </Loaded>
     </div>
   )
@@ -39,7 +38,7 @@ export function FaqPage() {
 const list = { label: 'FAQS', href: '/faqs' }
 
 function EditFaq({ found }: { found: Faq }) {
-  const { mutateAsync: update } = faqClient.useUpdate()
+  const { mutateAsync: update } = clients.faqs.useUpdate()
   return (
     <>
       <PageHeader title={found.question} crumbs={[list]}>
@@ -65,7 +64,7 @@ function EditFaq({ found }: { found: Faq }) {
 function Remove({ found }: { found: Faq }) {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
-  const { mutateAsync: remove } = faqClient.useRemove()
+  const { mutateAsync: remove } = clients.faqs.useRemove()
   return (
     <>
       <Button variant="quiet" icon={Trash2} onPress={() => setIsAsking(true)}>

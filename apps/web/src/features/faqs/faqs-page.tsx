@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleHelp, ListOrdered, PencilLine } from 'lucide-react'
+import { CircleCheck, ListOrdered, PencilLine } from 'lucide-react'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { faq } from '@sojourn/contract/resources/faq'
 import { formatWhen } from '../../kit/words/dates.ts'
-import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { listDefinition } from '../../kit/list/list-definition.ts'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import type { RowAction } from '../../kit/list/row-actions.tsx'
 import { inWords } from '../../kit/words/words.ts'
@@ -13,16 +13,17 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
-import { faqClient } from './faq-client.ts'
+import { clients } from '../../data/clients.ts'
 import { categoriesOf, everyFaq } from './every-faq.ts'
+import { faqResource } from './faq-resource.ts'
 import { FaqOrderList } from './faq-order-list.tsx'
 
 type Faq = Summary<typeof faq>
 
 /** The questions that everybody reads under Help, as the platform's staff see them. */
-export function FaqsPage() {
+export function ListPage() {
   const all = useQuery(everyFaq).data
-  const { mutate } = faqClient.useUpdate()
+  const { mutate } = clients.faqs.useUpdate()
   const definition = useMemo(
     () => ({
       ...fixed,
@@ -55,7 +56,7 @@ export function FaqsPage() {
 
 /** Publishes a question or takes it back, from its row. */
 const publishing =
-  (mutate: ReturnType<typeof faqClient.useUpdate>['mutate']) =>
+  (mutate: ReturnType<typeof clients.faqs.useUpdate>['mutate']) =>
   ({ uuid, rev, status, question }: Faq): RowAction[] => {
     const isDraft = status === 'draft'
     const change = () =>
@@ -75,13 +76,8 @@ const publishing =
     ]
   }
 
-const fixed: ListDefinition<typeof faq> = {
-  client: faqClient,
-  path: '/faqs',
-  title: 'FAQS',
-  one: 'question',
-  many: 'questions',
-  icon: CircleHelp,
+const fixed = listDefinition<typeof faq>(faqResource, {
+  client: clients.faqs,
   columns: [
     {
       id: 'question',
@@ -108,14 +104,11 @@ const fixed: ListDefinition<typeof faq> = {
     },
   ],
   nameOf: ({ question }) => question,
-  hasPages: true,
   actions: (
     <ButtonLink icon={ListOrdered} href="/faqs?arrange=true">
       Put in order
     </ButtonLink>
   ),
-  addWith: 'platform:manage',
-  removeWith: 'platform:manage',
   emptyText: 'What people ask often, with your answer. Published questions are for everybody, under Help.',
   radio: {
     parameter: 'status',
@@ -130,4 +123,4 @@ const fixed: ListDefinition<typeof faq> = {
     { id: '-updatedAt', label: 'Last changed first' },
     { id: 'updatedAt', label: 'Last changed last' },
   ],
-}
+})

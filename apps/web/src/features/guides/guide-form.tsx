@@ -1,3 +1,4 @@
+import { fieldLabels } from '@sojourn/contract/field-labels'
 import { guide } from '@sojourn/contract/resources/guide'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import type { FormSection } from '../../kit/form/form-page.tsx'
@@ -10,9 +11,12 @@ import { WordsInput } from '../../kit/form/words-input.tsx'
 import { ContactInput, DestinationsInput } from '../../kit/record/library-inputs.tsx'
 import { inWords } from '../../kit/words/words.ts'
 import { GuideSectionsInput } from './guide-sections-input.tsx'
+import { clients } from '../../data/clients.ts'
+import { recordPages } from '../../kit/record/record-pages.tsx'
+import { guideResource } from './guide-resource.ts'
 
 /** The form of a travel guide. */
-export const guideSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
+const guideSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   {
     id: 'basics',
     title: 'What it is',
@@ -66,3 +70,12 @@ const audiences = [
   { id: 'client', label: 'Travellers' },
   { id: 'internal', label: 'Colleagues' },
 ] as const
+
+/** The pages of one guide. */
+export const { CreatePage, RecordPage } = recordPages<typeof guide>(guideResource, {
+  resource: guide,
+  client: clients.guides,
+  nameOf: ({ title }) => title,
+  labels: fieldLabels.guide,
+  sections: guideSections,
+})

@@ -1,21 +1,16 @@
-import { BookOpen } from 'lucide-react'
 import { guide } from '@sojourn/contract/resources/guide'
 import { formatDate } from '../../kit/words/dates.ts'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
-import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { destinationFilter, tagFilter } from '../../kit/list/open-filters.tsx'
-import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
-import { resourceClient } from '../../data/resource-client.ts'
+import { listPage } from '../../kit/list/resource-list-page.tsx'
+import { clients } from '../../data/clients.ts'
 import { inWords } from '../../kit/words/words.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { guideResource } from './guide-resource.ts'
 
-const definition: ListDefinition<typeof guide> = {
-  client: resourceClient<typeof guide>('guides'),
-  path: '/guides',
-  title: 'Travel Guides',
-  one: 'travel guide',
-  many: 'travel guides',
-  icon: BookOpen,
+/** Reading for travellers and colleagues. */
+export const ListPage = listPage<typeof guide>(guideResource, {
+  client: clients.guides,
   columns: [
     { id: 'title', title: 'Title', isRowHeader: true, isSortable: true, width: '20rem', render: ({ title }) => title },
     { id: 'kind', title: 'Kind', width: '9rem', render: ({ kind }) => inWords(kind) },
@@ -41,11 +36,7 @@ const definition: ListDefinition<typeof guide> = {
     changedColumn(),
   ],
   nameOf: ({ title }) => title,
-  hasPages: true,
   csv: 'export and import',
-  addWith: 'guides:create',
-  removeWith: 'guides:delete',
-  tagWith: 'guides:update',
   canDuplicate: true,
   emptyText: 'What travellers should read before they go, and the people who guide them.',
   radio: {
@@ -73,9 +64,4 @@ const definition: ListDefinition<typeof guide> = {
     { id: 'validUntil', label: 'Runs out first' },
     { id: '-validUntil', label: 'Runs out last' },
   ]),
-}
-
-/** Reading for travellers and colleagues. */
-export function GuidesPage() {
-  return <ResourceListPage definition={definition} />
-}
+})

@@ -1,6 +1,6 @@
 import { CreateForm } from './create-form.tsx'
 
 /** Starts a new itinerary. */
-export function CreateItineraryPage() {
+export function CreatePage() {
   return <CreateForm isTemplate={false} />
 }

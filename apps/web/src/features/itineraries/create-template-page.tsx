@@ -1,6 +1,6 @@
 import { CreateForm } from './create-form.tsx'
 
 /** Starts a new template. */
-export function CreateTemplatePage() {
+export function CreatePage() {
   return <CreateForm isTemplate />
 }

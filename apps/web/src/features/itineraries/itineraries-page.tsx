@@ -1,12 +1,10 @@
-import { Route } from 'lucide-react'
 import { statuses } from '@sojourn/contract/itinerary/statuses'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { DuplicateDialog } from '../../kit/list/duplicate-dialog.tsx'
-import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { clientFilter, ownerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
-import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
+import { listPage } from '../../kit/list/resource-list-page.tsx'
 import { STATUS_LOOKS } from '../../ui/status-badge.tsx'
-import { itineraryClient } from './itinerary-client.ts'
+import { clients } from '../../data/clients.ts'
 import {
   datesColumn,
   daysColumn,
@@ -15,21 +13,14 @@ import {
   travellersColumn,
   updatedColumn,
 } from './itinerary-columns.tsx'
+import { itineraryResource } from './itinerary-resource.ts'
 
-const definition: ListDefinition<typeof itinerary> = {
-  client: itineraryClient,
-  path: '/itineraries',
-  title: 'Itineraries',
-  one: 'itinerary',
-  many: 'itineraries',
-  icon: Route,
+/** All itineraries of the company. */
+export const ListPage = listPage<typeof itinerary>(itineraryResource, {
+  client: clients.itineraries,
   columns: [titleColumn, statusColumn, datesColumn, daysColumn, travellersColumn, updatedColumn],
   nameOf: ({ title }) => title,
-  hasPages: true,
   csv: 'export',
-  addWith: 'itineraries:create',
-  removeWith: 'itineraries:delete',
-  tagWith: 'itineraries:update',
   canDuplicate: true,
   duplicateDialog: DuplicateDialog,
   emptyText: 'An itinerary is a trip day by day: where the traveller sleeps, what they do, how they get there.',
@@ -50,9 +41,4 @@ const definition: ListDefinition<typeof itinerary> = {
     { id: 'dayCount', label: 'Shortest first' },
     { id: '-dayCount', label: 'Longest first' },
   ],
-}
-
-/** All itineraries of the company. */
-export function ItinerariesPage() {
-  return <ResourceListPage definition={definition} />
-}
+})

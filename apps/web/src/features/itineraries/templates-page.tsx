@@ -1,25 +1,16 @@
-import { LayoutTemplate } from 'lucide-react'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
-import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { tagFilter } from '../../kit/list/open-filters.tsx'
-import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
-import { templateClient } from './itinerary-client.ts'
+import { listPage } from '../../kit/list/resource-list-page.tsx'
+import { clients } from '../../data/clients.ts'
 import { daysColumn, titleColumn, updatedColumn } from './itinerary-columns.tsx'
+import { templateResource } from './template-resource.ts'
 
-const definition: ListDefinition<typeof itinerary> = {
-  client: templateClient,
-  path: '/templates',
-  title: 'Templates',
-  one: 'template',
-  many: 'templates',
-  icon: LayoutTemplate,
+/** All templates of the company. */
+export const ListPage = listPage<typeof itinerary>(templateResource, {
+  client: clients.templates,
   columns: [titleColumn, daysColumn, updatedColumn],
   nameOf: ({ title }) => title,
-  hasPages: true,
   csv: 'export',
-  addWith: 'itineraries:create',
-  removeWith: 'itineraries:delete',
-  tagWith: 'itineraries:update',
   canDuplicate: true,
   emptyText: 'A template is a trip without dates that you start new itineraries from.',
   open: [tagFilter('templates')],
@@ -32,9 +23,4 @@ const definition: ListDefinition<typeof itinerary> = {
     { id: 'dayCount', label: 'Shortest first' },
     { id: '-dayCount', label: 'Longest first' },
   ],
-}
-
-/** All templates of the company. */
-export function TemplatesPage() {
-  return <ResourceListPage definition={definition} />
-}
+})

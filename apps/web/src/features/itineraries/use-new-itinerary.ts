@@ -6,7 +6,7 @@ import { keepDraft, readDraft } from '../../data/draft.ts'
 import { draftKey as draftKeyOf, dropDraft } from '../../data/draft-storage.ts'
 import { useSession, useTenant } from '../../data/session.ts'
 import type { FormError } from '../../ui/form-error-summary.tsx'
-import { itineraryClient, templateClient } from './itinerary-client.ts'
+import { clients } from '../../data/clients.ts'
 import { complaintsAbout, fieldLabels, fields, fromDraft, type NewItinerary, newItinerary } from './new-itinerary.ts'
 
 /** The form of a new itinerary or template: its draft, its checks, and saving it, which leads to the editor. */
@@ -14,7 +14,7 @@ export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; pat
   const { uuid: tenant } = useTenant()
   const person = useSession(({ user }) => user?.uuid ?? '')
   const navigate = useNavigate()
-  const create = (isTemplate ? templateClient : itineraryClient).useCreate()
+  const create = (isTemplate ? clients.templates : clients.itineraries).useCreate()
   const draftKey = draftKeyOf({ user: person, tenant, name: `${isTemplate ? 'templates' : 'itineraries'}.create` })
   const [draft, setDraft] = useState(() => readDraft(draftKey))
   const [summary, setSummary] = useState<readonly FormError[]>([])

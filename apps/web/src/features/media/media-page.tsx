@@ -7,7 +7,7 @@ import { mediaDefinition } from './list/media-definition.tsx'
 import { openMediaDialog } from './media-dialogs.ts'
 
 /** The company's pictures and documents. */
-export function MediaPage() {
+export function ListPage() {
   return <ResourceListPage definition={useDefinition()} />
 }
 

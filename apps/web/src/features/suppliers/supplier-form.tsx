@@ -1,3 +1,4 @@
+import { fieldLabels } from '@sojourn/contract/field-labels'
 import { segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
 import { supplier } from '@sojourn/contract/resources/supplier'
 import type { FieldValues } from 'react-hook-form'
@@ -17,9 +18,12 @@ import { knownCurrencies } from '../../kit/words/places-known.ts'
 import { ContactsInput } from '../../kit/record/library-inputs.tsx'
 import { inWords } from '../../kit/words/words.ts'
 import { RatesInput } from './rates-input.tsx'
+import { clients } from '../../data/clients.ts'
+import { recordPages } from '../../kit/record/record-pages.tsx'
+import { supplierResource } from './supplier-resource.ts'
 
 /** The form of a supplier. */
-export const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
+const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   {
     id: 'basics',
     title: 'Who it is',
@@ -85,3 +89,13 @@ export const supplierSections = (form: KeptForm<FieldValues>): readonly FormSect
 
 const statuses = supplier.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))
 const kinds = segmentKinds.map((id) => ({ id, label: inWords(id) }))
+
+/** The pages of one supplier. */
+export const { CreatePage, RecordPage } = recordPages<typeof supplier>(supplierResource, {
+  resource: supplier,
+  client: clients.suppliers,
+  nameOf: ({ name }) => name,
+  labels: fieldLabels.supplier,
+  sections: supplierSections,
+  namedBy: ({ name }) => String(name),
+})

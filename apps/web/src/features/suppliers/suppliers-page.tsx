@@ -1,14 +1,13 @@
-import { Truck } from 'lucide-react'
 import { segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
 import { supplier } from '@sojourn/contract/resources/supplier'
 import { formatDate } from '../../kit/words/dates.ts'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
-import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { tagFilter } from '../../kit/list/open-filters.tsx'
-import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
-import { resourceClient } from '../../data/resource-client.ts'
+import { listPage } from '../../kit/list/resource-list-page.tsx'
+import { clients } from '../../data/clients.ts'
 import { inWords } from '../../kit/words/words.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { supplierResource } from './supplier-resource.ts'
 
 const tones: Record<(typeof supplier.fields.status.schema.options)[number], BadgeTone> = {
   active: 'success',
@@ -16,13 +15,9 @@ const tones: Record<(typeof supplier.fields.status.schema.options)[number], Badg
   archived: 'neutral',
 }
 
-const definition: ListDefinition<typeof supplier> = {
-  client: resourceClient<typeof supplier>('suppliers'),
-  path: '/suppliers',
-  title: 'Suppliers',
-  one: 'supplier',
-  many: 'suppliers',
-  icon: Truck,
+/** Those the company buys from. */
+export const ListPage = listPage<typeof supplier>(supplierResource, {
+  client: clients.suppliers,
   columns: [
     { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, width: '17rem', render: ({ name }) => name },
     {
@@ -54,11 +49,7 @@ const definition: ListDefinition<typeof supplier> = {
     changedColumn(),
   ],
   nameOf: ({ name }) => name,
-  hasPages: true,
   csv: 'export and import',
-  addWith: 'suppliers:create',
-  removeWith: 'suppliers:delete',
-  tagWith: 'suppliers:update',
   canDuplicate: true,
   emptyText: 'Those you buy from: camps, guides, car hire, with what they ask and how to reach them in an emergency.',
   radio: {
@@ -74,9 +65,4 @@ const definition: ListDefinition<typeof supplier> = {
     { id: 'insuranceExpiry', label: 'Insurance ends first' },
     { id: '-insuranceExpiry', label: 'Insurance ends last' },
   ]),
-}
-
-/** Those the company buys from. */
-export function SuppliersPage() {
-  return <ResourceListPage definition={definition} />
-}
+})

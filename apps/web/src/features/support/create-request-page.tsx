@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { RequestForm } from './request-form.tsx'
 
 /** `/support/create` */
-export function CreateRequestPage() {
+export function CreatePage() {
   const navigate = useNavigate()
   const tenant = useSession(currentTenant)
   return (

@@ -6,7 +6,7 @@ import { FileText, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { ApiProblem, request } from '../../data/http.ts'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { useRested } from '../../kit/page/use-rested.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
 import { announce } from '../../ui/announce.ts'
@@ -31,7 +31,7 @@ type MediaDialogProps = {
   onClose: () => void
 }
 
-const client = resourceClient<typeof mediaItem>('media')
+const client = clients.media
 
 /** Chooses files of the company's media library, and puts new ones into it. */
 export function MediaDialog({ tenant, mayUpload, chosen, max, onAdd, onRemove, onClose }: MediaDialogProps) {

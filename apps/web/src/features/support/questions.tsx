@@ -5,7 +5,7 @@ import { plainText } from '@sojourn/contract/kit/plain-text'
 import type { faq } from '@sojourn/contract/resources/faq'
 import { CircleHelp, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { platformClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { useSession } from '../../data/session.ts'
 import { countOf } from '../../kit/words/words.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
@@ -19,7 +19,7 @@ import { groupedQuestions } from './grouped-questions.ts'
 
 type Faq = Read<typeof faq>
 
-const published = platformClient<typeof faq>('faqs', '/v1/dashboard/faqs', { status: 'published' }).list('platform', {
+const published = clients.faqs.list('platform', {
   perPage: '96',
   sort: 'order',
 })

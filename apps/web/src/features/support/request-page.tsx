@@ -1,10 +1,9 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import type { tenant as tenantResource } from '@sojourn/contract/resources/tenant'
 import { LifeBuoy } from 'lucide-react'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { Loaded } from '../../kit/page/loaded.tsx'
-import { platformClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { currentTenant, useSession } from '../../data/session.ts'
 import { isUuid } from '../../data/uuid-shape.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -19,8 +18,7 @@ import { supportClient } from './support-client.ts'
 import { categoryWords } from './support-words.ts'
 
 /** `/support/{uuid}`; the platform's staff say with `?company=` whose request it is. */
-export function RequestPage() {
-  const uuid = String(useParams({ strict: false }).uuid)
+export function RecordPage({ uuid }: { uuid: string }) {
   const { company }: { company?: unknown } = useSearch({ strict: false })
   const isStaff = useSession(({ user }) => user?.is_god ?? false)
   const own = useSession((session) => currentTenant(session)?.uuid ?? null)
@@ -51,7 +49,7 @@ const rereadEvery = 30_000
 function OneRequest({ tenant, uuid, isStaff }: { tenant: string; uuid: string; isStaff: boolean }) {
   const query = useQuery({ ...supportClient.get(tenant, uuid), refetchInterval: rereadEvery })
   const name = useQuery({
-    ...platformClient<typeof tenantResource>('tenants', '/v1/tenants').get('platform', tenant),
+    ...clients.tenants.get('platform', tenant),
     enabled: isStaff,
   }).data?.name
   return (

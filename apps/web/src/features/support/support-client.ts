@@ -1,11 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { supportRequest, type supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
 import { request } from '../../data/http.ts'
-import { platformClient, resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
+import { platformClient } from '../../data/resource-client.ts'
 import type { SupportRequest } from './support-words.ts'
 
 /** The requests of a company that a person may see. */
-export const supportClient = resourceClient<typeof supportRequest>('support')
+export const supportClient = clients.support
 
 /** The requests of all companies, for the platform's staff. */
 export const staffClient = platformClient<typeof supportRequestOfStaff>('support', '/v1/support')

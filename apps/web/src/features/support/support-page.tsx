@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { supportRequest, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
-import type { tenant } from '@sojourn/contract/resources/tenant'
-import { LifeBuoy } from 'lucide-react'
 import { Fragment, useMemo } from 'react'
 import { formatWhen } from '../../kit/words/dates.ts'
-import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { listDefinition } from '../../kit/list/list-definition.ts'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
-import { platformClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { currentTenant, useSession } from '../../data/session.ts'
 import type { TableColumn } from '../../ui/table/table.tsx'
 import { Priority, SupportStatus } from './support-badge.tsx'
 import { staffClient, supportClient } from './support-client.ts'
+import { supportRequestResource } from './support-request-resource.ts'
 import { categoryWords, optionsOf, priorityWords, statusWords } from './support-words.ts'
 
 /** `/support`: what the company asked, or for the platform's staff what all companies ask. */
-export function SupportPage() {
+export function ListPage() {
   const isStaff = useSession(({ user }) => user?.is_god ?? false)
   const company = useSession((session) => currentTenant(session)?.uuid)
   if (isStaff) return <StaffRequests />
@@ -27,9 +26,7 @@ export function SupportPage() {
 }
 
 function StaffRequests() {
-  const companies = useQuery(
-    platformClient<typeof tenant>('tenants', '/v1/tenants').list('platform', { perPage: '96', sort: 'name' }),
-  ).data
+  const companies = useQuery(clients.tenants.list('platform', { perPage: '96', sort: 'name' })).data
   const definition = useMemo(
     () => ({
       ...ofStaff,
@@ -80,13 +77,12 @@ const sorts = [
 ]
 
 const companyColumns = columnsFor<Summary<typeof supportRequest>>(false)
-const ofCompany: ListDefinition<typeof supportRequest> = {
+/** What both call their requests. */
+const words = { one: 'request', many: 'requests' }
+
+const ofCompany = listDefinition<typeof supportRequest>(supportRequestResource, {
+  ...words,
   client: supportClient,
-  path: '/support',
-  title: 'Support',
-  one: 'request',
-  many: 'requests',
-  icon: LifeBuoy,
   columns: [
     {
       id: 'subject',
@@ -117,23 +113,17 @@ const ofCompany: ListDefinition<typeof supportRequest> = {
     },
   ],
   nameOf: ({ subject }) => subject,
-  hasPages: true,
   csv: 'export',
-  addWith: 'support:create',
   emptyText: 'Ask us anything: what does not work, how something is done, what you miss. We answer here and by mail.',
   radio: { parameter: 'status', label: 'Status', options: optionsOf(statusWords(false)) },
   filters,
   sorts,
-}
+})
 
 const staffColumns = columnsFor<Summary<typeof supportRequestOfStaff>>(true)
-const ofStaff: ListDefinition<typeof supportRequestOfStaff> = {
+const ofStaff = listDefinition<typeof supportRequestOfStaff>(supportRequestResource, {
+  ...words,
   client: staffClient,
-  path: '/support',
-  title: 'Support',
-  one: 'request',
-  many: 'requests',
-  icon: LifeBuoy,
   columns: [
     {
       id: 'subject',
@@ -161,10 +151,8 @@ const ofStaff: ListDefinition<typeof supportRequestOfStaff> = {
     },
   ],
   nameOf: ({ subject }) => subject,
-  hasPages: true,
   hrefOf: ({ uuid, tenant: company }) => `/support/${uuid}?company=${company}`,
-  addWith: 'support:create',
   emptyText: 'What companies ask stands here until it is closed.',
   radio: { parameter: 'status', label: 'Status', options: optionsOf(statusWords(true)) },
   sorts,
-}
+})

@@ -9,7 +9,7 @@ import { tenantSections } from './tenant-fields.tsx'
 import { emptyTenant, tenantInput, tenantLabels } from './tenant-values.ts'
 
 /** `/tenants/create` */
-export function CreateTenantPage() {
+export function CreatePage() {
   const navigate = useNavigate()
   const { mutateAsync: create } = tenantClient.useCreate()
   const form = useKeptForm({

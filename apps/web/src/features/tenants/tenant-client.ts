@@ -2,12 +2,12 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { tenant } from '@sojourn/contract/resources/tenant'
 import { request } from '../../data/http.ts'
-import { platformClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 
 const base = '/v1/tenants'
 
 /** Every company there is, for the platform's staff. */
-export const tenantClient = platformClient<typeof tenant>('tenants', base)
+export const tenantClient = clients.tenants
 
 /** A company as the platform's staff know it. */
 export type Tenant = Read<typeof tenant>

@@ -14,7 +14,7 @@ import { TenantSteps } from './tenant-steps.tsx'
 import { canEnter, useEnterCompany } from './use-enter-company.ts'
 
 /** `/tenants/{uuid}` */
-export function TenantPage({ uuid }: { uuid: string }) {
+export function RecordPage({ uuid }: { uuid: string }) {
   const query = useQuery(anyTenant(tenantClient.useScope(), uuid))
   return (
     <Loaded query={query} one="tenant" record={{ uuid }} list={list} skeleton={<Opening />}>

@@ -1,13 +1,14 @@
-import { Building2, LogIn } from 'lucide-react'
+import { LogIn } from 'lucide-react'
 import { useMemo } from 'react'
 import type { tenant } from '@sojourn/contract/resources/tenant'
 import { formatWhen } from '../../kit/words/dates.ts'
-import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { listDefinition } from '../../kit/list/list-definition.ts'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import type { RowAction } from '../../kit/list/row-actions.tsx'
 import { countryName } from '../../kit/words/places-known.ts'
 import { Subscribed, TenantName, TenantStatus } from './tenant-badges.tsx'
 import { type Tenant, tenantClient } from './tenant-client.ts'
+import { tenantResource } from './tenant-resource.ts'
 import { canEnter, useEnterCompany } from './use-enter-company.ts'
 
 const enterAction =
@@ -15,13 +16,8 @@ const enterAction =
   (company: Tenant): readonly RowAction[] =>
     canEnter(company) ? [{ label: 'Enter this company', icon: LogIn, onAction: () => void enter(company) }] : []
 
-const definition: ListDefinition<typeof tenant> = {
+const definition = listDefinition<typeof tenant>(tenantResource, {
   client: tenantClient,
-  path: '/tenants',
-  title: 'All Tenants',
-  one: 'tenant',
-  many: 'tenants',
-  icon: Building2,
   columns: [
     {
       id: 'name',
@@ -55,8 +51,6 @@ const definition: ListDefinition<typeof tenant> = {
     },
   ],
   nameOf: ({ name }) => name,
-  hasPages: true,
-  addWith: 'platform:manage',
   emptyText: 'Companies register themselves, or are made here.',
   radio: {
     parameter: 'status',
@@ -82,10 +76,10 @@ const definition: ListDefinition<typeof tenant> = {
     { id: 'status', label: 'Active first' },
     { id: '-status', label: 'Suspended first' },
   ],
-}
+})
 
 /** Every company on the platform. */
-export function TenantsPage() {
+export function ListPage() {
   const enter = useEnterCompany()
   const withEntry = useMemo(() => ({ ...definition, rowActions: enterAction(enter) }), [enter])
   return <ResourceListPage definition={withEntry} />

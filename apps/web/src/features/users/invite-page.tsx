@@ -16,7 +16,7 @@ import { RolesInput } from './roles-input.tsx'
 import { userClient } from './user-client.ts'
 
 /** `/users/create`: invites somebody to the company. */
-export function InvitePage() {
+export function CreatePage() {
   const { name } = useTenant()
   const mayInvite = useCan('users:manage')
   return (

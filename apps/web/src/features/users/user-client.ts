@@ -1,9 +1,9 @@
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { user } from '@sojourn/contract/resources/user'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 
 /** Colleagues. */
-export const userClient = resourceClient<typeof user>('users')
+export const userClient = clients.users
 
 /** Somebody's place in the company. */
 export type User = Read<typeof user>

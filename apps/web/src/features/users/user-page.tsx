@@ -17,7 +17,7 @@ import { RolesForm } from './roles-form.tsx'
 import { type User, userClient } from './user-client.ts'
 
 /** `/users/{uuid}`: somebody's place in the company. */
-export function UserPage({ uuid }: { uuid: string }) {
+export function RecordPage({ uuid }: { uuid: string }) {
   const tenant = useTenant()
   const query = useQuery(userClient.get(tenant.uuid, uuid))
   return (

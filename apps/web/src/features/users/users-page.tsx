@@ -1,9 +1,9 @@
-import { Crown, UsersRound } from 'lucide-react'
+import { Crown } from 'lucide-react'
 import { useMemo } from 'react'
 import { roleNames } from '@sojourn/contract/access'
 import type { user } from '@sojourn/contract/resources/user'
 import { formatWhen } from '../../kit/words/dates.ts'
-import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { type ListDefinition, listDefinition } from '../../kit/list/list-definition.ts'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import { useCan } from '../../data/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -12,6 +12,7 @@ import type { TableColumn } from '../../ui/table/table.tsx'
 import { PersonState, stateOptions } from './person-state.tsx'
 import { invitationActions, useSendAgain } from './send-again.ts'
 import { type User, userClient } from './user-client.ts'
+import { userResource } from './user-resource.ts'
 
 const nameColumn: TableColumn<User> = {
   id: 'name',
@@ -65,17 +66,10 @@ const sinceColumn: TableColumn<User> = {
 }
 
 /** What every colleague sees. */
-const forColleagues: ListDefinition<typeof user> = {
+const forColleagues = listDefinition<typeof user>(userResource, {
   client: userClient,
-  path: '/users',
-  title: 'Users',
-  one: 'user',
-  many: 'users',
-  icon: UsersRound,
   columns: [nameColumn, rolesColumn, sinceColumn],
   nameOf: ({ name }) => name,
-  hasPages: true,
-  addWith: 'users:manage',
   emptyText: 'Everybody who works in the company is listed here.',
   filters: [{ parameter: 'role', label: 'Role', options: roleNames.map((id) => ({ id, label: id })) }],
   sorts: [
@@ -84,7 +78,7 @@ const forColleagues: ListDefinition<typeof user> = {
     { id: '-createdAt', label: 'Newest first' },
     { id: 'createdAt', label: 'Here longest first' },
   ],
-}
+})
 
 const forAdmins: ListDefinition<typeof user> = {
   ...forColleagues,
@@ -93,7 +87,7 @@ const forAdmins: ListDefinition<typeof user> = {
 }
 
 /** The people of the company: names for everybody, the rest for who manages them. */
-export function UsersPage() {
+export function ListPage() {
   const mayManage = useCan('users:manage')
   const { mutate: sendAgain } = useSendAgain()
   const definition = useMemo(

@@ -4,37 +4,38 @@ import type { Permission } from '@sojourn/contract/access'
 import type { Summary, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table/table.tsx'
 import type { ResourceClient, Wire } from '../../data/resource-client.ts'
+import type { WebResource } from '../../data/web-resource.ts'
 import type { ListRules, ListState } from './list-state.ts'
 import type { OpenFilter } from './open-filters.tsx'
 import type { RowAction } from './row-actions.tsx'
 
 /** What makes the list page the list of one resource. */
-export type ListDefinition<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views'> & {
-  client: ResourceClient<R>
-  /** Address of the list; records and *create* lie below it. */
-  path: string
-  title: string
-  /** The resource in a sentence: `itinerary`, `itineraries`. */
-  one: string
-  many: string
-  icon: LucideIcon
-  columns: readonly TableColumn<Summary<R>>[]
-  nameOf: (record: Summary<R>) => string
+export type ListDefinition<R extends Wire> = ListFacts & OwnList<R>
+
+/** What the resource says of its list. */
+type ListFacts = Pick<WebResource, 'path' | 'title' | 'one' | 'many' | 'icon'> & {
   /** Where records and *create* have pages of their own. */
   hasPages: boolean
+  addWith: Permission
+  /** Who may delete from the list; without it nobody does there. */
+  removeWith?: Permission
+  /** Who may change tags from the list; without it nobody does there. */
+  tagWith?: Permission
+}
+
+/** What a list says itself. */
+type OwnList<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views'> & {
+  client: ResourceClient<R>
+  columns: readonly TableColumn<Summary<R>>[]
+  nameOf: (record: Summary<R>) => string
   /** Where a record is opened, where it is not simply below the list. */
   hrefOf?: (record: Summary<R>) => string
-  addWith: Permission
   /** Whether the list can be taken away as CSV, and whether records can be brought in from one. */
   csv?: 'export' | 'export and import'
   /** Beside *Add*. */
   actions?: ReactNode
   /** Stands for *Add* where the resource has no page for new ones; shown to those who may add one. */
   addButton?: ReactNode
-  /** Who may delete from the list; without it nobody does there. */
-  removeWith?: Permission
-  /** Who may change tags from the list; without it nobody does there. */
-  tagWith?: Permission
   /** Whether a record can be copied from the list, by those who may add one. */
   canDuplicate?: boolean
   /** Asks what the copy is to be, where there is something to ask. */
@@ -60,6 +61,23 @@ export type ListDefinition<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' |
   /** What a company without any is told. */
   emptyText: string
 }
+
+/** The list of a resource. What it says itself stands before what the resource says. */
+export const listDefinition = <R extends Wire>(
+  { path, title, one, many, icon, pages, permissions }: WebResource,
+  own: OwnList<R> & Partial<ListFacts>,
+): ListDefinition<R> => ({
+  path,
+  title,
+  one,
+  many,
+  icon,
+  hasPages: pages.record !== undefined,
+  addWith: permissions.add,
+  removeWith: permissions.remove,
+  tagWith: permissions.edit,
+  ...own,
+})
 
 /** A way to draw the rows of a list. */
 export type ListView<R extends Wire> = {

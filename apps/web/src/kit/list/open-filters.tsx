@@ -8,7 +8,8 @@ import { type ReactNode, useState } from 'react'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { foldText } from '../words/fold-text.ts'
 import { type Choosable, ReferenceField } from '../form/reference-field.tsx'
-import { resourceClient, type Wire } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
+import { type Wire } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
 import { isUuid } from '../../data/uuid-shape.ts'
 import { type TaggedShelf, tagsIn } from './tags-query.ts'
@@ -87,7 +88,7 @@ const recordFilter = <R extends Wire>(
 /** Every resource that is chosen here is known by its name. */
 const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 
-const destinations = { client: resourceClient<typeof destination>('destinations'), nameOf, one: 'destination' }
+const destinations = { client: clients.destinations, nameOf, one: 'destination' }
 
 /** By the place something lies in or is about. */
 export const destinationFilter = recordFilter<typeof destination>('destination', 'Destination', destinations)
@@ -97,7 +98,7 @@ export const parentFilter = recordFilter<typeof destination>('parent', 'Part of'
 
 /** By whom something is bought from. */
 export const supplierFilter = recordFilter<typeof supplier>('supplier', 'Supplier', {
-  client: resourceClient<typeof supplier>('suppliers'),
+  client: clients.suppliers,
   nameOf,
   one: 'supplier',
   readWith: 'suppliers:read',
@@ -105,14 +106,14 @@ export const supplierFilter = recordFilter<typeof supplier>('supplier', 'Supplie
 
 /** By the colleague who looks after it. */
 export const ownerFilter = recordFilter<typeof user>('owner', 'Owner', {
-  client: resourceClient<typeof user>('users'),
+  client: clients.users,
   nameOf,
   one: 'colleague',
 })
 
 /** By whom an itinerary is for. */
 export const clientFilter = recordFilter<typeof contact>('client', 'Client', {
-  client: resourceClient<typeof contact>('contacts'),
+  client: clients.contacts,
   nameOf,
   one: 'contact',
   readWith: 'contacts:read',

@@ -49,8 +49,8 @@ export function Records<R extends Wire>({ definition, page, state, change, file,
     JSON.stringify(parametersOf(state, { ...definition, hasBin: true })),
   )
   const [isTagging, setIsTagging] = useState(false)
-  const mayRemove = useMay(definition.removeWith)
-  const mayTag = useMay(definition.tagWith)
+  const mayRemove = useCan(definition.removeWith)
+  const mayTag = useCan(definition.tagWith)
   const { binned } = state
 
   const after = (unfinished: Promise<ReadonlySet<string>>) => void unfinished.then(choose)
@@ -242,12 +242,6 @@ const deletedColumn: TableColumn<object> = {
       )
     )
   },
-}
-
-/** Whether somebody may do what needs a permission; nobody may do what names none. */
-const useMay = (permission: Parameters<typeof useCan>[0] | undefined): boolean => {
-  const may = useCan(permission ?? 'platform:manage')
-  return permission !== undefined && may
 }
 
 /** The order a column's head asks for: the one it offers; when only one way is offered, that. */

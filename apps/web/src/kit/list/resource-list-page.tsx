@@ -9,13 +9,19 @@ import type { Wire } from '../../data/resource-client.ts'
 import { currentTenant, mayIn, useCan, useSession } from '../../data/session.ts'
 import { Waiting } from '../page/waiting.tsx'
 import { CsvActions } from './csv-actions.tsx'
-import type { ListDefinition } from './list-definition.ts'
+import { type ListDefinition, listDefinition } from './list-definition.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { isNarrowed, type ListState, parametersOf } from './list-state.ts'
 import { Records } from './records.tsx'
 import { useKeptPage } from './use-kept-page.ts'
 import { useListState } from './use-list-state.ts'
+
+/** The list page of a resource that needs nothing but its definition. */
+export const listPage = <R extends Wire>(...[resource, own]: Parameters<typeof listDefinition<R>>) => {
+  const definition = listDefinition(resource, own)
+  return () => <ResourceListPage definition={definition} />
+}
 
 /** The list of one resource: search, filters, order, pages, and what can be done with its records. */
 export function ResourceListPage<R extends Wire>({ definition }: { definition: ListDefinition<R> }) {

@@ -1,35 +1,46 @@
 import { useState } from 'react'
-import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Wire } from '../../data/resource-client.ts'
+import type { ResourceClient, Wire } from '../../data/resource-client.ts'
 import { InUseDialog, type InUse, usesIn } from './in-use-dialog.tsx'
-import type { ListDefinition } from './list-definition.ts'
 import { reasonOf } from './reason-of.ts'
+
+type Removable<R extends Wire, T> = {
+  client: ResourceClient<R>
+  /** The resource in a sentence: `itinerary`. */
+  one: string
+  nameOf: (record: T) => string
+}
 
 /**
  * Deletes a record: into the bin, with an offer to take that back; where the resource has none, after asking. `question` is
  * to be put on the page.
+ * @param onRemoved is called when it is gone
  */
-export const useRemoveWithUndo = <R extends Wire>(definition: ListDefinition<R>) => {
+export const useRemoveWithUndo = <R extends Wire, T extends { uuid: string }>(
+  definition: Removable<R, T>,
+  onRemoved?: () => void,
+) => {
   const { remove, restore } = useCalls(definition)
   const { nameOf, one, client } = definition
-  const [asked, setAsked] = useState<Summary<R> | null>(null)
+  const [asked, setAsked] = useState<T | null>(null)
   const [inUse, setInUse] = useState<InUse | null>(null)
 
-  const undo = (record: Summary<R>) => () =>
-    restore(record.uuid, {
-      onSuccess: () => void toast({ title: `“${nameOf(record)}” is back`, tone: 'success' }),
-      onError: (error) =>
+  // The page that asked may be gone when it is answered.
+  const undo = (record: T) => () =>
+    void restore(record.uuid).then(
+      () => void toast({ title: `“${nameOf(record)}” is back`, tone: 'success' }),
+      (error: unknown) =>
         void toast({ title: `“${nameOf(record)}” is still deleted`, description: reasonOf(error), tone: 'danger' }),
-    })
-  const removeNow = async (record: Summary<R>): Promise<void> => {
+    )
+  const removeNow = async (record: T): Promise<void> => {
     try {
       await remove(record.uuid)
       toast({
         title: `“${nameOf(record)}” was deleted`,
         action: client.hasBin ? { label: 'Undo', onAction: undo(record) } : undefined,
       })
+      onRemoved?.()
     } catch (error) {
       const uses = usesIn(error)
       if (uses.length > 0) return setInUse({ name: nameOf(record), uses })
@@ -38,7 +49,7 @@ export const useRemoveWithUndo = <R extends Wire>(definition: ListDefinition<R>)
   }
 
   return {
-    remove: (record: Summary<R>): void => void (client.hasBin ? removeNow(record) : setAsked(record)),
+    remove: (record: T): void => void (client.hasBin ? removeNow(record) : setAsked(record)),
     question: inUse ? (
       <InUseDialog items={[inUse]} onClose={() => setInUse(null)} />
     ) : (
@@ -60,8 +71,8 @@ export const useRemoveWithUndo = <R extends Wire>(definition: ListDefinition<R>)
   }
 }
 
-const useCalls = <R extends Wire>(definition: ListDefinition<R>) => {
-  const { mutateAsync: remove } = definition.client.useRemove()
-  const { mutate: restore } = definition.client.useRestore()
+const useCalls = <R extends Wire, T>({ client }: Removable<R, T>) => {
+  const { mutateAsync: remove } = client.useRemove()
+  const { mutateAsync: restore } = client.useRestore()
   return { remove, restore }
 }

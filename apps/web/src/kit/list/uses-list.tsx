@@ -1,5 +1,6 @@
 import { Link } from '../../ui/link.tsx'
-import { recordPlaces } from '../record-places.ts'
+import { resourceNamed, type WebResource } from '../../data/web-resource.ts'
+import { startOf } from '../words/words.ts'
 
 /** A record that shows another one. */
 export type Use = { resource: string; uuid: string; title: string }
@@ -34,14 +35,16 @@ type Place = { title: string; hrefOf: (uuid: string) => string }
 
 const below = (path: string, title: string): Place => ({ title, hrefOf: (uuid) => `${path}/${uuid}` })
 
-/** What shows something and is no record of the library. */
+/** What shows something and is no record of a resource, or is called otherwise. */
 const otherPlaces: Readonly<Partial<Record<string, Place>>> = {
   publication: below('/itineraries', 'Published page or brochure'),
-  'support-request': below('/support', 'Support request'),
   tenant: { title: 'Logo or icon of the company', hrefOf: () => '/settings' },
 }
 
-const placeOf = (resource: string): Place | undefined => {
-  const known = recordPlaces[resource]
-  return known ? below(known.path, known.one) : otherPlaces[resource]
+const placeOf = (name: string): Place | undefined => {
+  const resource = resourceNamed(name)
+  return otherPlaces[name] ?? (resource && below(resource.path, startOf(namesOf(resource).one)))
 }
+
+/** What one and several records are called where something is used. */
+export const namesOf = ({ usedAs, one, many }: WebResource) => usedAs ?? { one, many }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RoleName } from '@sojourn/contract/access'
-import type { user } from '@sojourn/contract/resources/user'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 
-const client = resourceClient<typeof user>('users')
+const client = clients.users
 
 /** Colleagues of the company that may be asked or chosen, by name. */
 export const colleagues = (tenant: string, parameters: { role?: RoleName; state?: 'active' } = {}) =>

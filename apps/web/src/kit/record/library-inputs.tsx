@@ -5,14 +5,12 @@ import type { FieldValues } from 'react-hook-form'
 import type { InputProps } from '../form/inputs.tsx'
 import { ReferenceField, type ReferenceFieldProps } from '../form/reference-field.tsx'
 import { ReferenceInput, ReferencesInput } from '../form/reference-input.tsx'
-import { resourceClient } from '../../data/resource-client.ts'
+import { clients } from '../../data/clients.ts'
 import { useCan } from '../../data/session.ts'
 
 type Chosen = InputProps<FieldValues> & { except?: string; description?: string }
 
-const destinations = resourceClient<typeof destination>('destinations')
-const suppliers = resourceClient<typeof supplier>('suppliers')
-const contacts = resourceClient<typeof contact>('contacts')
+const { destinations, suppliers, contacts } = clients
 
 /** Every resource but guides is known by its name. */
 const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')

@@ -4,20 +4,20 @@ import { Copy, EllipsisVertical, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ApiProblem } from '../../data/http.ts'
 import { useCan } from '../../data/session.ts'
+import { reasonOf } from '../list/reason-of.ts'
+import { useRemoveWithUndo } from '../list/use-remove-with-undo.tsx'
 import type { RecordResource, RecordDefinition } from './record-definition.ts'
 
-type RecordActionsProps<R extends RecordResource> = {
-  definition: RecordDefinition<R>
-  record: Read<R> & { uuid: string }
-}
+type Found<R extends RecordResource> = Read<R> & { uuid: string }
+type RecordActionsProps<R extends RecordResource> = { definition: RecordDefinition<R>; record: Found<R> }
 
 /** What can be done with a record as a whole. */
 export function RecordActions<R extends RecordResource>({ definition, record }: RecordActionsProps<R>) {
   const { nameOf, path, addWith, removeWith } = definition
   const navigate = useNavigate()
-  const { duplicate, remove, restore } = useCalls(definition)
+  const duplicate = useDuplicateOf(definition)
+  const { remove, question } = useRemoveWithUndo<R, Found<R>>(definition, () => void navigate({ href: path }))
   const mayAdd = useCan(addWith)
   const mayRemove = useCan(removeWith)
   if (!mayAdd && !mayRemove) return null
@@ -31,51 +31,31 @@ export function RecordActions<R extends RecordResource>({ definition, record }: 
       toast({ title: `“${nameOf(record)}” was not duplicated`, description: reasonOf(error), tone: 'danger' })
     }
   }
-  const undo = () =>
-    restore(record.uuid).then(
-      () => void toast({ title: `“${nameOf(record)}” is back`, tone: 'success' }),
-      (error: unknown) =>
-        void toast({ title: `“${nameOf(record)}” is still deleted`, description: reasonOf(error), tone: 'danger' }),
-    )
-  const removeNow = async () => {
-    try {
-      await remove(record.uuid)
-      toast({ title: `“${nameOf(record)}” was deleted`, action: { label: 'Undo', onAction: () => void undo() } })
-      await navigate({ href: path })
-    } catch (error) {
-      toast({ title: `“${nameOf(record)}” was not deleted`, description: reasonOf(error), tone: 'danger' })
-    }
-  }
   return (
-    <MenuTrigger>
-      <IconButton
-        icon={EllipsisVertical}
-        variant="secondary"
-        label={`Actions for ${nameOf(record)}`}
-        hasTooltip={false}
-      />
-      <Menu>
-        {mayAdd && (
-          <MenuItem icon={Copy} onAction={() => void duplicateNow()}>
-            Duplicate
-          </MenuItem>
-        )}
-        {mayRemove && (
-          <MenuItem icon={Trash2} isDanger onAction={() => void removeNow()}>
-            Delete
-          </MenuItem>
-        )}
-      </Menu>
-    </MenuTrigger>
+    <>
+      <MenuTrigger>
+        <IconButton
+          icon={EllipsisVertical}
+          variant="secondary"
+          label={`Actions for ${nameOf(record)}`}
+          hasTooltip={false}
+        />
+        <Menu>
+          {mayAdd && (
+            <MenuItem icon={Copy} onAction={() => void duplicateNow()}>
+              Duplicate
+            </MenuItem>
+          )}
+          {mayRemove && (
+            <MenuItem icon={Trash2} isDanger onAction={() => remove(record)}>
+              Delete
+            </MenuItem>
+          )}
+        </Menu>
+      </MenuTrigger>
+      {question}
+    </>
   )
 }
 
-const useCalls = <R extends RecordResource>({ client }: RecordDefinition<R>) => {
-  const { mutateAsync: duplicate } = client.useDuplicate()
-  const { mutateAsync: remove } = client.useRemove()
-  const { mutateAsync: restore } = client.useRestore()
-  return { duplicate, remove, restore }
-}
-
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiProblem ? `${error.message}.` : 'Something went wrong. Try again.'
+const useDuplicateOf = <R extends RecordResource>({ client }: RecordDefinition<R>) => client.useDuplicate().mutateAsync

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { FormSection } from '../form/form-page.tsx'
 import type { KeptForm } from '../form/use-kept-form.ts'
 import type { ResourceClient, Wire } from '../../data/resource-client.ts'
+import type { WebResource } from '../../data/web-resource.ts'
 
 /** What of a resource's definition a form needs beside what a list needs. */
 export type RecordResource = Wire & {
@@ -15,19 +16,20 @@ export type RecordResource = Wire & {
 }
 
 /** What makes the form page the form of one resource: the one for new records and the one for known ones. */
-export type RecordDefinition<R extends RecordResource> = {
+export type RecordDefinition<R extends RecordResource> = RecordFacts & OwnRecord<R>
+
+/** What the resource says of its records. */
+type RecordFacts = Pick<WebResource, 'path' | 'title' | 'one'> & {
+  addWith: Permission
+  editWith: Permission | undefined
+  removeWith: Permission | undefined
+}
+
+/** What the form says itself. */
+export type OwnRecord<R extends RecordResource> = {
   resource: R
   client: ResourceClient<R>
-  /** Address of the list; records and *create* lie below it. */
-  path: string
-  /** The title of the list. */
-  title: string
-  /** The resource in a sentence: `accommodation`. */
-  one: string
   nameOf: (record: Read<R>) => string
-  addWith: Permission
-  editWith: Permission
-  removeWith: Permission
   /** What people read beside each field, in the order of the read-only view; only these fields are in the form. */
   labels: Readonly<Record<string, string>>
   /** The parts of the form. `record` is null for a new one. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import type { Read, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import type { FieldValues } from 'react-hook-form'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,10 +17,11 @@ import { RecordView } from './record-view.tsx'
 
 type Known<R extends RecordResource> = Read<R> & { uuid: string; rev: number }
 
+type RecordPageProps<R extends RecordResource> = { definition: RecordDefinition<R>; uuid: string }
+
 /** `/{resource}/{uuid}`: one record of one resource, to be changed by who may and read by who may not. */
-export function RecordPage<R extends RecordResource>({ definition }: { definition: RecordDefinition<R> }) {
+export function RecordPage<R extends RecordResource>({ definition, uuid }: RecordPageProps<R>) {
   const { one, client, title, path } = definition
-  const uuid = String(useParams({ strict: false }).uuid)
   const query = useQuery(client.get(useScopeOf(definition), uuid))
   return (
     <div className={definition.beside ? 'page-column max-w-400' : 'page-column max-w-300'}>
@@ -32,7 +32,7 @@ export function RecordPage<R extends RecordResource>({ definition }: { definitio
         list={{ label: title, href: path }}
         skeleton={<SkeletonForm label={`Loading the ${one}`} />}
       >
-        {(found) => <Found key={uuid} definition={definition} found={found} />}
+        {(found) => <Found definition={definition} found={found} />}
       </Loaded>
     </div>
   )

@@ -2,8 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '../../ui/link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { request } from '../../data/http.ts'
-import type { Use } from '../list/uses-list.tsx'
-import { recordPlaces } from '../record-places.ts'
+import { namesOf, type Use } from '../list/uses-list.tsx'
+import { startOf } from '../words/words.ts'
+import { resourceNamed } from '../../data/web-resource.ts'
 import { useTenant } from '../../data/session.ts'
 
 const usesOf = (tenant: string, plural: string, uuid: string) =>
@@ -18,7 +19,10 @@ const most = 50
 /** Where a record is used, with links; what cannot be read is left out, as the page is complete without it. */
 export function UsedIn({ plural, uuid }: { plural: string; uuid: string }) {
   const query = useQuery(usesOf(useTenant().uuid, plural, uuid))
-  const uses = (query.data ?? []).filter(({ resource }) => resource in recordPlaces)
+  const uses = (query.data ?? []).flatMap(({ resource, ...use }) => {
+    const known = resourceNamed(resource)
+    return known ? [{ ...use, resource: known }] : []
+  })
   return (
     <section aria-labelledby="used-in">
       <h2 id="used-in" className="eyebrow mb-2">
@@ -32,13 +36,13 @@ export function UsedIn({ plural, uuid }: { plural: string; uuid: string }) {
         <p className="text-sm text-ink-soft">Nothing yet.</p>
       ) : (
         [...Map.groupBy(uses, ({ resource }) => resource)].map(([resource, some]) => (
-          <div key={resource} className="mb-3">
-            <h3 className="text-sm text-ink-soft">{recordPlaces[resource]?.many}</h3>
+          <div key={resource.name} className="mb-3">
+            <h3 className="text-sm text-ink-soft">{startOf(namesOf(resource).many)}</h3>
             <ul>
               {some.map((use) => (
                 <li key={use.uuid} className="text-sm">
                   <Link
-                    href={`${recordPlaces[use.resource]?.path ?? ''}/${use.uuid}`}
+                    href={`${resource.path}/${use.uuid}`}
                     variant="plain"
                     className="inline-block min-h-6 wrap-anywhere"
                   >

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { user } from '@sojourn/contract/resources/user'
 import { fileNameWith } from '@sojourn/contract/file-name'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,7 +6,7 @@ import { formatDate, formatWhen } from '../../../kit/words/dates.ts'
 import { UsesList } from '../../../kit/list/uses-list.tsx'
 import { AttentionBadges } from '../../../kit/media-attention.tsx'
 import type { MediaItem } from '../../../kit/media-picture.tsx'
-import { resourceClient } from '../../../data/resource-client.ts'
+import { clients } from '../../../data/clients.ts'
 import { useTenant } from '../../../data/session.ts'
 import { sizeInWords } from '../../../kit/words/words.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -92,7 +91,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const users = resourceClient<typeof user>('users')
+const { users } = clients
 
 function ByWhom({ uuid }: { uuid: string }) {
   const { data } = useQuery({ ...users.get(useTenant().uuid, uuid), retry: false })

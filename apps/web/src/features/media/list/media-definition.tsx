@@ -1,25 +1,21 @@
-import { Images, LayoutGrid, Rows3 } from 'lucide-react'
+import { LayoutGrid, Rows3 } from 'lucide-react'
 import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { formatWhen } from '../../../kit/words/dates.ts'
-import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { listDefinition } from '../../../kit/list/list-definition.ts'
 import { tagFilter } from '../../../kit/list/open-filters.tsx'
 import { AttentionBadges } from '../../../kit/media-attention.tsx'
 import { MediaGrid, MediaGridSkeleton } from '../../../kit/media-grid.tsx'
 import { isProcessing, MediaThumbnail, mediaClient } from '../../../kit/media-picture.tsx'
 import { sizeInWords } from '../../../kit/words/words.ts'
+import { mediaItemResource } from '../media-item-resource.ts'
 import { AddFiles } from './add-files.tsx'
 import { countryFilter, folderFilter, stateFilter } from './media-filters.tsx'
 import { MediaAside } from './media-aside.tsx'
 import { MediaOverlay } from './media-overlay.tsx'
 
 /** The media library as a list: a grid of thumbnails, or a table. */
-export const mediaDefinition: ListDefinition<typeof mediaItem> = {
+export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResource, {
   client: mediaClient,
-  path: '/media',
-  title: 'Media Library',
-  one: 'file',
-  many: 'files',
-  icon: Images,
   views: [
     { id: 'grid', label: 'As a grid', icon: LayoutGrid, rows: MediaGrid, skeleton: <MediaGridSkeleton /> },
     { id: 'table', label: 'As a table', icon: Rows3 },
@@ -91,12 +87,8 @@ export const mediaDefinition: ListDefinition<typeof mediaItem> = {
     },
   ],
   nameOf: ({ caption, filename }) => caption ?? filename,
-  hasPages: false,
   csv: 'export',
-  addWith: 'media:create',
   addButton: <AddFiles />,
-  removeWith: 'media:delete',
-  tagWith: 'media:update',
   emptyText: 'Photographs and documents for your itineraries will be listed here.',
   radio: {
     parameter: 'kind',
@@ -150,4 +142,4 @@ export const mediaDefinition: ListDefinition<typeof mediaItem> = {
   aside: MediaAside,
   overlay: MediaOverlay,
   isUnsettled: isProcessing,
-}
+})

@@ -1,0 +1,58 @@
+import { lazyRouteComponent, notFound, useParams } from '@tanstack/react-router'
+import type { WebResource } from '../data/web-resource.ts'
+import { isUuid } from '../data/uuid-shape.ts'
+import { pageCode } from '../kit/lazy/page-code.ts'
+import { startOf } from '../kit/words/words.ts'
+import { webResources } from './resources.ts'
+
+/** The routes of the resources that are `of` somebody: the list of each, and the pages of a new and of a known record. */
+export const resourceRoutes = (of: WebResource['of']) =>
+  webResources.filter((resource) => resource.of === of).flatMap(routesOf)
+
+const routesOf = ({ path, title, one, pages, pageTitles, permissions }: WebResource) => {
+  const { list, create, record } = pages
+  const readWith = permissions.read
+  return [
+    {
+      path,
+      component: lazyRouteComponent(pageCode(list), 'ListPage'),
+      staticData: { title: pageTitles?.list ?? title, readWith },
+    },
+    ...(create
+      ? [
+          {
+            path: `${path}/create`,
+            component: lazyRouteComponent(pageCode(create), 'CreatePage'),
+            staticData: { title: pageTitles?.create ?? `New ${one}`, readWith },
+          },
+        ]
+      : []),
+    ...(record
+      ? [
+          {
+            path: `${path}/$uuid`,
+            component: pageOfRecord(record),
+            staticData: { title: pageTitles?.record ?? startOf(one), readWith },
+            beforeLoad: requireUuid,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Every record begins with a page of its own: nothing of the last one stays. */
+const pageOfRecord = (load: NonNullable<WebResource['pages']['record']>) => {
+  const RecordPage = lazyRouteComponent(pageCode(load), 'RecordPage')
+  return Object.assign(
+    () => {
+      const { uuid = '' } = useParams({ strict: false })
+      return <RecordPage key={uuid} uuid={uuid} />
+    },
+    { preload: RecordPage.preload },
+  )
+}
+
+/** Leads to *Page not found* where an address ends in anything but a UUID. */
+export const requireUuid = ({ params }: { params: { uuid?: string } }): void => {
+  if (!isUuid(params.uuid)) notFound({ throw: true })
+}

@@ -1,0 +1,53 @@
+import type { resources as contract } from '@sojourn/contract'
+import { accommodationResource } from '../features/accommodations/accommodation-resource.ts'
+import { companyPageResource } from '../features/company-pages/company-page-resource.ts'
+import { contactResource } from '../features/contacts/contact-resource.ts'
+import { destinationResource } from '../features/destinations/destination-resource.ts'
+import { excursionResource } from '../features/excursions/excursion-resource.ts'
+import { faqResource } from '../features/faqs/faq-resource.ts'
+import { guideResource } from '../features/guides/guide-resource.ts'
+import { itineraryResource } from '../features/itineraries/itinerary-resource.ts'
+import { templateResource } from '../features/itineraries/template-resource.ts'
+import { mediaItemResource } from '../features/media/media-item-resource.ts'
+import { supplierResource } from '../features/suppliers/supplier-resource.ts'
+import { supportRequestResource } from '../features/support/support-request-resource.ts'
+import { tenantResource } from '../features/tenants/tenant-resource.ts'
+import { userResource } from '../features/users/user-resource.ts'
+import { registerResources, type WebResource } from '../data/web-resource.ts'
+
+type Contract = typeof contract
+
+/** What the contract knows must be here, under its name there; what it does not know as a resource of its own may be. */
+type Registry = { [Name in keyof Contract]: WebResource<Contract[Name]> } & Readonly<Record<string, WebResource>>
+
+/** No feature may reach the editor, so it is added here. */
+const editor = () => import('../editor/editor-page.tsx')
+
+/** Every resource of the web app; those of the sidebar in its order, in which people use them. */
+const registry: Registry = {
+  itinerary: {
+    ...itineraryResource,
+    pages: { ...itineraryResource.pages, record: async () => ({ RecordPage: (await editor()).ItineraryPage }) },
+  },
+  template: {
+    ...templateResource,
+    pages: { ...templateResource.pages, record: async () => ({ RecordPage: (await editor()).TemplatePage }) },
+  },
+  destination: destinationResource,
+  accommodation: accommodationResource,
+  excursion: excursionResource,
+  mediaItem: mediaItemResource,
+  contact: contactResource,
+  guide: guideResource,
+  supplier: supplierResource,
+  companyPage: companyPageResource,
+  user: userResource,
+  supportRequest: supportRequestResource,
+  tenant: tenantResource,
+  faq: faqResource,
+}
+
+/** The same as a list. */
+export const webResources: readonly WebResource[] = Object.values(registry)
+
+registerResources(webResources)

@@ -1,0 +1,75 @@
+import type { ResourceName, Permission } from '@sojourn/contract/access'
+import type { ResourceCount } from '@sojourn/contract/account'
+import type { LucideIcon } from 'lucide-react'
+import type { FunctionComponent } from 'react'
+
+/** What the web takes from a resource's definition in the contract. */
+type Named = { name: string; plural: string }
+
+/**
+ * All that the web knows of a resource beside its screens. The app, and with it the login page, holds one of each: only
+ * `import()` brings a screen in.
+ */
+export type WebResource<R extends Named = Named> = {
+  /** As the contract has it: `company-page`. */
+  name: R['name']
+  /** As the addresses of the API have it: `company-pages`. */
+  plural: R['plural']
+  /** The address of the list; records and *create* lie below it. */
+  path: `/${string}`
+  /** The title of the list. */
+  title: string
+  /** In a sentence: `company page`. */
+  one: string
+  many: string
+  icon: LucideIcon
+  /** One of its records among others, where it is not the icon of the list. */
+  recordIcon?: LucideIcon
+  /** Whose it is: a company's, a company's that the platform's staff see without being in one, or the platform's own. */
+  of: 'company' | 'company and staff' | 'platform'
+  permissions: {
+    add: Permission
+    /** Without one, nobody edits in the usual form, or sets tags in the list. */
+    edit?: Permission
+    /** Without one, nobody deletes from the list or the usual page. */
+    remove?: Permission
+    /** Without one, everybody may read it. */
+    read?: Permission
+  }
+  pages: {
+    list: () => Promise<{ ListPage: FunctionComponent }>
+    create?: () => Promise<{ CreatePage: FunctionComponent }>
+    record?: () => Promise<{ RecordPage: FunctionComponent<{ uuid: string }> }>
+  }
+  /** What the tab of the browser calls its pages, where that does not follow from the other words. */
+  pageTitles?: { list?: string; create?: string; record?: string }
+  /** Its entry in the sidebar, with what *Add* adds and where it leads, where those are not the usual ones. */
+  sidebar?: { count: keyof ResourceCount; one?: string; addHref?: string }
+  /**
+   * What may stay on a device, of resources that are about places and products and not about people. Everybody may read
+   * these lists: one is asked for while the code of its page is still on the way.
+   */
+  offline?: 'lists' | 'lists and records'
+  /** What its records are called where something is used, if they are not told apart there. */
+  usedAs?: { one: string; many: string }
+  /** What one is called in the activity log, if that is another word. */
+  loggedAs?: string
+}
+
+/** The permissions of a resource that roles may add, edit and delete. */
+export const usualPermissions = (plural: ResourceName) =>
+  ({ add: `${plural}:create`, edit: `${plural}:update`, remove: `${plural}:delete` }) as const
+
+let registered: readonly WebResource[] = []
+
+/** Makes the app's resources known to the rooms below it, which name none themselves. */
+export const registerResources = (resources: readonly WebResource[]): void => {
+  registered = resources
+}
+
+/** All resources, in the order of the sidebar. */
+export const registeredResources = (): readonly WebResource[] => registered
+
+/** The resource of that name; undefined where the web knows none. */
+export const resourceNamed = (name: string): WebResource | undefined =>
+  registered.find((resource) => resource.name === name)

@@ -1,0 +1,23 @@
+import { BedDouble } from 'lucide-react'
+import type { accommodation } from '@sojourn/contract/resources/accommodation'
+import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
+
+/** The company’s places to stay. */
+export const accommodationResource: WebResource<typeof accommodation> = {
+  name: 'accommodation',
+  plural: 'accommodations',
+  path: '/accommodations',
+  title: 'Accommodations',
+  one: 'accommodation',
+  many: 'accommodations',
+  icon: BedDouble,
+  of: 'company',
+  permissions: usualPermissions('accommodations'),
+  pages: {
+    list: () => import('./accommodations-page.tsx'),
+    create: () => import('./accommodation-form.tsx'),
+    record: () => import('./accommodation-form.tsx'),
+  },
+  sidebar: { count: 'accommodations' },
+  offline: 'lists and records',
+}

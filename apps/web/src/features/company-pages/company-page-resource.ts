@@ -1,0 +1,23 @@
+import { ScrollText } from 'lucide-react'
+import type { companyPage } from '@sojourn/contract/resources/company-page'
+import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
+
+/** The pages of the company’s public site. */
+export const companyPageResource: WebResource<typeof companyPage> = {
+  name: 'company-page',
+  plural: 'company-pages',
+  path: '/company-pages',
+  title: 'Company Pages',
+  one: 'company page',
+  many: 'company pages',
+  icon: ScrollText,
+  of: 'company',
+  permissions: usualPermissions('company-pages'),
+  pages: {
+    list: () => import('./company-pages-page.tsx'),
+    create: () => import('./company-page-form.tsx'),
+    record: () => import('./company-page-form.tsx'),
+  },
+  sidebar: { count: 'companyPages' },
+  offline: 'lists and records',
+}

@@ -1,0 +1,22 @@
+import { Contact } from 'lucide-react'
+import type { contact } from '@sojourn/contract/resources/contact'
+import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
+
+/** The people and organisations the company knows. */
+export const contactResource: WebResource<typeof contact> = {
+  name: 'contact',
+  plural: 'contacts',
+  path: '/contacts',
+  title: 'Contacts',
+  one: 'contact',
+  many: 'contacts',
+  icon: Contact,
+  of: 'company',
+  permissions: usualPermissions('contacts'),
+  pages: {
+    list: () => import('./contacts-page.tsx'),
+    create: () => import('./contact-form.tsx'),
+    record: () => import('./contact-form.tsx'),
+  },
+  sidebar: { count: 'contacts' },
+}

@@ -1,0 +1,21 @@
+import { CircleHelp } from 'lucide-react'
+import type { faq } from '@sojourn/contract/resources/faq'
+import { type WebResource } from '../../data/web-resource.ts'
+
+/** The questions that everybody reads under Help. */
+export const faqResource: WebResource<typeof faq> = {
+  name: 'faq',
+  plural: 'faqs',
+  path: '/faqs',
+  title: 'FAQS',
+  one: 'question',
+  many: 'questions',
+  icon: CircleHelp,
+  of: 'platform',
+  permissions: { add: 'platform:manage', remove: 'platform:manage' },
+  pages: {
+    list: () => import('./faqs-page.tsx'),
+    create: () => import('./create-faq-page.tsx'),
+    record: () => import('./faq-page.tsx'),
+  },
+}

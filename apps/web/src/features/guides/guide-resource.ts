@@ -1,0 +1,23 @@
+import { BookOpen } from 'lucide-react'
+import type { guide } from '@sojourn/contract/resources/guide'
+import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
+
+/** Reading for travellers and colleagues. */
+export const guideResource: WebResource<typeof guide> = {
+  name: 'guide',
+  plural: 'guides',
+  path: '/guides',
+  title: 'Travel Guides',
+  one: 'travel guide',
+  many: 'travel guides',
+  icon: BookOpen,
+  of: 'company',
+  permissions: usualPermissions('guides'),
+  pages: {
+    list: () => import('./guides-page.tsx'),
+    create: () => import('./guide-form.tsx'),
+    record: () => import('./guide-form.tsx'),
+  },
+  sidebar: { count: 'guides' },
+  offline: 'lists and records',
+}

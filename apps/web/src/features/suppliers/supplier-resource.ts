@@ -1,0 +1,22 @@
+import { Truck } from 'lucide-react'
+import type { supplier } from '@sojourn/contract/resources/supplier'
+import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
+
+/** Those the company buys from. */
+export const supplierResource: WebResource<typeof supplier> = {
+  name: 'supplier',
+  plural: 'suppliers',
+  path: '/suppliers',
+  title: 'Suppliers',
+  one: 'supplier',
+  many: 'suppliers',
+  icon: Truck,
+  of: 'company',
+  permissions: { ...usualPermissions('suppliers'), read: 'suppliers:read' },
+  pages: {
+    list: () => import('./suppliers-page.tsx'),
+    create: () => import('./supplier-form.tsx'),
+    record: () => import('./supplier-form.tsx'),
+  },
+  sidebar: { count: 'suppliers' },
+}

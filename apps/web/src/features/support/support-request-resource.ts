@@ -1,0 +1,23 @@
+import { CircleHelp, LifeBuoy } from 'lucide-react'
+import type { supportRequest } from '@sojourn/contract/resources/support-request'
+import { type WebResource } from '../../data/web-resource.ts'
+
+/** What companies ask the platform’s staff. */
+export const supportRequestResource: WebResource<typeof supportRequest> = {
+  name: 'support-request',
+  plural: 'support',
+  path: '/support',
+  title: 'Support',
+  one: 'support request',
+  many: 'support requests',
+  icon: LifeBuoy,
+  of: 'company and staff',
+  permissions: { add: 'support:create' },
+  recordIcon: CircleHelp,
+  pages: {
+    list: () => import('./support-page.tsx'),
+    create: () => import('./create-request-page.tsx'),
+    record: () => import('./request-page.tsx'),
+  },
+  pageTitles: { create: 'Ask us' },
+}

@@ -1,0 +1,21 @@
+import { Building2 } from 'lucide-react'
+import type { tenant } from '@sojourn/contract/resources/tenant'
+import { type WebResource } from '../../data/web-resource.ts'
+
+/** Every company on the platform. */
+export const tenantResource: WebResource<typeof tenant> = {
+  name: 'tenant',
+  plural: 'tenants',
+  path: '/tenants',
+  title: 'All Tenants',
+  one: 'tenant',
+  many: 'tenants',
+  icon: Building2,
+  of: 'platform',
+  permissions: { add: 'platform:manage' },
+  pages: {
+    list: () => import('./tenants-page.tsx'),
+    create: () => import('./create-tenant-page.tsx'),
+    record: () => import('./tenant-page.tsx'),
+  },
+}
