@@ -7,19 +7,26 @@ export const readableContrast = 4.5
 export const inkOn = (colour: string): '#ffffff' | '#000000' =>
   contrast('#ffffff', colour) >= readableContrast ? '#ffffff' : '#000000'
 
-/** Contrast ratio of two `#rrggbb` colours, 1 to 21: (L1 + 0.05) / (L2 + 0.05), WCAG 2.2, "contrast ratio". */
-export const contrast = (one: string, other: string): number => {
+/** Contrast ratio of two `#rrggbb` colours, 1 to 21. */
+export const contrast = (one: string, other: string): number => contrastOf(sharesOf(one), sharesOf(other))
+
+type Shares = readonly [red: number, green: number, blue: number]
+
+/** Contrast ratio of two sRGB colours, each channel 0 to 1: (L1 + 0.05) / (L2 + 0.05), WCAG 2.2, "contrast ratio". */
+export const contrastOf = (one: Shares, other: Shares): number => {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Relative luminance in sRGB, 0 to 1: WCAG 2.2, "relative luminance". */
-const luminance = (colour: string): number => {
-  const [red, green, blue] = (parseColour(colour) ?? [0, 0, 0]).map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+/** Relative luminance of such a colour, 0 for black to 1 for white: WCAG 2.2, "relative luminance". */
+export const luminance = ([red, green, blue]: Shares): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+
+const sharesOf = (colour: string): Shares => {
+  const [red, green, blue] = parseColour(colour) ?? [0, 0, 0]
+  return [red / 255, green / 255, blue / 255]
 }
 
 /** A `#rrggbb` colour as three bytes; null for anything else. */

@@ -1,3 +1,5 @@
+import { foldText } from './kit/fold-text.ts'
+
 /** How a password is judged beside its length: by `zxcvbn`, whose scale is 0 to 4, on its beginning only. */
 export const passwordRules = {
   shortest: 12,
@@ -24,8 +26,4 @@ export const personalParts = (personal: readonly string[]): string[] => [
 ]
 
 /** Letters and digits only, without case and accents: `Ann-Marie` is in `ánnmarie1990`. */
-export const bareText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+export const bareText = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')

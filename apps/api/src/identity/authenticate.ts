@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isUuid } from '@sojourn/contract/kit/uuid'
 import { type Permission, permissionsOf, type RoleName } from '@sojourn/contract/access'
 import type { Actor } from '../kit/actor.ts'
 import type { TenantId } from '../kit/context.ts'
@@ -45,7 +46,6 @@ type Found = {
 /** What is not about the person's place in the company. */
 type AboutSession = 'session' | 'seen_at' | 'has_factor' | 'only_tenant' | 'requires_factor'
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Writing at every request would cost more than it tells: idle time is known to five minutes. */
 const touchEveryMs = 5 * 60 * 1000
 
@@ -93,7 +93,7 @@ export const authenticateMember = async (door: Door, request: FastifyRequest, te
     return { tenant: mintTenantId(key.tenant), isSubscribed: key.subscribed, actor: actorOfKey(key) }
   }
   const wanted = tenant.toLowerCase()
-  const found = await lookUp(door, request, uuidShape.test(wanted) ? wanted : null)
+  const found = await lookUp(door, request, isUuid(wanted) ? wanted : null)
   if (!found.tenant || (!found.roles && !found.is_god)) throw new Problem('not_found')
   return placeOf(found, found.tenant)
 }
@@ -108,8 +108,8 @@ export const authenticateForTenant = async (
   tenant: string,
 ): Promise<Membership> => {
   const wanted = tenant.toLowerCase()
-  const found = await lookUp(door, request, uuidShape.test(wanted) ? wanted : null)
-  if (!uuidShape.test(wanted) || (!found.is_god && !(found.tenant && found.roles))) throw new Problem('not_found')
+  const found = await lookUp(door, request, isUuid(wanted) ? wanted : null)
+  if (!isUuid(wanted) || (!found.is_god && !(found.tenant && found.roles))) throw new Problem('not_found')
   return placeOf(found, wanted)
 }
 

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
-import { loadCaptcha } from '../kit/captcha/captcha-code.ts'
+import { useEffect } from 'react'
+import { lazy } from '../kit/lazy/lazy.tsx'
 import { useProductName } from '../data/public-config.ts'
 import { useSession } from '../data/session.ts'
 import { whenIdle } from '../data/when-idle.ts'
@@ -36,11 +36,7 @@ function Column() {
         <Link href="/" variant="plain" className="inline-flex">
           <Logo name={product} />
         </Link>
-        {user && (
-          <Suspense>
-            <UserMenu user={user} />
-          </Suspense>
-        )}
+        {user && <UserMenu user={user} />}
       </header>
       <MainLandmark className="mx-auto w-full max-w-200 grow px-4 py-10 sm:px-6">
         <PageFade>
@@ -51,13 +47,13 @@ function Column() {
   )
 }
 
-const UserMenu = lazy(async () => ({ default: (await import('./shell/user-menu.tsx')).UserMenu }))
+const UserMenu = lazy(async () => (await import('./shell/user-menu.tsx')).UserMenu, { missing: 'toast' })
 
 const useCaptchaScript = (): void => {
   const needsCaptcha = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.needsCaptcha) })
   useEffect(() => {
     // The box of the captcha says when it cannot be had.
-    const load = () => void loadCaptcha().catch(() => {})
+    const load = () => void import('../kit/captcha/captcha-widget.ts').catch(() => {})
     if (!needsCaptcha) return whenIdle(load)
     load()
     return undefined

@@ -1,6 +1,6 @@
 import { lazyRouteComponent, notFound, useParams } from '@tanstack/react-router'
 import type { WebResource } from '../data/web-resource.ts'
-import { isUuid } from '../data/uuid-shape.ts'
+import { isUuid } from '@sojourn/contract/kit/uuid'
 import { pageCode } from '../kit/lazy/page-code.ts'
 import { startOf } from '../kit/words/words.ts'
 import { webResources } from './resources.ts'

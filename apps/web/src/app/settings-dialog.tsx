@@ -1,17 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CircleCheck, Compass, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import { useProductName } from '../data/public-config.ts'
-import { pageCode } from '../kit/lazy/page-code.ts'
+import { lazy } from '../kit/lazy/lazy.tsx'
 import { mayIn, useSession } from '../data/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { type SettingsNotice, settingsNotice, hasQuery } from './settings-notice.ts'
 
-const OwnersToAsk = lazy(
-  pageCode(async () => ({ default: (await import('../features/account/owners-to-ask.tsx')).OwnersToAsk })),
-)
+const OwnersToAsk = lazy(async () => (await import('../features/account/owners-to-ask.tsx')).OwnersToAsk)
 
 /** Says on arrival what the address asks for, or that a subscription is missing; once, and the address forgets it. */
 export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
@@ -59,11 +57,7 @@ export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
         <Icon aria-hidden size={28} strokeWidth={1.5} className={`shrink-0 ${tone}`} />
         <div className="flex flex-col gap-3 pt-0.5 text-ink-soft">
           <p>{text(product)}</p>
-          {notice === 'required' && tenant && !maySubscribe && (
-            <Suspense>
-              <OwnersToAsk tenant={tenant} />
-            </Suspense>
-          )}
+          {notice === 'required' && tenant && !maySubscribe && <OwnersToAsk tenant={tenant} />}
         </div>
       </div>
     </Dialog>

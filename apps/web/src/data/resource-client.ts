@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { camelCase } from '@sojourn/contract/kit/word-forms'
 import type { ResourceCount } from '@sojourn/contract/account'
 import type { CreateInput, Read, Summary, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
@@ -236,9 +237,6 @@ export const resourceCounts = (tenant: string) =>
     queryFn: async ({ signal }) =>
       (await request<Data<ResourceCount>>('GET', `/v1/${tenant}/resource-count`, { signal })).data,
   })
-
-/** `company-pages` → `companyPages`. */
-const camelCase = (plural: string): string => plural.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** `?q=dune&status=quoted`, or nothing. */
 export const searchOf = (parameters: Parameters): string => {

@@ -5,11 +5,8 @@ import { classNames } from '../ui/class-names.ts'
 import { BREAKPOINTS } from '../ui/constants.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { DayList } from './days/day-list.tsx'
-import { prefetchPane } from './panes/lazy-pane.tsx'
-import { loadDayForm } from './days/load-day-form.ts'
-import { loadSegmentForm } from './segments/load-segment-form.ts'
-import { SelectionForm } from './selection-form.tsx'
-import { loadGlance, SidePane, SideView, useSides } from './side-pane.tsx'
+import { DayForm, SegmentForm, SelectionForm } from './selection-form.tsx'
+import { DayGlance, SidePane, SideView, useSides } from './side-pane.tsx'
 import { useItinerary } from './store/itinerary-context.tsx'
 import { useBackToList, useOpenForm, usePane, wideScreen } from './panes/use-pane.ts'
 import { type Side, useSide } from './panes/use-side.ts'
@@ -30,9 +27,9 @@ export function DaysTab() {
   const openForm = useOpenForm()
   // Most likely wanted next, also where it is not beside the list, and there perhaps without a network.
   useEffect(() => {
-    prefetchPane(loadGlance)
-    prefetchPane(loadDayForm)
-    prefetchPane(loadSegmentForm)
+    DayGlance.prefetch()
+    DayForm.prefetch()
+    SegmentForm.prefetch()
   }, [])
   if (isWide) return <Panes />
   return (

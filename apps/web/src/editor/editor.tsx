@@ -1,3 +1,4 @@
+import { lazy } from '../kit/lazy/lazy.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { FindingsProvider } from './checks/findings.tsx'
 import { DaysDialogs } from './days/days-dialogs.tsx'
@@ -6,7 +7,7 @@ import { HistoryButtons } from './header/history-buttons.tsx'
 import { HistoryKeys } from './header/history-keys.ts'
 import { RefusalNote, SaveMark } from './header/save-mark.tsx'
 import { TabsKey, tabsName } from './panes/tabs-key.ts'
-import { LazyPane } from './panes/lazy-pane.tsx'
+import { lazyPane } from './panes/lazy-pane.tsx'
 import { ItineraryProvider, useItinerary, useItineraryState } from './store/itinerary-context.tsx'
 import type { Itinerary } from './store/itinerary-document.ts'
 import { ItineraryHeader } from './header/itinerary-header.tsx'
@@ -52,25 +53,25 @@ export function Editor({ record }: { record: Itinerary }) {
           }
         >
           <TabPanel id="overview">
-            <LazyPane load={loadOverview} with={nothing} />
+            <OverviewTab />
           </TabPanel>
           <TabPanel id="days">
             <DaysTab />
           </TabPanel>
           <TabPanel id="price">
-            <LazyPane load={loadPrice} with={nothing} />
+            <PriceTab />
           </TabPanel>
           <TabPanel id="people">
-            <LazyPane load={loadPeople} with={nothing} />
+            <PeopleTab />
           </TabPanel>
           <TabPanel id="presentation">
-            <LazyPane load={loadPresentation} with={nothing} />
+            <PresentationTab />
           </TabPanel>
           <TabPanel id="history">
-            <LazyPane load={loadHistory} with={nothing} />
+            <HistoryTab />
           </TabPanel>
           <TabPanel id="publish">
-            <LazyPane load={loadPublish} with={nothing} />
+            <PublishTab />
           </TabPanel>
         </Tabs>
         <Conflict />
@@ -85,23 +86,23 @@ export function Editor({ record }: { record: Itinerary }) {
 /** Offers what an earlier visit left. */
 function Draft() {
   const { olderDraft } = useItinerary()
-  return olderDraft && <LazyPane load={loadDraft} with={nothing} fallback={null} />
+  return olderDraft && <DraftNote />
 }
 
 /** Asks whose version goes on, when two people changed the same part of the itinerary. */
 function Conflict() {
   const isAsked = useItineraryState((state) => state.save.kind === 'conflict')
-  return isAsked ? <LazyPane load={loadConflict} with={nothing} fallback={null} /> : null
+  return isAsked ? <ConflictDialog /> : null
 }
 
-const nothing = {}
-
 // What the days do without is fetched when it is opened.
-const loadOverview = async () => (await import('./overview-tab.tsx')).OverviewTab
-const loadPrice = async () => (await import('./price/price-tab.tsx')).PriceTab
-const loadPeople = async () => (await import('./people/people-tab.tsx')).PeopleTab
-const loadPresentation = async () => (await import('./presentation/presentation-tab.tsx')).PresentationTab
-const loadHistory = async () => (await import('./history/history-tab.tsx')).HistoryTab
-const loadPublish = async () => (await import('./publish/publish-tab.tsx')).PublishTab
-const loadDraft = async () => (await import('./header/draft-note.tsx')).DraftNote
-const loadConflict = async () => (await import('./header/conflict-dialog.tsx')).ConflictDialog
+const OverviewTab = lazyPane(async () => (await import('./overview-tab.tsx')).OverviewTab)
+const PriceTab = lazyPane(async () => (await import('./price/price-tab.tsx')).PriceTab)
+const PeopleTab = lazyPane(async () => (await import('./people/people-tab.tsx')).PeopleTab)
+const PresentationTab = lazyPane(async () => (await import('./presentation/presentation-tab.tsx')).PresentationTab)
+const HistoryTab = lazyPane(async () => (await import('./history/history-tab.tsx')).HistoryTab)
+const PublishTab = lazyPane(async () => (await import('./publish/publish-tab.tsx')).PublishTab)
+const DraftNote = lazy(async () => (await import('./header/draft-note.tsx')).DraftNote, { missing: 'retry' })
+const ConflictDialog = lazy(async () => (await import('./header/conflict-dialog.tsx')).ConflictDialog, {
+  missing: 'retry',
+})

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '../ui/segmented-control.tsx'
-import { LazyPane } from './panes/lazy-pane.tsx'
+import { lazyPane } from './panes/lazy-pane.tsx'
 import { useItinerary } from './store/itinerary-context.tsx'
 import type { Side } from './panes/use-side.ts'
 
@@ -16,18 +16,17 @@ export const useSides = () => {
   return isReadOnly ? all.filter(({ id }) => id !== 'media') : all
 }
 
-/** Fetches the code of a day at a glance. */
-export const loadGlance = async () => (await import('./days/day-glance.tsx')).DayGlance
-const loadRoute = async () => (await import('./route/route-map.tsx')).RouteMap
-const loadLibrary = async () => (await import('./media/library-pane.tsx')).LibraryPane
-const loadPreview = async () => (await import('./preview/live-preview.tsx')).LivePreview
+export const DayGlance = lazyPane(async () => (await import('./days/day-glance.tsx')).DayGlance)
+const RouteMap = lazyPane(async () => (await import('./route/route-map.tsx')).RouteMap)
+const LibraryPane = lazyPane(async () => (await import('./media/library-pane.tsx')).LibraryPane)
+const LivePreview = lazyPane(async () => (await import('./preview/live-preview.tsx')).LivePreview)
 
 /** One of the sides; its code is fetched when it is first shown. `onOpen` is called when something is chosen. */
 export function SideView({ side, onOpen }: { side: Side; onOpen?: () => void }) {
-  if (side === 'day') return <LazyPane key={side} load={loadGlance} with={{ onOpen }} />
-  if (side === 'media') return <LazyPane key={side} load={loadLibrary} with={{}} />
-  if (side === 'preview') return <LazyPane key={side} load={loadPreview} with={{}} />
-  return <LazyPane key={side} load={loadRoute} with={{ onOpen }} />
+  if (side === 'day') return <DayGlance onOpen={onOpen} />
+  if (side === 'media') return <LibraryPane />
+  if (side === 'preview') return <LivePreview />
+  return <RouteMap onOpen={onOpen} />
 }
 
 /** What stands beside the form: how the chosen day looks, where the itinerary goes, the traveller’s page, or the library. */

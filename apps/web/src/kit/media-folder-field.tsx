@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ComboBox } from '../ui/combo-box.tsx'
-import { foldText } from './words/fold-text.ts'
+import { foldText } from '@sojourn/contract/kit/fold-text'
 import { type Folder, folderTree, mediaFolders } from './media-folders.ts'
 import { useTenant } from '../data/session.ts'
 

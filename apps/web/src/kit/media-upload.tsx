@@ -1,22 +1,9 @@
-import { type ComponentType, createContext, use } from 'react'
-import { LazyDialog } from './lazy/lazy-dialog.tsx'
+import { lazy } from './lazy/lazy.tsx'
 import { loadUploadDialog, type UploadDialogProps } from './upload-provided.ts'
-
-const Asked = createContext<UploadDialogProps | null>(null)
 
 /** The upload dialog; its code is fetched when it is first opened. */
 export function MediaUpload({ isOpen, ...asked }: UploadDialogProps & { isOpen: boolean }) {
-  return (
-    <Asked value={asked}>
-      <LazyDialog isOpen={isOpen} load={loadUpload} onFail={asked.onClose} />
-    </Asked>
-  )
+  return isOpen && <UploadDialog {...asked} onMissing={asked.onClose} />
 }
 
-const loadUpload = async (): Promise<ComponentType> => {
-  const UploadDialog = await loadUploadDialog()
-  return function Upload() {
-    const asked = use(Asked)
-    return UploadDialog && asked && <UploadDialog {...asked} />
-  }
-}
+const UploadDialog = lazy(async () => (await loadUploadDialog()) ?? (() => null), { missing: 'toast', isDialog: true })

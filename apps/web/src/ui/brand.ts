@@ -1,4 +1,5 @@
-import { contrast, luminance, mix, parseHex, toHex } from './contrast.ts'
+import { contrastOf, luminance } from '@sojourn/contract/contrast'
+import { mix, parseHex, toHex } from './contrast.ts'
 import type { Rgb } from './contrast.ts'
 
 /** What a brand colour has to stand out from: the colours behind it and the ratio WCAG asks for (4.5 or 7). */
@@ -31,7 +32,7 @@ export function brandColours(colour: string, { grounds, ratio }: BrandGround): B
 
   const end = luminance(surface) > 0.4 ? BLACK : WHITE
   const tint = rounded(mix(surface, wish, end === BLACK ? 0.1 : 0.16))
-  const readable = (candidate: Rgb) => [...behind, tint].every((ground) => contrast(candidate, ground) >= ratio)
+  const readable = (candidate: Rgb) => [...behind, tint].every((ground) => contrastOf(candidate, ground) >= ratio)
 
   let brand = wish
   for (let share = STEP; !readable(brand) && share <= 1; share += STEP) brand = rounded(mix(wish, end, share))

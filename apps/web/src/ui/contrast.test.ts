@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { contrastOf } from '@sojourn/contract/contrast'
 import { SCHEMES } from './appearance.ts'
 import { brandColours } from './brand.ts'
-import { contrast, parseHex } from './contrast.ts'
+import { parseHex } from './contrast.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const STATUSES = ['enquiry', 'quoted', 'held', 'booked', 'travelling', 'completed', 'cancelled', 'lost']
@@ -35,7 +36,7 @@ const SHAPE_PAIRS = ['paper', 'surface', 'overlay', 'sunken'].flatMap((ground) =
 describe.each(SCHEMES)('the %s scheme', (scheme) => {
   const tokens = tokensOf(scheme)
   const textRatio = scheme.includes('high-contrast') ? 7 : 4.5
-  const ratio = (text = '', ground = '') => contrast(colourOf(tokens, text), colourOf(tokens, ground))
+  const ratio = (text = '', ground = '') => contrastOf(colourOf(tokens, text), colourOf(tokens, ground))
 
   it(`sets text at ${textRatio} : 1 or more`, () => {
     const tooFaint = TEXT_PAIRS.filter(([text, ground]) => ratio(text, ground) < textRatio).map(
@@ -74,7 +75,7 @@ describe.each(SCHEMES)('the %s scheme', (scheme) => {
       [brand.onBrand, brand.brand],
       [brand.onBrand, brand.brandStrong],
     ]
-    const faint = pairs.filter(([text = '', ground = '']) => contrast(rgb(text), rgb(ground)) < textRatio)
+    const faint = pairs.filter(([text = '', ground = '']) => contrastOf(rgb(text), rgb(ground)) < textRatio)
     expect(faint).toEqual([])
   })
 })

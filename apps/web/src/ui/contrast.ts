@@ -22,23 +22,8 @@ export function toHex(colour: Rgb): string {
   return `#${colour.map(part).join('')}`
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, *relative luminance* and *contrast ratio*). */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [a, b] = [luminance(one), luminance(other)]
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-}
-
-/** Relative luminance, 0 for black to 1 for white (WCAG 2.2). */
-export function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-}
-
 /** The colour `share` (0 to 1) of the way from one to the other. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const between = (a: number, b: number) => a + (b - a) * share
   return [between(from[0], to[0]), between(from[1], to[1]), between(from[2], to[2])]
-}
-
-function linear(channel: number): number {
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '../kit/uuid.ts'
 import { moneyInWords } from '../kit/currency-digits.ts'
 import type { RichText } from '../kit/rich-text.ts'
 import { plainText } from '../kit/plain-text.ts'
@@ -41,8 +42,6 @@ export const minutesInWords = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
 }
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 const textInWords = (text: string, nameOf: NameOf): string => {
   if (isUuid(text)) return nameOf(text) ?? 'chosen'

@@ -1,3 +1,5 @@
+import { spacedWords } from '../kit/word-forms.ts'
+
 /** Fields whose name in code is not what a designer calls them. */
 const said: Readonly<Record<string, string>> = {
   bookingStatus: 'booking',
@@ -33,8 +35,7 @@ const said: Readonly<Record<string, string>> = {
 }
 
 /** What a designer calls a field: `startDate` is `start date`. */
-export const fieldWords = (name: string): string =>
-  said[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+export const fieldWords = (name: string): string => said[name] ?? spacedWords(name)
 
 /** A date `2027-05-04` as the app writes every date, `d/MM/y`: `4/05/2027`. */
 export const dateInWords = (date: string): string => {

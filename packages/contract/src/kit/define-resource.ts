@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pascalCase, snakeCase, spacedWords, withArticle } from './word-forms.ts'
 import { about } from './about.ts'
 import { orNull } from './or-null.ts'
 import { instant, integer, lines } from './values.ts'
@@ -137,10 +138,10 @@ const define = <
     .filter(([, f]) => f.access !== 'derived' && f.access !== 'volatile')
     .map(([name, f]) => ({ name, column: snakeCase(name), ...columnOf(f.schema) }))
   const typeName = pascalCase(definition.name)
-  const withArticle = `${/^[aeiou]/.test(definition.name) ? 'an' : 'a'} ${definition.name.replaceAll('-', ' ')}`
+  const articleAndName = withArticle(spacedWords(definition.name))
   const read = shape<z.ZodObject<ReadShape<F & Common>>>(z.object, entries, (f) => f.schema).register(about, {
     id: typeName,
-    description: `${withArticle.charAt(0).toUpperCase()}${withArticle.slice(1)} as it is answered.`,
+    description: `${articleAndName.charAt(0).toUpperCase()}${articleAndName.slice(1)} as it is answered.`,
   })
   const { rules, ...described } = definition
   return {
@@ -159,7 +160,7 @@ const define = <
     summary: shape<z.ZodObject<ReadShape<Omit<F & Common, O>>>>(
       (parts) =>
         definition.notInLists
-          ? z.object(parts).register(about, { id: `${typeName}Summary`, description: `${withArticle} in a list.` })
+          ? z.object(parts).register(about, { id: `${typeName}Summary`, description: `${articleAndName} in a list.` })
           : read,
       entries.filter(([name]) => !definition.notInLists?.some((omitted) => omitted === name)),
       (f) => f.schema,
@@ -170,14 +171,14 @@ const define = <
       (f) => (f.hasInitial ? f.schema.default(f.initial) : f.schema),
     ).register(about, {
       id: `${typeName}Create`,
-      description: `What ${withArticle} starts with. Fields left out start as their default, or empty.`,
+      description: `What ${articleAndName} starts with. Fields left out start as their default, or empty.`,
     }),
     /** A PUT may carry every field of a GET: those a client may not set pass as unknown and are compared by the kit. */
     update: shape<z.ZodObject<UpdateShape<F & Common>, z.core.$strict>>(z.strictObject, entries, (f) =>
       f.access === 'editable' ? f.schema.optional() : asRead.optional(),
     ).register(about, {
       id: `${typeName}Update`,
-      description: `What may change of ${withArticle}: any of the fields.`,
+      description: `What may change of ${articleAndName}: any of the fields.`,
     }),
     /** Every reference a record holds, with its path. */
     references: (record: Record<string, unknown>): FoundReference[] =>
@@ -200,13 +201,6 @@ export const asRead = z.unknown().register(about, {
   description:
     'Set by the server. A PUT may carry it as it was read; another value is refused: 412 for `rev`, else 422 `read_only`.',
 })
-
-/** `media-item` → `MediaItem`. */
-const pascalCase = (name: string): string =>
-  name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
-
-/** `priceFrom` → `price_from`. */
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Rules are called with whole records of their own resource only. */
 type AnyRules = (record: Record<string, unknown>) => readonly FieldRule[]

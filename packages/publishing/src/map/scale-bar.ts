@@ -1,7 +1,7 @@
+import { earthRadiusKm } from '@sojourn/contract/kit/great-circle'
 import type { Viewport } from './viewport.ts'
 import type { Box } from './world.ts'
 
-const earthRadiusKm = 6371
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
 
 /** A bar of a round number of kilometres, true at the drawing's middle latitude, for the bottom left corner. */

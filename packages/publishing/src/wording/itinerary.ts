@@ -1,3 +1,4 @@
+import { boardNames } from '@sojourn/contract/boards'
 import type { PublishedDay, Publication } from '@sojourn/contract/itinerary/publication'
 
 /** A number and its resource: `1 night`, `13 nights`. */
@@ -32,18 +33,10 @@ export function nightsText({ fromDay, nights }: { fromDay: number; nights: numbe
   return nights <= 1 ? `Night of day ${fromDay}` : `Nights of days ${fromDay} to ${fromDay + nights - 1}`
 }
 
-const boardNames: Readonly<Record<string, string>> = {
-  RO: 'room only',
-  SC: 'self-catering',
-  BB: 'bed and breakfast',
-  HB: 'half board',
-  FB: 'full board',
-  AI: 'all inclusive',
-  FI: 'fully inclusive',
-}
-
 /** A board code in words (`FI` is `Fully inclusive`); an unknown code stays as it is. */
-export const boardText = (board: string): string => capitalised(boardNames[board] ?? board)
+export const boardText = (board: string): string => names[board] ?? board
+
+const names: Readonly<Record<string, string>> = boardNames
 
 /** `Breakfast, lunch and dinner`; null when no meal is included. */
 export function mealsText({ breakfast, lunch, dinner }: PublishedDay['meals']): string | null {

@@ -1,3 +1,4 @@
+import { spacedWords } from '@sojourn/contract/kit/word-forms'
 import { fieldLabels } from '@sojourn/contract/field-labels'
 
 /** The way from a record to what a column holds. */
@@ -46,20 +47,16 @@ export const headsOfTable = (path: Path, words: Words, columns: readonly { path:
 
 /** How a column was headed before the heads were the words of the screens: files with these heads are still about. */
 export const formerHead = ({ path }: { path: Path }): string => {
-  const words = inSmall(path.join(' '))
+  const words = spacedWords(path.join(' '))
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const labelOf = (resource: string, field: string): string => {
   const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = fieldLabels
-  const words = inSmall(field)
+  const words = spacedWords(field)
   return labels[resource]?.[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const wordsFor = (step: string): string => partWords[step] ?? inSmall(step)
-
-/** `roomCount` → `room count`. */
-const inSmall = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
+const wordsFor = (step: string): string => partWords[step] ?? spacedWords(step)
 
 const singular = (label: string): string => (label === 'Addresses' ? 'Address' : label)

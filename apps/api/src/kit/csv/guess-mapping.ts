@@ -1,3 +1,4 @@
+import { foldText } from '@sojourn/contract/kit/fold-text'
 import { formerHead } from './column-heads.ts'
 import type { CsvColumn } from './columns.ts'
 import { keysCalled } from './also-called.ts'
@@ -41,9 +42,4 @@ const belongsTogether = ({ key, cell }: CsvColumn): boolean =>
   cell.kind === 'list' || /^(givenName|notes|addresses\.\d\.street)$/.test(key)
 
 /** `E-mail addréss 1` → `emailaddress1`. */
-const foldHead = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+const foldHead = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { camelCase } from '@sojourn/contract/kit/word-forms'
 import { TooManyWait } from '../../platform/limits/turns.ts'
 import type { App } from './app.ts'
 import { busySeconds } from '../fair-turns.ts'
@@ -146,10 +147,7 @@ const databaseProblem = (error: FastifyError & { constraint?: string }): Problem
 }
 
 /** PostgreSQL tells no values of rows under row security, but names constraints after their columns: `itineraries_tenant_reference_key`. */
-const columnIn = (constraint = '') =>
-  (/_tenant_(\w+?)_f?key\d*$/.exec(constraint)?.[1] ?? 'body').replace(/_([a-z])/g, (_, letter: string) =>
-    letter.toUpperCase(),
-  )
+const columnIn = (constraint = '') => camelCase(/_tenant_(\w+?)_f?key\d*$/.exec(constraint)?.[1] ?? 'body')
 
 const byStatus = (error: FastifyError): Problem => {
   const status = error.statusCode ?? 500

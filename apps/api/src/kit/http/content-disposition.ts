@@ -1,3 +1,4 @@
+import { withoutMarks } from '@sojourn/contract/kit/fold-text'
 import { safeFileName } from '@sojourn/contract/file-name'
 import { encodeExtended } from 'content-disposition'
 
@@ -10,8 +11,6 @@ export const contentDisposition = (type: 'inline' | 'attachment', name: string):
 
 /** Letters without their marks; `_` for what has no such letter. A safe name has neither quotes nor backslashes. */
 const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  withoutMarks(name)
     .replaceAll(/[^\x20-\x7e]+/g, '_')
     .replaceAll('%', '_')

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { isUuid } from '@sojourn/contract/kit/uuid'
 import { type Access, inTransaction, type TransactionOptions } from '../../platform/db/transaction.ts'
 import type { Sendable } from './app.ts'
 import type { Actor } from '../actor.ts'
@@ -198,8 +199,6 @@ export const workInTenant = <T>(
     inTransaction(deps.pool, tenant, (tx) => verb({ tenant, actor, tx, deps }), options),
   )
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** A number of the path, from 1; anything else names nothing. */
 export const numberParam = (request: FastifyRequest, name: string): number => {
   const text = (request.params as Record<string, string>)[name] ?? ''
@@ -210,7 +209,7 @@ export const numberParam = (request: FastifyRequest, name: string): number => {
 /** A uuid from the path; anything else names nothing. */
 export const uuidParam = (request: FastifyRequest, name = 'uuid'): string => {
   const value = (request.params as Record<string, string>)[name] ?? ''
-  if (!uuidShape.test(value)) throw new Problem('not_found')
+  if (!isUuid(value)) throw new Problem('not_found')
   return value.toLowerCase()
 }
 

@@ -1,6 +1,7 @@
 import './route.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { pascalCase, spacedWords, withArticle } from '@sojourn/contract/kit/word-forms'
 import { about } from '@sojourn/contract/kit/about'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
@@ -68,12 +69,12 @@ export const formOrJson = ['application/json', 'multipart/form-data']
 
 const namesOf = ({ definition }: ServedResource) => ({
   base: `/v1/:tenant/${definition.plural}`,
-  one: pascal(definition.name),
-  many: pascal(definition.plural),
+  one: pascalCase(definition.name),
+  many: pascalCase(definition.plural),
   docs: { tags: [definition.plural], security: [{ bearer: [] }] },
   record: dataOf(definition.read),
-  a: `${/^[aeiou]/.test(definition.name) ? 'an' : 'a'} ${wordsOf(definition.name)}`,
-  all: wordsOf(definition.plural),
+  a: withArticle(spacedWords(definition.name)),
+  all: spacedWords(definition.plural),
 })
 
 /** List and get. */
@@ -285,8 +286,6 @@ export const withBody = async <T>(
   return workspace.transact((ctx) => verb(ctx, body))
 }
 
-const wordsOf = (name: string) => name.replaceAll('-', ' ')
-const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 /** The path of a request without its query. */
 export const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? request.url
 

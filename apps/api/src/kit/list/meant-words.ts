@@ -1,10 +1,9 @@
 import type { Transaction } from '../context.ts'
-import { typingDistance } from './typing-distance.ts'
+import { wordsNear } from './typing-distance.ts'
 
 /** More words than that are not compared. */
 const mostWords = 8
 const mostKnown = 20_000
-const mostAlike = 8
 
 /**
  * Words of a search that found nothing, each with the words of the list it may be meant for: itself when one begins with
@@ -25,16 +24,9 @@ export const readMeantWords = async (
 }
 
 const meantWords = (typed: readonly string[], known: readonly string[]): string[][] | null => {
-  const meant = typed.map((word) => (known.some((one) => one.startsWith(word)) ? [word] : wordsLike(word, known)))
+  const meant = typed.map((word) =>
+    known.some((one) => one.startsWith(word)) ? [word] : wordsNear(word, known.toSorted(), 1),
+  )
   const isAsTyped = meant.every(([first], index) => first === typed[index])
   return isAsTyped || meant.some((alike) => alike.length === 0) ? null : meant
 }
-
-/** Short words resemble too many to help with. */
-const wordsLike = (word: string, known: readonly string[]): string[] =>
-  /^\p{L}{4,24}$/u.test(word)
-    ? known
-        .filter((one) => Math.abs(one.length - word.length) <= 1 && typingDistance(word, one) === 1)
-        .toSorted()
-        .slice(0, mostAlike)
-    : []

@@ -34,3 +34,18 @@ export const mistakesIn = (typed: string, name: string): number => {
   })
   return Math.min(...distances)
 }
+
+/** Whether words like one can be looked for. Short words resemble too many to help with. */
+export const isComparable = (word: string): boolean => /^\p{L}{4,24}$/u.test(word)
+
+/** Of the known words those that one may be meant for, the nearest first. */
+export const wordsNear = (typed: string, known: readonly string[], maxDistance: number): string[] =>
+  isComparable(typed)
+    ? known
+        .filter((word) => Math.abs(word.length - typed.length) <= maxDistance)
+        .map((word) => ({ word, distance: typingDistance(typed, word) }))
+        .filter(({ distance }) => distance > 0 && distance <= maxDistance)
+        .toSorted((one, other) => one.distance - other.distance)
+        .slice(0, 8)
+        .map(({ word }) => word)
+    : []

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Condition } from './terms.ts'
-import { typingDistance } from './typing-distance.ts'
+import { isComparable, wordsNear } from './typing-distance.ts'
 
 /** A word of a search, as the database folds it, and the words of the shelf that begin with it. */
 type TypedWord = { word: string; known: string[] }
@@ -65,19 +65,17 @@ export const asMeant = async (ctx: Context, { words }: Search): Promise<Conditio
   return meant.some((terms) => terms.length === 0) ? null : meant.map((anyOf) => ({ anyOf }))
 }
 
-/** The tenant's words nearest to one. Short words resemble too many to help with. */
+/** The tenant's words nearest to one, found by the index of spellings: it has too many to compare them all (meant-words.ts does). */
 const similarWords = async (ctx: Context, word: string): Promise<string[]> => {
-  if (!/^\p{L}{4,24}$/u.test(word)) return []
+  if (!isComparable(word)) return []
   const rows = await ctx.tx.query<{ word: string }>(
     `select distinct s.word from search_spellings s
      where s.tenant = $1 and s.spelling = any(array(select spellings_of($2))) and s.word <> $2`,
     [ctx.tenant, word],
   )
-  const most = word.length < 8 ? 1 : 2
-  return rows
-    .map((row) => ({ word: row.word, distance: typingDistance(word, row.word) }))
-    .filter(({ distance }) => distance <= most)
-    .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, 8)
-    .map((one) => one.word)
+  return wordsNear(
+    word,
+    rows.map((row) => row.word),
+    word.length < 8 ? 1 : 2,
+  )
 }

@@ -1,3 +1,4 @@
+import { pascalCase, spacedWords } from '@sojourn/contract/kit/word-forms'
 import { isProtected, type Route, sentParts } from '../http/route.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
@@ -57,7 +58,7 @@ const descriptions: Record<string, string> = {
 }
 
 const describedByName = (place: string, name: string): string => {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ')
+  const words = spacedWords(name)
   if (place === 'path') return `The ${words} that is meant.`
   if (place === 'header') return `The ${words} header.`
   return `Only records with one of these as their ${words}; repeat the parameter for several.`
@@ -67,5 +68,4 @@ const describedByName = (place: string, name: string): string => {
 const headerName = (name: string): string => name.replaceAll(/(^|-)[a-z]/g, (start) => start.toUpperCase())
 
 /** Name under which a parameter is shared: `perPage` → `PerPage`, `If-Match` → `IfMatch`. */
-export const parameterName = ({ name }: Parameter): string =>
-  name.replaceAll(/(^|-)([a-zA-Z])/g, (_, __, letter: string) => letter.toUpperCase())
+export const parameterName = ({ name }: Parameter): string => pascalCase(name)

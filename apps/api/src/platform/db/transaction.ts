@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import { isUuid } from '@sojourn/contract/kit/uuid'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -10,8 +11,6 @@ export type OpenTransaction = {
   db: Database
   afterCommit(work: () => Promise<void>): void
 }
-
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What a transaction may do: the server itself refuses writes in one that is to read. */
 export type Access = 'read only' | 'read write'
@@ -37,7 +36,7 @@ export const inTransaction = async <T>(
   work: (tx: OpenTransaction) => Promise<T>,
   { access, beginsHarmlessly = access !== 'read write', onLateError }: TransactionOptions,
 ): Promise<T> => {
-  if (tenant !== null && !uuidShape.test(tenant)) throw new TypeError('a tenant is named by its uuid')
+  if (tenant !== null && !isUuid(tenant)) throw new TypeError('a tenant is named by its uuid')
   const client = await pool.connect()
   const late: (() => Promise<void>)[] = []
   const { release } = holding(client)

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { uuidPattern } from '@sojourn/contract/kit/uuid'
 
 const email = z.object({
   from: z.string(),
@@ -23,7 +24,7 @@ export type Outbox = {
 }
 
 /** `2026-11-20T09-30-00.000Z-{uuid}.json`: by name they lie in the order they were sent. */
-const nameShape = /^\d{4}-\d\d-\d\dT[\d.-]+Z-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json$/
+const nameShape = new RegExp(String.raw`^\d{4}-\d\d-\d\dT[\d.-]+Z-(${uuidPattern})\.json$`)
 
 type File = { name: string; uuid: string }
 

@@ -1,4 +1,5 @@
 import { simplify } from '@turf/simplify'
+import { greatCircleKm } from '@sojourn/contract/kit/great-circle'
 import type { PreparedFile } from './prepared-file.ts'
 import type { TrackPlace, TrackPoint } from './track-point.ts'
 
@@ -75,16 +76,9 @@ const thinned = (lines: Position[][]): Position[][] => {
 const lengthOf = (line: readonly TrackPoint[]): number =>
   line.reduce((sum, point, index) => sum + distanceBetween(line[index - 1] ?? point, point), 0)
 
-const earthRadius = 6_371_008.8
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** Great circle by the haversine formula, in metres. */
-const distanceBetween = (from: TrackPoint, to: TrackPoint): number => {
-  const across = Math.sin(radians(to.longitude - from.longitude) / 2)
-  const up = Math.sin(radians(to.latitude - from.latitude) / 2)
-  const part = up * up + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * across * across
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(part)))
-}
+/** In metres. */
+const distanceBetween = (from: TrackPoint, to: TrackPoint): number =>
+  1000 * greatCircleKm({ lat: from.latitude, lng: from.longitude }, { lat: to.latitude, lng: to.longitude })
 
 /** Null where no line tells heights. */
 const ascentOf = (lines: readonly TrackPoint[][]): number | null => {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { pascalCase } from '@sojourn/contract/kit/word-forms'
 import type { App } from '../../kit/http/app.ts'
 import { contentDisposition } from '../../kit/http/content-disposition.ts'
 import { may } from '../../kit/actor.ts'
@@ -54,7 +55,7 @@ const listExportRoute = (app: App, inTenant: InTenant, served: ServedResource): 
       exposeHeadRoute: false,
       schema: {
         tags: [definition.plural],
-        operationId: `export${definition.plural.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`,
+        operationId: `export${pascalCase(definition.plural)}`,
         summary: `Export ${definition.plural.replaceAll('-', ' ')} as CSV`,
         description:
           'All records of the list that you may see, searched, filtered and sorted like the list, or of these the chosen ones, `uuid` by `uuid`: UTF-8 with a byte order mark, RFC 4180. A cell that a spreadsheet would compute begins with an apostrophe, which an import takes away again.',

@@ -1,3 +1,4 @@
+import { uuidPattern } from '@sojourn/contract/kit/uuid'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
@@ -67,7 +68,7 @@ const countFolder = (counts: Map<string, number>, key: string): void => {
 type Sweep = { deps: Deps; asServer: AsServer; before: Date }
 
 const sweepPage = async (sweep: Sweep, { folder, keys }: Page): Promise<Swept> => {
-  const tenant = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/$/.exec(folder)?.[1]
+  const tenant = companyShape.exec(folder)?.[1]
   if (folder === 'users/') return sweepAvatars(sweep, keys)
   if (tenant === undefined || !(await isCompany(sweep.deps, tenant))) return { removed: 0, unknown: keys }
   return sweepCompany(sweep, tenant, keys)
@@ -76,12 +77,12 @@ const sweepPage = async (sweep: Sweep, { folder, keys }: Page): Promise<Swept> =
 const isCompany = async ({ pool }: Deps, uuid: string): Promise<boolean> =>
   (await pool.query('select from tenants where uuid = $1', [uuid])).rowCount === 1
 
-const uuidShape = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const avatarShape = new RegExp(`^users/(${uuidShape})/${uuidShape}\\.webp$`)
+const companyShape = new RegExp(`^(${uuidPattern})/$`)
+const avatarShape = new RegExp(`^users/(${uuidPattern})/${uuidPattern}\\.webp$`)
 const publicationShape = new RegExp(
-  `^${uuidShape}/publications/(${uuidShape})/${uuidShape}/(?:page\\.html|brochure\\.pdf)$`,
+  `^${uuidPattern}/publications/(${uuidPattern})/${uuidPattern}/(?:page\\.html|brochure\\.pdf)$`,
 )
-const mediaShape = new RegExp(`^${uuidShape}/([0-9a-f]{64})/.+`)
+const mediaShape = new RegExp(`^${uuidPattern}/([0-9a-f]{64})/.+`)
 
 /** Keys of one form, each with what stands in the parentheses of the form. */
 const shapedAs = (shape: RegExp, keys: string[]): Map<string, string> =>

@@ -1,3 +1,4 @@
+import { foldText } from '@sojourn/contract/kit/fold-text'
 import { country } from '@sojourn/contract/kit/values'
 import { regionNames } from '../../platform/places/regions.ts'
 
@@ -53,10 +54,8 @@ const aliases: Readonly<Record<string, string[]>> = {
 }
 
 function keyOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase()
+  return foldText(name)
+    .replaceAll(/['’]/g, '')
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim()
 }

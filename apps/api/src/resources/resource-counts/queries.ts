@@ -1,3 +1,4 @@
+import { camelCase } from '@sojourn/contract/kit/word-forms'
 import type { ResourceCount, StatusCount } from '@sojourn/contract/account'
 import { type Status, statuses } from '@sojourn/contract/itinerary/statuses'
 import type { Context } from '../../kit/context.ts'
@@ -40,8 +41,7 @@ export const countResources = async (
   return counts
 }
 
-const countName = (plural: string) =>
-  plural.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof ResourceCount
+const countName = (plural: string) => camelCase(plural) as keyof ResourceCount
 
 const countVisible = async (
   ctx: Context,

@@ -1,7 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import { useSession } from '../../data/session.ts'
-import { useLateMenu } from '../../kit/lazy/use-late-menu.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
+import { useLazyMenu } from '../../kit/lazy/use-lazy-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChangeCompany } from './use-change-company.ts'
 
@@ -11,16 +12,26 @@ const none: readonly TenantOfMember[] = []
 export function CompanyMenu({ current }: { current: TenantOfMember }) {
   const tenants = useSession(({ user }) => user?.tenants ?? none)
   const change = useChangeCompany(current.uuid)
-  const { button, Menu, anchor } = useLateMenu(loadItems)
+  const { button, anchor } = useLazyMenu(CompanyMenuItems)
   if (tenants.length < 2) return null
   return (
     <>
       <Button {...button} size="small" variant="quiet" icon={ChevronsUpDown} className="-ms-2.5 mt-0.5">
         Change Company
       </Button>
-      {Menu && anchor && <Menu anchor={anchor} tenants={tenants} current={current.uuid} onChoose={change} />}
+      {anchor && (
+        <CompanyMenuItems
+          anchor={anchor}
+          tenants={tenants}
+          current={current.uuid}
+          onChoose={change}
+          onMissing={anchor.close}
+        />
+      )}
     </>
   )
 }
 
-const loadItems = async () => (await import('./late/company-menu-items.tsx')).CompanyMenuItems
+const CompanyMenuItems = lazy(async () => (await import('./deferred/company-menu-items.tsx')).CompanyMenuItems, {
+  missing: 'toast',
+})

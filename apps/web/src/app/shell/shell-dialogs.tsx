@@ -1,4 +1,4 @@
-import { LazyDialog } from '../../kit/lazy/lazy-dialog.tsx'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { currentTenant, useSession } from '../../data/session.ts'
 import { useShortcuts } from '../../kit/page/shortcuts.ts'
 import { closePalette, usePalette } from '../palette/palette-state.ts'
@@ -15,16 +15,18 @@ export function ShellDialogs() {
   return (
     <>
       {/* It stays when it closes, to give the focus back to its button. */}
-      <LazyDialog isOpen={hasCompany && !isWide && hasDrawerBeenOpen} load={loadDrawer} onFail={giveUpDrawer} />
-      <LazyDialog isOpen={isLeaving} load={loadQuestion} onFail={stay} />
-      <LazyDialog isOpen={isPaletteOpen} load={loadPalette} onFail={closePalette} />
-      <LazyDialog isOpen={areShortcutsOpen} load={loadShortcuts} onFail={closeShortcuts} />
+      {hasCompany && !isWide && hasDrawerBeenOpen && <Drawer onMissing={giveUpDrawer} />}
+      {isLeaving && <UnsavedQuestion onMissing={stay} />}
+      {isPaletteOpen && <Palette onMissing={closePalette} />}
+      {areShortcutsOpen && <ShortcutsDialog onMissing={closeShortcuts} />}
     </>
   )
 }
 
-const loadPalette = async () => (await import('../palette/palette.tsx')).Palette
-const loadDrawer = async () => (await import('./late/drawer.tsx')).Drawer
-const loadQuestion = async () => (await import('./late/unsaved-question.tsx')).UnsavedQuestion
-const loadShortcuts = async () => (await import('../shortcuts-dialog.tsx')).ShortcutsDialog
+const dialog = { missing: 'toast', isDialog: true } as const
+
+const Palette = lazy(async () => (await import('../palette/palette.tsx')).Palette, dialog)
+const Drawer = lazy(async () => (await import('./deferred/drawer.tsx')).Drawer, dialog)
+const UnsavedQuestion = lazy(async () => (await import('./deferred/unsaved-question.tsx')).UnsavedQuestion, dialog)
+const ShortcutsDialog = lazy(async () => (await import('../shortcuts-dialog.tsx')).ShortcutsDialog, dialog)
 const closeShortcuts = () => useShortcuts.setState({ isOpen: false })

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Fragment, lazy, Suspense, useDeferredValue, useEffect } from 'react'
-import { pageCode } from '../../kit/lazy/page-code.ts'
+import { Fragment, useDeferredValue, useEffect } from 'react'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { PageHelp } from '../../features/page-help/page-help.tsx'
 import { useBegunImports } from '../../kit/import/begun-imports.ts'
 import { startServiceWorker } from '../../data/service-worker.ts'
@@ -52,11 +52,7 @@ export function Shell() {
         )}
         <div className="flex min-w-0 grow flex-col">
           <VisitBanner />
-          {hasImports && (
-            <Suspense>
-              <ImportNotes />
-            </Suspense>
-          )}
+          {hasImports && <ImportNotes />}
           <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
             <PageHelp />
             <PageFade>
@@ -79,12 +75,7 @@ function PageOfCompany({ path }: { path: string }) {
   const user = useSession((session) => session.user)
   const lost = useSession((session) => session.lost)
   const tenant = useSession((session) => currentTenant(session)?.uuid)
-  if (user && lost && needsCompany(path))
-    return (
-      <Suspense>
-        <CompanyGone key={lost.uuid} user={user} lost={lost} />
-      </Suspense>
-    )
+  if (user && lost && needsCompany(path)) return <CompanyGone key={lost.uuid} user={user} lost={lost} />
   return (
     <Fragment key={tenant}>
       <Outlet />
@@ -92,11 +83,9 @@ function PageOfCompany({ path }: { path: string }) {
   )
 }
 
-const ImportNotes = lazy(
-  pageCode(async () => ({ default: (await import('../../kit/import/import-notes.tsx')).ImportNotes })),
-)
+const ImportNotes = lazy(async () => (await import('../../kit/import/import-notes.tsx')).ImportNotes)
 
-const CompanyGone = lazy(pageCode(async () => ({ default: (await import('../company-gone.tsx')).CompanyGone })))
+const CompanyGone = lazy(async () => (await import('../company-gone.tsx')).CompanyGone)
 
 /** Whoever comes back from the page would have to pass all of the sidebar to its top, and to what stands above it. */
 const sidebarId = 'sidebar'

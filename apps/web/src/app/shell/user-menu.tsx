@@ -1,11 +1,12 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { AccountUser } from '@sojourn/contract/account'
-import { useLateMenu } from '../../kit/lazy/use-late-menu.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
+import { useLazyMenu } from '../../kit/lazy/use-lazy-menu.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
 /** The person who is logged in, and what concerns them. */
 export function UserMenu({ user }: { user: AccountUser }) {
-  const { button, Menu, anchor } = useLateMenu(loadItems)
+  const { button, anchor } = useLazyMenu(UserMenuItems)
   return (
     <>
       <AriaButton
@@ -19,9 +20,11 @@ export function UserMenu({ user }: { user: AccountUser }) {
         </span>
         <span className="sr-only">, user menu</span>
       </AriaButton>
-      {Menu && anchor && <Menu anchor={anchor} />}
+      {anchor && <UserMenuItems anchor={anchor} onMissing={anchor.close} />}
     </>
   )
 }
 
-const loadItems = async () => (await import('./late/user-menu-items.tsx')).UserMenuItems
+const UserMenuItems = lazy(async () => (await import('./deferred/user-menu-items.tsx')).UserMenuItems, {
+  missing: 'toast',
+})

@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { countOf } from '../../kit/words/words.ts'
 import { BADGE } from '../../ui/badge.tsx'
 import { Dialog, DialogTrigger } from '../../ui/dialog.tsx'
-import { LazyPane } from '../panes/lazy-pane.tsx'
+import { lazyPane } from '../panes/lazy-pane.tsx'
 import { useFindings } from './findings.tsx'
 
 /** How the itinerary stands with the checks, and what they found. */
@@ -27,9 +27,9 @@ export function ChecksButton() {
         <Icon aria-hidden size={14} className="shrink-0" />
         {words}
       </AriaButton>
-      <Dialog title="Checks">{(close) => <LazyPane load={loadList} with={{ findings, onJump: close }} />}</Dialog>
+      <Dialog title="Checks">{(close) => <FindingsList findings={findings} onJump={close} />}</Dialog>
     </DialogTrigger>
   )
 }
 
-const loadList = async () => (await import('./findings-list.tsx')).FindingsList
+const FindingsList = lazyPane(async () => (await import('./findings-list.tsx')).FindingsList)

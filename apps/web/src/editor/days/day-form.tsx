@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DayView } from './day-view.tsx'
 import { dayDateInWords } from '../words/day-words.ts'
 import { FieldRow, FormHead, FormPart } from '../panes/form-head.tsx'
-import { LazyPane } from '../panes/lazy-pane.tsx'
+import { lazyPane } from '../panes/lazy-pane.tsx'
 import { PictureDrop } from '../media/picture-drop.tsx'
 import { placeOfDay } from '../media/place-of-day.ts'
 import { nameOf } from '../people/itinerary-people.tsx'
@@ -88,17 +88,13 @@ function Fields({ day, index }: { day: Day; index: number }) {
       </FormPart>
       <PictureDrop place={placeOfDay(itinerary, day, index)}>
         <FoldedPart title="Picture of the day" summary={day.hero ? 'chosen' : ''}>
-          <LazyPane
-            load={loadMediaList}
-            fallback={<Skeleton className="h-24" />}
-            with={{
-              label: 'Picture of the day',
-              isLabelHidden: true,
-              description: 'Without one, the day shows a picture of what happens on it.',
-              max: 1,
-              value: day.hero ? [day.hero] : [],
-              onChange: ([hero = null]: Day['hero'][]) => set({ hero }, true),
-            }}
+          <MediaList
+            label="Picture of the day"
+            isLabelHidden
+            description="Without one, the day shows a picture of what happens on it."
+            max={1}
+            value={day.hero ? [day.hero] : []}
+            onChange={([hero = null]: Day['hero'][]) => set({ hero }, true)}
           />
         </FoldedPart>
       </PictureDrop>
@@ -140,4 +136,7 @@ const mealsSummary = ({ meals: said }: Day): string =>
     )
     .join(', ') || 'as the stays have them'
 
-const loadMediaList = async () => (await import('../../kit/form/media-list.tsx')).MediaList
+const MediaList = lazyPane(
+  async () => (await import('../../kit/form/media-list.tsx')).MediaList,
+  <Skeleton className="h-24" />,
+)

@@ -1,5 +1,6 @@
 import { BedDouble, Pencil, Utensils } from 'lucide-react'
 import { memo, type ReactNode, useDeferredValue } from 'react'
+import { boardNames } from '@sojourn/contract/boards'
 import { kindTraits } from '@sojourn/contract/itinerary/segment-kinds'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment, staysOn } from '@sojourn/contract/itinerary/effective'
@@ -7,7 +8,7 @@ import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import { mealsOn } from '@sojourn/contract/itinerary/meals'
 import { segmentsSold } from '@sojourn/contract/itinerary/options'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { boardWords, kindIcons } from '../words/segment-kinds.ts'
+import { kindIcons } from '../words/segment-kinds.ts'
 import { dayDateInWords } from '../words/day-words.ts'
 import { MediaPicture } from '../media/media-picture.tsx'
 import { noteOf, timesOf, titleOf } from '../words/segment-words.ts'
@@ -120,7 +121,7 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
 
 const nightWords = (stay: Segment, index: number): string => {
   const night = stay.nights > 1 ? `night ${index - (stay.day ?? index) + 1} of ${stay.nights}` : ''
-  return [stay.title, stay.board && boardWords[stay.board], night].filter(Boolean).join(', ')
+  return [stay.title, stay.board && boardNames[stay.board], night].filter(Boolean).join(', ')
 }
 
 /** The day that is chosen, or the one the chosen segment is on; null in the tray. */

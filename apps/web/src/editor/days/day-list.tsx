@@ -8,7 +8,8 @@ import { AddButtons, addButtonsSpace } from '../segments/add-buttons.tsx'
 import { createGrouping, type DayGroup, trayId } from './day-groups.ts'
 import { DayHeading, TrayHeading } from './day-heading.tsx'
 import { DayMenu } from './day-menu.tsx'
-import { LaterFinder } from '../library/later-finder.tsx'
+import { lazy } from '../../kit/lazy/lazy.tsx'
+import { dealWith } from '../../kit/lazy/page-code.ts'
 import { openDaysDialog } from '../panes/open-dialog.ts'
 import { SegmentRow } from '../segments/segment-row.tsx'
 import { titleOf } from '../words/segment-words.ts'
@@ -77,7 +78,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
           </Button>
         </div>
       )}
-      <LaterFinder />
+      <OutdatedFinder />
     </>
   )
 }
@@ -125,3 +126,14 @@ const uuidOf = ({ uuid }: Segment) => uuid
 const renderSegment = (segment: Segment) => <SegmentRow segment={segment} />
 
 const renderActions = (segment: Segment) => <SegmentActions segment={segment} />
+
+/** Marks what the library has changed since; without its code no segment is marked, and nobody has to hear of it. */
+const OutdatedFinder = lazy(() =>
+  import('../segments/outdated-finder.ts').then(
+    (code) => code.OutdatedFinder,
+    (failure: unknown) => {
+      dealWith(failure)
+      return () => null
+    },
+  ),
+)

@@ -1,10 +1,11 @@
 import { EllipsisVertical } from 'lucide-react'
-import { useLateMenu } from '../../kit/lazy/use-late-menu.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
+import { useLazyMenu } from '../../kit/lazy/use-lazy-menu.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 /** The button that opens the menu of a day. */
 export function DayMenu({ uuid, index }: { uuid: string; index: number }) {
-  const { button, Menu, anchor } = useLateMenu(loadItems)
+  const { button, anchor } = useLazyMenu(DayMenuItems)
   return (
     <>
       <IconButton
@@ -14,9 +15,9 @@ export function DayMenu({ uuid, index }: { uuid: string; index: number }) {
         hasTooltip={false}
         className="me-1 shrink-0"
       />
-      {Menu && anchor && <Menu anchor={anchor} uuid={uuid} index={index} />}
+      {anchor && <DayMenuItems anchor={anchor} uuid={uuid} index={index} onMissing={anchor.close} />}
     </>
   )
 }
 
-const loadItems = async () => (await import('./day-menu-items.tsx')).DayMenuItems
+const DayMenuItems = lazy(async () => (await import('./day-menu-items.tsx')).DayMenuItems, { missing: 'toast' })

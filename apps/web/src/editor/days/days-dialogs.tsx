@@ -1,32 +1,27 @@
 import { useEffect } from 'react'
-import { LazyDialog } from '../../kit/lazy/lazy-dialog.tsx'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { closeDaysDialog, openDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
 import { type ShortcutGroup, useShortcutGroup } from '../../kit/page/shortcuts.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import type { ItineraryState } from '../store/itinerary-store.ts'
 
-const loads = {
-  library: async () => (await import('../library/library-dialog.tsx')).LibraryDialog,
-  scratch: async () => (await import('../segments/free-segment-dialog.tsx')).FreeSegmentDialog,
-  template: async () => (await import('../templates/insert-template-dialog.tsx')).InsertTemplateDialog,
-  update: async () => (await import('../library/update-dialog.tsx')).UpdateDialog,
-  map: async () => (await import('../segments/place-dialog.tsx')).PlaceDialog,
-} as const
+const dialog = { missing: 'toast', isDialog: true } as const
+
+const dialogs = {
+  library: lazy(async () => (await import('../library/library-dialog.tsx')).LibraryDialog, dialog),
+  scratch: lazy(async () => (await import('../segments/free-segment-dialog.tsx')).FreeSegmentDialog, dialog),
+  template: lazy(async () => (await import('../templates/insert-template-dialog.tsx')).InsertTemplateDialog, dialog),
+  update: lazy(async () => (await import('../library/update-dialog.tsx')).UpdateDialog, dialog),
+  map: lazy(async () => (await import('../segments/place-dialog.tsx')).PlaceDialog, dialog),
+}
 
 /** The dialogs of the Days tab, and the keys that open them from anywhere in it. */
 export function DaysDialogs() {
-  const from = useDaysDialog(({ open }) => open?.from)
+  const open = useDaysDialog((state) => state.open)
   useEffect(() => closeDaysDialog, [])
   useAddKeys()
-  return (
-    <>
-      <LazyDialog isOpen={from === 'library'} load={loads.library} onFail={closeDaysDialog} />
-      <LazyDialog isOpen={from === 'scratch'} load={loads.scratch} onFail={closeDaysDialog} />
-      <LazyDialog isOpen={from === 'template'} load={loads.template} onFail={closeDaysDialog} />
-      <LazyDialog isOpen={from === 'update'} load={loads.update} onFail={closeDaysDialog} />
-      <LazyDialog isOpen={from === 'map'} load={loads.map} onFail={closeDaysDialog} />
-    </>
-  )
+  const Dialog = open ? dialogs[open.from] : null
+  return Dialog && <Dialog onMissing={closeDaysDialog} />
 }
 
 const useAddKeys = (): void => {

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy, EllipsisVertical, LayoutTemplate, Route } from 'lucide-react'
 import { useState } from 'react'
-import type { DuplicateDialog, WantedCopy } from '../../kit/list/duplicate-dialog.tsx'
+import type { WantedCopy } from '../../kit/list/duplicate-dialog.tsx'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { useCan, useTenant } from '../../data/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
@@ -14,7 +15,8 @@ export function ItineraryMenu() {
   const isTemplate = useItineraryState((state) => state.record.isTemplate)
   const copy = useCopy()
   const mayCreate = useCan('itineraries:create')
-  const { Dialog, ask, close } = useDialog()
+  const [isDuplicating, setDuplicating] = useState(false)
+  const stopDuplicating = () => setDuplicating(false)
   const title = useItineraryState((state) => state.document.title)
   if (!mayCreate) return null
   return (
@@ -31,7 +33,7 @@ export function ItineraryMenu() {
             icon={Copy}
             onAction={() => {
               if (isTemplate) void copy(true)
-              else void ask()
+              else setDuplicating(true)
             }}
           >
             {isTemplate ? 'Duplicate this template' : 'Duplicate this trip'}
@@ -41,24 +43,22 @@ export function ItineraryMenu() {
           </MenuItem>
         </Menu>
       </MenuTrigger>
-      {Dialog && <Dialog title={title} onDuplicate={(wanted) => copy(false, wanted)} onClose={close} />}
+      {isDuplicating && (
+        <DuplicateDialog
+          title={title}
+          onDuplicate={(wanted) => copy(false, wanted)}
+          onClose={stopDuplicating}
+          onMissing={stopDuplicating}
+        />
+      )}
     </>
   )
 }
 
-/** The dialog's code is fetched when it is wanted; by then the menu is gone and its button has the focus again. */
-const useDialog = () => {
-  const [Dialog, setDialog] = useState<typeof DuplicateDialog | null>(null)
-  const ask = async (): Promise<void> => {
-    try {
-      const loaded = await import('../../kit/list/duplicate-dialog.tsx')
-      requestAnimationFrame(() => setDialog(() => loaded.DuplicateDialog))
-    } catch {
-      toast({ title: 'This could not be opened', description: 'Check your connection and try again.', tone: 'danger' })
-    }
-  }
-  return { Dialog, ask, close: () => setDialog(null) }
-}
+const DuplicateDialog = lazy(async () => (await import('../../kit/list/duplicate-dialog.tsx')).DuplicateDialog, {
+  missing: 'toast',
+  isDialog: true,
+})
 
 /** The code that copies is fetched when somebody does. */
 const useCopy = () => {

@@ -4,11 +4,12 @@ import { Button } from 'react-aria-components/Button'
 import { type Status, transitions } from '@sojourn/contract/itinerary/statuses'
 import { request } from '../../data/http.ts'
 import { useCan, useIsAdmin, useTenant } from '../../data/session.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { STATUS_LOOKS, StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
-import { LazyPane } from '../panes/lazy-pane.tsx'
-import { problemWords, sentence } from '../store/problem-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
+import { sentence } from '../../kit/words/words.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import type { Itinerary } from '../store/itinerary-document.ts'
 
@@ -54,7 +55,7 @@ export function StatusMenu() {
       })
       toast({ title: `The trip is ${STATUS_LOOKS[to].label.toLowerCase()} now`, tone: 'success' })
     } catch (error) {
-      toast({ title: 'The status did not change', description: problemWords(error), tone: 'danger' })
+      toast({ title: 'The status did not change', description: errorMessage(error), tone: 'danger' })
     }
     return undefined
   }
@@ -78,29 +79,21 @@ export function StatusMenu() {
         </Menu>
       </MenuTrigger>
       {isHolding && (
-        <LazyPane
-          load={loadHold}
-          fallback={null}
-          with={{
-            onClose: () => setHolding(false),
-            onGiven: (heldUntil: string) => {
-              setHolding(false)
-              void move('held', null, heldUntil)
-            },
+        <HoldDialog
+          onClose={() => setHolding(false)}
+          onGiven={(heldUntil: string) => {
+            setHolding(false)
+            void move('held', null, heldUntil)
           }}
         />
       )}
       {asking && (
-        <LazyPane
-          load={loadReason}
-          fallback={null}
-          with={{
-            title: `Why is the trip ${STATUS_LOOKS[asking].label.toLowerCase()}?`,
-            onClose: () => setAsking(null),
-            onGiven: (reason: string) => {
-              setAsking(null)
-              void move(asking, reason)
-            },
+        <ReasonDialog
+          title={`Why is the trip ${STATUS_LOOKS[asking].label.toLowerCase()}?`}
+          onClose={() => setAsking(null)}
+          onGiven={(reason: string) => {
+            setAsking(null)
+            void move(asking, reason)
           }}
         />
       )}
@@ -109,8 +102,8 @@ export function StatusMenu() {
 }
 
 const loadRules = () => import('@sojourn/contract/itinerary/status')
-const loadHold = async () => (await import('./hold-dialog.tsx')).HoldDialog
-const loadReason = async () => (await import('./reason-dialog.tsx')).ReasonDialog
+const HoldDialog = lazy(async () => (await import('./hold-dialog.tsx')).HoldDialog, { missing: 'retry' })
+const ReasonDialog = lazy(async () => (await import('./reason-dialog.tsx')).ReasonDialog, { missing: 'retry' })
 
 /** The menu's keys are the statuses it lists. */
 const asStatus = (from: Status, key: React.Key): Status => transitions[from].find((to) => to === key) ?? from

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { cleanLine } from '../fields/clean-text.ts'
-import { problemWords } from '../store/problem-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
 /** Keeps what the itinerary is now under a name. */
@@ -27,7 +27,7 @@ export function NameDialog({ onClose, onNamed }: { onClose: () => void; onNamed:
       onNamed()
     } catch (error) {
       setIsSaving(false)
-      toast({ title: 'The version was not named', description: problemWords(error), tone: 'danger' })
+      toast({ title: 'The version was not named', description: errorMessage(error), tone: 'danger' })
     }
   }
   return (

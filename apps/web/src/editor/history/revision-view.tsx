@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { toast } from '../../ui/toast.ts'
-import { problemWords } from '../store/problem-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { documentOfSnapshot, type Itinerary } from '../store/itinerary-document.ts'
 import { Differences } from './differences.tsx'
@@ -53,7 +53,7 @@ export function RevisionView({ revision, onRestored }: { revision: Revision; onR
         tone: 'success',
       })
     } catch (error) {
-      toast({ title: 'It was not restored', description: problemWords(error), tone: 'danger' })
+      toast({ title: 'It was not restored', description: errorMessage(error), tone: 'danger' })
     } finally {
       setIsRestoring(false)
     }

@@ -1,3 +1,4 @@
+import { foldText } from '@sojourn/contract/kit/fold-text'
 import type { NearbyHit } from '@sojourn/contract/nearby'
 import type { Stop } from '../segments/last-place.ts'
 import type { LibraryItem } from './library-item.ts'
@@ -56,12 +57,9 @@ const rankOf = (name: string, text: string): number => {
 
 const letters: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
 
-/** A text as it is compared: without accents, in small letters, words one space apart. */
+/** As `foldText`, and letters of other alphabets as people type them without such a keyboard; words one space apart. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(text)
     .replaceAll(/[øđłßæœı]/g, (letter) => letters[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

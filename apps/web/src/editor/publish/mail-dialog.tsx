@@ -9,7 +9,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { cleanProse } from '../fields/clean-text.ts'
-import { problemWords, sentence } from '../store/problem-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
+import { sentence } from '../../kit/words/words.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 
 /** Sends a link by mail with a few words. */
@@ -88,5 +89,5 @@ const errorsOf = (error: unknown): { to?: string; message?: string; other?: stri
   const fields = error instanceof ApiProblem ? error.errors : {}
   const to = fields['to']?.[0] && 'This is not an email address that can be written to.'
   const message = fields['message']?.[0] && sentence(fields['message'][0].message)
-  return to || message ? { to, message } : { other: problemWords(error) }
+  return to || message ? { to, message } : { other: errorMessage(error) }
 }

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useFindings } from '../checks/findings.tsx'
 import { FindingsList } from '../checks/findings-list.tsx'
-import { problemWords } from '../store/problem-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { ChangesSince } from './changes-since.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
@@ -59,7 +59,7 @@ function Publication() {
       })
       toast({ title: done[action], tone: 'success' })
     } catch (error) {
-      setProblem(problemWords(error))
+      setProblem(errorMessage(error))
     } finally {
       setRunning(null)
     }

@@ -1,12 +1,14 @@
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
-import { pageCode } from '../../kit/lazy/page-code.ts'
+import { useRef } from 'react'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { saveFile } from '../../data/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const QrCode = lazy(pageCode(async () => ({ default: (await import('./qr-code.tsx')).QrCode })))
+const QrCode = lazy(async () => (await import('./qr-code.tsx')).QrCode, {
+  fallback: <Skeleton className="mx-auto aspect-square w-full max-w-72" />,
+})
 
 /** A link to be read by a camera, or put into print. */
 export function QrDialog({ url, whom, onClose }: { url: string; whom: string; onClose: () => void }) {
@@ -34,9 +36,7 @@ export function QrDialog({ url, whom, onClose }: { url: string; whom: string; on
       )}
     >
       <div ref={drawn}>
-        <Suspense fallback={<Skeleton className="mx-auto aspect-square w-full max-w-72" />}>
-          <QrCode text={url} label={`QR code of ${url}`} />
-        </Suspense>
+        <QrCode text={url} label={`QR code of ${url}`} />
       </div>
       <p className="mt-4 text-center text-sm wrap-anywhere text-ink-soft">{url}</p>
     </Dialog>

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { problemWords } from '../store/problem-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
 type Lock = 'open' | 'keep' | 'new'
@@ -37,7 +37,7 @@ export function ShareDialog({ share, whom, onClose }: { share: Share; whom: stri
       toast({ title: `The link for ${whom} is changed`, tone: 'success' })
       onClose()
     } catch (error) {
-      setWhy(problemWords(error))
+      setWhy(errorMessage(error))
       setIsSaving(false)
     }
   }

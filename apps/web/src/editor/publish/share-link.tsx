@@ -14,7 +14,7 @@ import { copyText } from '../../kit/page/copy-text.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { QrDialog } from './qr-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
-import { problemWords } from '../store/problem-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
 /** For whom a link is. */
@@ -117,7 +117,7 @@ const useRevoke = (share: Share) => {
       itinerary.takeShares([data])
       toast({ title: 'Link revoked', tone: 'success' })
     } catch (error) {
-      toast({ title: 'The link was not revoked', description: problemWords(error), tone: 'danger' })
+      toast({ title: 'The link was not revoked', description: errorMessage(error), tone: 'danger' })
     }
   }
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
-import { problemWords } from '../store/problem-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { audienceWords, ShareLink } from './share-link.tsx'
 import { useItinerary } from '../store/itinerary-context.tsx'
 
@@ -33,7 +33,7 @@ export function ShareLinks({ shares }: { shares: readonly Share[] }) {
       itinerary.takeShares([data])
       toast({ title: `New link for ${audienceWords[audience]}`, tone: 'success' })
     } catch (error) {
-      toast({ title: 'No link was made', description: problemWords(error), tone: 'danger' })
+      toast({ title: 'No link was made', description: errorMessage(error), tone: 'danger' })
     } finally {
       setIsMaking(false)
     }

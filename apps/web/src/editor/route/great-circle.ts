@@ -1,20 +1,10 @@
+import { earthRadiusKm, greatCircleKm } from '@sojourn/contract/kit/great-circle'
 import type { Point } from '../../kit/location/parse-coordinates.ts'
-
-/** The mean radius of the earth, in km. */
-const earthKm = 6371
 
 type Vector = readonly [number, number, number]
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const degrees = (angle: number) => (angle * 180) / Math.PI
-
-/** How far apart two points are over the surface of the earth, in km (haversine formula). */
-export const greatCircleKm = (from: Point, to: Point): number => {
-  const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2
-  const chord =
-    half(to.lat - from.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(to.lng - from.lng)
-  return 2 * earthKm * Math.asin(Math.sqrt(Math.min(1, chord)))
-}
 
 /** The longitude among its repetitions (every 360°) that is nearest to another: over the date line, not around the world. */
 export const unwrapped = (lng: number, near: number): number => lng + Math.round((near - lng) / 360) * 360
@@ -35,7 +25,7 @@ export const wayPoints = (from: Point, to: Point, isArc: boolean): Point[] => {
 /** Where a jet plane would fly: a point each 200 km or so (spherical interpolation). */
 const arcPoints = (from: Point, to: Point): Point[] => {
   const km = greatCircleKm(from, to)
-  const angle = km / earthKm
+  const angle = km / earthRadiusKm
   // Between opposite points every way is as short; any straight one will do.
   if (angle < 0.01 || Math.PI - angle < 0.01) return [from, to]
   const [start, end] = [vectorOf(from), vectorOf(to)]

@@ -6,7 +6,8 @@ import { segmentsSold } from '@sojourn/contract/itinerary/options'
 import type { Location } from '@sojourn/contract/kit/values'
 import { pinOf } from '../../kit/location/location-value.ts'
 import type { Point } from '../../kit/location/parse-coordinates.ts'
-import { greatCircleKm, wayPoints } from './great-circle.ts'
+import { greatCircleKm } from '@sojourn/contract/kit/great-circle'
+import { wayPoints } from './great-circle.ts'
 import { estimatedMinutes } from './travel-time.ts'
 
 /** A place of the itinerary; one that the itinerary comes back to keeps its number. */

@@ -1,8 +1,8 @@
+import { boardNames } from '@sojourn/contract/boards'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { stayFieldNames } from '@sojourn/contract/itinerary/stay-fields'
 import { countOf, durationInWords } from '../../kit/words/words.ts'
-import { boardWords } from '../words/segment-kinds.ts'
 import { dayOffsetWords, kindFields, type ServiceField } from './kind-fields.ts'
 import { bookingSummary, priceSummary } from './segment-summaries.ts'
 import { stayLabels } from './stay-fields.tsx'
@@ -37,7 +37,7 @@ const stayFacts = ({ nights, rooms, for: some, ...stay }: Segment) =>
     ['Who stays here', some && some.length > 0 && countOf(some.length, 'traveller')],
     ['Nights', nights > 0 ? countOf(nights, 'night') : 'Day room'],
     ...stayFieldNames.map(
-      (field) => [stayLabels[field], field === 'board' ? stay.board && boardWords[stay.board] : stay[field]] as const,
+      (field) => [stayLabels[field], field === 'board' ? stay.board && boardNames[stay.board] : stay[field]] as const,
     ),
     ['Rooms', rooms.map(roomWords).join('\n')],
   ] as const

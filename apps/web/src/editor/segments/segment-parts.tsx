@@ -5,7 +5,7 @@ import { MediaList } from '../../kit/form/media-list.tsx'
 import { useCan } from '../../data/session.ts'
 import { countOf } from '../../kit/words/words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LazyPane } from '../panes/lazy-pane.tsx'
+import { lazyPane } from '../panes/lazy-pane.tsx'
 import { OwnWords } from './own-words.tsx'
 import { PictureDrop } from '../media/picture-drop.tsx'
 import { placeOfSegment } from '../media/picture-places.ts'
@@ -31,8 +31,11 @@ import { ExtentFields, WhenFields } from './when-fields.tsx'
 /** A segment whose texts may be those of a moment ago (see use-steady-segment.ts): these parts show none of them. */
 type PartProps = { segment: Segment }
 
-const loadWhoStaysField = async () => (await import('./who-stays-field.tsx')).WhoStaysField
-const loadPlaceField = async () => (await import('./place-field.tsx')).PlaceField
+const WhoStaysField = lazyPane(
+  async () => (await import('./who-stays-field.tsx')).WhoStaysField,
+  <Skeleton className="h-17" />,
+)
+const PlaceField = lazyPane(async () => (await import('./place-field.tsx')).PlaceField, <Skeleton className="h-17" />)
 
 /** What only some want to say of a service; the rest of it stands open. */
 const seldom: readonly ServiceField[] = ['class', 'seat', 'originTerminal', 'destinationTerminal']
@@ -56,26 +59,14 @@ function Places({ segment }: PartProps) {
   if (journey)
     return (
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-start gap-4">
-        <LazyPane
-          load={loadPlaceField}
-          with={{ segment, field: 'origin', label: journey.origin }}
-          fallback={<Skeleton className="h-17" />}
-        />
-        <LazyPane
-          load={loadPlaceField}
-          with={{ segment, field: 'destination', label: journey.destination }}
-          fallback={<Skeleton className="h-17" />}
-        />
+        <PlaceField segment={segment} field="origin" label={journey.origin} />
+        <PlaceField segment={segment} field="destination" label={journey.destination} />
       </div>
     )
   return (
     place !== null && (
       <div>
-        <LazyPane
-          load={loadPlaceField}
-          with={{ segment, field: 'location', label: place }}
-          fallback={<Skeleton className="h-17" />}
-        />
+        <PlaceField segment={segment} field="location" label={place} />
         <OwnWords segment={segment} field="location" />
       </div>
     )
@@ -108,7 +99,7 @@ function WhoStays({ segment }: PartProps) {
   if (count === 0 || !mayReadContacts) return null
   return (
     <FoldedPart title="Who stays here" summary={whoStaysSummary(segment, count)}>
-      <LazyPane load={loadWhoStaysField} with={{ segment }} fallback={<Skeleton className="h-17" />} />
+      <WhoStaysField segment={segment} />
     </FoldedPart>
   )
 }

@@ -1,16 +1,15 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import type { StayField } from '@sojourn/contract/itinerary/stay-fields'
-import { boards } from '@sojourn/contract/boards'
+import { boardNames, boards } from '@sojourn/contract/boards'
 import { Select } from '../../ui/select.tsx'
 import { FieldRow } from '../panes/form-head.tsx'
-import { boardWords } from '../words/segment-kinds.ts'
 import { useSetSegment } from '../store/itinerary-context.tsx'
 import { TypedNumber } from '../fields/typed-number.tsx'
 import { TypedTime } from '../fields/typed-time.tsx'
 
 const boardChoices = [
   { id: 'none' as const, label: 'Not said' },
-  ...boards.map((id) => ({ id, label: boardWords[id] })),
+  ...boards.map((id) => ({ id, label: boardNames[id] })),
 ]
 
 /** What the texts of its accommodation are called, also where they are only read (see segment-facts.ts). */

@@ -3,7 +3,7 @@ import type { WantedCopy } from '../../kit/list/duplicate-dialog.tsx'
 import { request } from '../../data/http.ts'
 import { clients } from '../../data/clients.ts'
 import { toast } from '../../ui/toast.ts'
-import { problemWords } from './problem-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import type { useItinerary } from './itinerary-context.tsx'
 import type { Itinerary } from './itinerary-document.ts'
 
@@ -41,7 +41,7 @@ export const copyItinerary = async (
   } catch (error) {
     toast({
       title: isTemplate ? 'No template was made' : 'No copy was made',
-      description: problemWords(error),
+      description: errorMessage(error),
       tone: 'danger',
     })
   }

@@ -1,6 +1,6 @@
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { ApiProblem } from '../../data/http.ts'
-import { problemWords } from './problem-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { changedFields, disputedFields, documentOf, isItinerary, type Itinerary, rebase } from './itinerary-document.ts'
 import { takeRebased, type ItineraryStore } from './itinerary-store.ts'
 
@@ -72,7 +72,7 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
     if (error instanceof ApiProblem && error.status === 412) return meetOther(error)
     if (!(error instanceof ApiProblem) || isFinal(error.status)) {
       console.error(error)
-      return store.setState({ save: { kind: 'refused', why: problemWords(error) } })
+      return store.setState({ save: { kind: 'refused', why: errorMessage(error) } })
     }
     store.setState({ save: { kind: isOnline() ? 'retrying' : 'offline' } })
     schedule(patience[Math.min(failures, patience.length - 1)])
@@ -82,7 +82,7 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
   /** Somebody saved in the meantime. What does not touch the same fields goes together; otherwise the designer decides. */
   const meetOther = (problem: ApiProblem): void => {
     const { current } = problem.document
-    if (!isItinerary(current)) return store.setState({ save: { kind: 'refused', why: problemWords(problem) } })
+    if (!isItinerary(current)) return store.setState({ save: { kind: 'refused', why: errorMessage(problem) } })
     const { saved, document } = store.getState()
     const theirs = documentOf(current)
     if (disputedFields(saved, document, theirs).length > 0) {

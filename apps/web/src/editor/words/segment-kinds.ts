@@ -16,7 +16,6 @@ import {
   TrainFront,
   Utensils,
 } from 'lucide-react'
-import type { Segment } from '@sojourn/contract/itinerary/document'
 import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
 
 /** The icon of each kind of segment. */
@@ -36,17 +35,4 @@ export const kindIcons: Readonly<Record<SegmentKind, LucideIcon>> = {
   free_time: Sun,
   note: StickyNote,
   fee: Coins,
-}
-
-type Board = NonNullable<Segment['board']>
-
-/** Board codes as travellers know them. */
-export const boardWords: Readonly<Record<Board, string>> = {
-  RO: 'Room only',
-  SC: 'Self-catering',
-  BB: 'Bed and breakfast',
-  HB: 'Half board',
-  FB: 'Full board',
-  AI: 'All inclusive',
-  FI: 'Fully inclusive',
 }

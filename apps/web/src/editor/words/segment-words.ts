@@ -1,7 +1,7 @@
+import { boardNames } from '@sojourn/contract/boards'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { countOf, durationInWords } from '../../kit/words/words.ts'
-import { boardWords } from './segment-kinds.ts'
 
 /** What a segment is called, the designer's own words first. */
 export const titleOf = (segment: Segment): string => segment.overrides.title ?? segment.title
@@ -20,7 +20,7 @@ export const noteOf = (segment: Segment): string => {
   const { kind, nights, board, origin, destination, durationMin, carrier, number } = shown
   const parts =
     kind === 'accommodation'
-      ? [nights > 0 ? countOf(nights, 'night') : 'Day room', board && boardWords[board]]
+      ? [nights > 0 ? countOf(nights, 'night') : 'Day room', board && boardNames[board]]
       : [
           timesOf(shown) || (durationMin ? durationInWords(durationMin) : ''),
           origin && destination ? `${origin.label} → ${destination.label}` : (origin ?? destination)?.label,

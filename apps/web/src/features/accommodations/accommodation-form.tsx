@@ -1,6 +1,6 @@
 import { fieldLabels } from '@sojourn/contract/field-labels'
 import { accessibilityFeatures, accommodation } from '@sojourn/contract/resources/accommodation'
-import { boards } from '@sojourn/contract/boards'
+import { boardNames, boards } from '@sojourn/contract/boards'
 import type { FieldValues } from 'react-hook-form'
 import { ChecksInput } from '../../kit/form/checks-input.tsx'
 import type { FormSection } from '../../kit/form/form-page.tsx'
@@ -29,17 +29,16 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
     title: 'What it is',
     content: (
       <>
-        <TextInput form={form} name="name" isRequired maxLength={160} />
+        <TextInput form={form} name="name" isRequired />
         <div className="grid gap-6 sm:grid-cols-2">
           <ChoiceInput form={form} name="type" options={types} />
-          <NumberInput form={form} name="stars" minValue={0} maxValue={5} step={0.5} hasSteps />
+          <NumberInput form={form} name="stars" hasSteps />
         </div>
         <ProseInput
           form={form}
           name="teaser"
           isNullable
           rows={2}
-          maxLength={300}
           description="One or two sentences that make somebody want to stay there."
         />
         <RichTextInput form={form} name="description" />
@@ -59,14 +58,14 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
   {
     id: 'pictures',
     title: 'Pictures',
-    content: <MediaInput form={form} name="media" max={60} description="The one that leads stands first in a trip." />,
+    content: <MediaInput form={form} name="media" description="The one that leads stands first in a trip." />,
   },
   {
     id: 'rooms',
     title: 'Rooms',
     content: (
       <>
-        <NumberInput form={form} name="roomCount" minValue={1} maxValue={100_000} step={1} className="max-w-48" />
+        <NumberInput form={form} name="roomCount" className="max-w-48" />
         <RoomsInput form={form} />
       </>
     ),
@@ -80,7 +79,7 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
           <TimeInput form={form} name="checkIn" />
           <TimeInput form={form} name="checkOut" />
           <ChoiceInput form={form} name="defaultBoard" options={boardOptions} />
-          <NumberInput form={form} name="minChildAge" minValue={0} maxValue={21} step={1} suffix="years" />
+          <NumberInput form={form} name="minChildAge" suffix="years" />
         </div>
         <SeasonsInput form={form} />
       </>
@@ -91,22 +90,8 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
     title: 'Facilities',
     content: (
       <>
-        <WordsInput
-          form={form}
-          name="facilities"
-          one="facility"
-          max={60}
-          maxLength={80}
-          description="Pool, spa, wifi …"
-        />
-        <WordsInput
-          form={form}
-          name="suitedFor"
-          one="group"
-          max={20}
-          maxLength={40}
-          description="Families, couples …"
-        />
+        <WordsInput form={form} name="facilities" one="facility" description="Pool, spa, wifi …" />
+        <WordsInput form={form} name="suitedFor" one="group" description="Families, couples …" />
         <ChecksInput form={form} name="accessibility" options={accessibility} />
         <LanguagesInput form={form} name="languages" />
       </>
@@ -124,7 +109,7 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
           <TextInput form={form} name="email" isNullable type="email" />
         </div>
         <TextInput form={form} name="url" isNullable type="url" placeholder="https://" />
-        <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />
+        <WordsInput form={form} name="tags" one="tag" />
       </>
     ),
   },
@@ -133,15 +118,6 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
 const types = accommodation.fields.type.schema.options.map((id) => ({ id, label: inWords(id) }))
 const accessibility = accessibilityFeatures.map((id) => ({ id, label: inWords(id) }))
 
-const boardNames: Record<(typeof boards)[number], string> = {
-  RO: 'Room only',
-  SC: 'Self-catering',
-  BB: 'Bed and breakfast',
-  HB: 'Half board',
-  FB: 'Full board',
-  AI: 'All inclusive',
-  FI: 'Fully inclusive',
-}
 const boardOptions = boards.map((id) => ({ id, label: `${boardNames[id]} (${id})` }))
 
 /** The pages of one accommodation. */

@@ -20,52 +20,49 @@ export function RoomsInput({ form }: { form: KeptForm<FieldValues> }) {
       name="rooms"
       label="Kinds of room"
       one="room"
-      max={60}
       blank={() => blank}
       nameOf={({ name }) => name}
     >
-      {({ row, set, errorOf }) => (
+      {({ row, set, errorOf, limitsOf }) => (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               label="Room"
               isRequired
               value={row.name}
-              maxLength={160}
               errorMessage={errorOf('name')}
               onChange={(name) => set('name', name)}
+              {...limitsOf('name')}
             />
             <TextField
               label="Beds"
               value={row.beds ?? ''}
-              maxLength={160}
               errorMessage={errorOf('beds')}
               onChange={(beds) => set('beds', beds || null)}
+              {...limitsOf('beds')}
             />
             <NumberField
               label="Adults at most"
               value={row.maxAdults}
-              minValue={0}
-              maxValue={99}
               hasSteps
               onChange={(most) => set('maxAdults', most)}
+              {...limitsOf('maxAdults')}
             />
             <NumberField
               label="Children at most"
               value={row.maxChildren}
-              minValue={0}
-              maxValue={99}
               hasSteps
               onChange={(most) => set('maxChildren', most)}
+              {...limitsOf('maxChildren')}
             />
           </div>
           <TextArea
             label="Description"
             rows={2}
             value={row.description ?? ''}
-            maxLength={4000}
             errorMessage={errorOf('description')}
             onChange={(text) => set('description', text || null)}
+            {...limitsOf('description')}
           />
           <MediaList
             label="Pictures of the room"

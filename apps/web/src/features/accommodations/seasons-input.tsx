@@ -16,7 +16,6 @@ export function SeasonsInput({ form }: { form: KeptForm<FieldValues> }) {
       name="closedSeasons"
       label="Closed every year"
       one="closed season"
-      max={20}
       blank={() => blank}
       isOrdered={false}
       nameOf={({ from, to }) => `${monthDayInWords(from)} to ${monthDayInWords(to)}`}

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { fetchFile, saveFile } from '../../data/download.ts'
-import { ApiProblem } from '../../data/http.ts'
 import { onWipe } from '../../data/wipe.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -22,7 +22,7 @@ export const startExport = async ({ uuid, name }: { uuid: string; name: string }
     toast({ title: 'The export is complete', description: filename, tone: 'success' })
   } catch (error) {
     if (controller.signal.aborted) return
-    toast({ title: 'The export was not completed', description: reasonOf(error), tone: 'danger' })
+    toast({ title: 'The export was not completed', description: errorMessage(error, own), tone: 'danger' })
   } finally {
     if (useExport.getState().running?.controller === controller) useExport.setState({ running: null })
   }
@@ -36,9 +36,7 @@ export const cancelExport = (): void => {
 
 onWipe(cancelExport)
 
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof ApiProblem)) return 'Something went wrong on this device. Try again.'
-  if (error.status === 409) return 'Another export of this company is under way. Try again when it is done.'
-  if (error.status === 0) return 'The connection broke. Try again.'
-  return `${error.message}. Try again in a moment.`
+const own = {
+  conflict: 'Another export of this company is under way. Try again when it is done.',
+  unreachable: 'The connection broke. Try again.',
 }

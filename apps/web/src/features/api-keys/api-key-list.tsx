@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiKey } from '@sojourn/contract/api-key'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { formatDate, formatWhen } from '../../kit/words/dates.ts'
 import { ApiProblem } from '../../data/http.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -80,8 +81,7 @@ const useRevoke = (tenant: string) => {
     } catch (error) {
       // One that is revoked already is what was wanted.
       if (!(error instanceof ApiProblem && error.status === 404)) {
-        const reason = error instanceof ApiProblem ? `${error.message}.` : 'Try again in a moment.'
-        toast({ title: 'The key was not revoked', description: reason, tone: 'danger' })
+        toast({ title: 'The key was not revoked', description: errorMessage(error), tone: 'danger' })
       }
     }
     await client.invalidateQueries({ queryKey: apiKeys(tenant).queryKey })

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ApiKeyScope, ApiKeyWithSecret } from '@sojourn/contract/api-key'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { copyText } from '../../kit/page/copy-text.ts'
-import { ApiProblem } from '../../data/http.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -49,8 +49,7 @@ function FormDialog({ tenant, onClose, onMade }: FormDialogProps) {
       onMade(await createApiKey(tenant, { name: name.trim(), scopes, expiresAt }))
       await client.invalidateQueries({ queryKey: apiKeys(tenant).queryKey })
     } catch (error) {
-      const reason = error instanceof ApiProblem ? `${error.message}.` : 'Try again in a moment.'
-      toast({ title: 'The key was not created', description: reason, tone: 'danger' })
+      toast({ title: 'The key was not created', description: errorMessage(error), tone: 'danger' })
       setIsPending(false)
     }
   }

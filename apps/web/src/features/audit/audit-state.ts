@@ -1,5 +1,5 @@
 import { perPageChoices } from '@sojourn/contract/kit/page'
-import { isUuid } from '../../data/uuid-shape.ts'
+import { isUuid } from '@sojourn/contract/kit/uuid'
 import { actionGroups, type AuditGroup } from './audit-words.ts'
 
 /** What of the trail is shown, as the address holds it. */

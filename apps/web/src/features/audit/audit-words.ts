@@ -1,3 +1,4 @@
+import { withArticle } from '@sojourn/contract/kit/word-forms'
 import type { AuditEvent } from '@sojourn/contract/audit'
 import { registeredResources, resourceNamed } from '../../data/web-resource.ts'
 
@@ -111,7 +112,11 @@ export const sentenceOf = ({ action, target, record, actor, changed }: AuditEven
   if (rest === undefined || !known) return { before: template, record: null, href: null }
   // What is gone for good has no name any more.
   if (!record)
-    return { before: before + (known.isOnly ? known.one : known.one.replace(/^the /, article)), record, href: null }
+    return {
+      before: before + (known.isOnly ? known.one : withArticle(known.one.replace(/^the /, ''))),
+      record,
+      href: null,
+    }
   const kind = record.isTemplate ? 'the template' : known.one
   return {
     before: template.includes('*') ? `${before}${kind} ` : before,
@@ -119,8 +124,6 @@ export const sentenceOf = ({ action, target, record, actor, changed }: AuditEven
     href: hrefOf(known, target, record),
   }
 }
-
-const article = (_the: string, _offset: number, whole: string): string => (/^the [aeiou]/.test(whole) ? 'an ' : 'a ')
 
 const hrefOf = (known: Subject, target: string | null, record: AuditEvent['record']): string | null => {
   if (!record || record.isBinned || target === null || known.path === null) return null

@@ -37,11 +37,11 @@ const companyPageSections = (
     title: 'What it is',
     content: (
       <>
-        <TextInput form={form} name="title" isRequired maxLength={160} />
+        <TextInput form={form} name="title" isRequired />
         <div className="grid gap-6 sm:grid-cols-3">
           <ChoiceInput form={form} name="kind" options={kinds} />
           <ChoiceInput form={form} name="status" options={statuses} />
-          <NumberInput form={form} name="navOrder" minValue={0} maxValue={10_000} />
+          <NumberInput form={form} name="navOrder" />
         </div>
         <p className="text-sm text-ink-soft">
           Pages stand in the order of their numbers; your site begins with the lowest. Terms and privacy stand at its
@@ -60,7 +60,7 @@ const companyPageSections = (
   {
     id: 'office',
     title: 'For the office',
-    content: <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />,
+    content: <WordsInput form={form} name="tags" one="tag" />,
   },
   ...(page
     ? [{ id: 'versions', title: 'Published so far', content: <PageVersions key={page.rev} form={form} page={page} /> }]
@@ -75,7 +75,6 @@ function AddressInput({ form }: { form: KeptForm<FieldValues> }) {
     <TextInput
       form={form}
       name="slug"
-      maxLength={80}
       description={`Public address: ${url}. If you leave this empty, it is made from the title.`}
     />
   )

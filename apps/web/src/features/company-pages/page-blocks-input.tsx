@@ -9,8 +9,6 @@ import { ArrangeParts } from './arrange-parts.tsx'
 import { PageBlockFields } from './page-block-fields.tsx'
 import { blockKinds, type DraftBlock, nameOfBlock } from './page-blocks.ts'
 
-const max = 60
-
 /** The parts of a page, in the order visitors see them. */
 export function PageBlocksInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
@@ -19,7 +17,6 @@ export function PageBlocksInput({ form }: { form: KeptForm<FieldValues> }) {
       name="blocks"
       label={form.labels['blocks']}
       one="part"
-      max={max}
       blank={() => blockKinds.text.blank(crypto.randomUUID())}
       nameOf={nameOfBlock}
       AddButton={PartButtons}

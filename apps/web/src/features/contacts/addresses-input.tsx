@@ -26,7 +26,6 @@ export function AddressesInput({ form }: { form: KeptForm<FieldValues> }) {
       name="addresses"
       label={form.labels['addresses']}
       one="address"
-      max={5}
       blank={() => blank}
       nameOf={({ label, street, city }) => label ?? [street, city].filter(Boolean).join(', ')}
     >

@@ -21,7 +21,6 @@ export function ConsentsInput({ form }: { form: KeptForm<FieldValues> }) {
       name="consents"
       label={form.labels['consents']}
       one="consent"
-      max={20}
       blank={() => ({ purpose: 'marketing', givenAt: new Date().toISOString(), withdrawnAt: null })}
       isOrdered={false}
       nameOf={({ purpose }) => inWords(purpose)}

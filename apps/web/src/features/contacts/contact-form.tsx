@@ -40,8 +40,8 @@ const contactSections = (form: KeptForm<FieldValues>, record: { uuid: string } |
     title: 'How to reach them',
     content: (
       <>
-        <WordsInput form={form} name="emails" one="email address" max={5} maxLength={254} />
-        <PhonesInput form={form} name="phones" max={5} />
+        <WordsInput form={form} name="emails" one="email address" />
+        <PhonesInput form={form} name="phones" />
         <AddressesInput form={form} />
         <LanguagesInput form={form} name="languages" />
       </>
@@ -75,8 +75,8 @@ const contactSections = (form: KeptForm<FieldValues>, record: { uuid: string } |
       <>
         <OwnerInput form={form} />
         <ConsentsInput form={form} />
-        <ProseInput form={form} name="notes" isNullable rows={5} maxLength={10_000} />
-        <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />
+        <ProseInput form={form} name="notes" isNullable rows={5} />
+        <WordsInput form={form} name="tags" one="tag" />
       </>
     ),
   },
@@ -85,11 +85,11 @@ const contactSections = (form: KeptForm<FieldValues>, record: { uuid: string } |
 /** A person has names and perhaps an organisation, which alone names the others. */
 function NameInputs({ form }: { form: KeptForm<FieldValues> }) {
   const kind: unknown = useWatch({ control: form.form.control, name: 'kind' })
-  const organisation = <TextInput form={form} name="organisation" isNullable maxLength={160} />
+  const organisation = <TextInput form={form} name="organisation" isNullable />
   const names = (
     <div className="grid gap-6 sm:grid-cols-2">
-      <TextInput form={form} name="givenName" isNullable maxLength={120} autoComplete="off" />
-      <TextInput form={form} name="familyName" isNullable maxLength={120} autoComplete="off" />
+      <TextInput form={form} name="givenName" isNullable autoComplete="off" />
+      <TextInput form={form} name="familyName" isNullable autoComplete="off" />
     </div>
   )
   return kind === 'organisation' ? (

@@ -13,28 +13,27 @@ export function LoyaltyInput({ form }: { form: KeptForm<FieldValues> }) {
       name="loyalty"
       label={form.labels['loyalty']}
       one="programme"
-      max={20}
       blank={() => ({ programme: '', number: '' })}
       isOrdered={false}
       nameOf={({ programme }) => programme}
     >
-      {({ row, set, errorOf }) => (
+      {({ row, set, errorOf, limitsOf }) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Programme"
             isRequired
             value={row.programme}
-            maxLength={120}
             errorMessage={errorOf('programme')}
             onChange={(text) => set('programme', text)}
+            {...limitsOf('programme')}
           />
           <TextField
             label="Number"
             isRequired
             value={row.number}
-            maxLength={60}
             errorMessage={errorOf('number')}
             onChange={(text) => set('number', text)}
+            {...limitsOf('number')}
           />
         </div>
       )}

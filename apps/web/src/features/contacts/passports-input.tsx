@@ -20,22 +20,21 @@ export function PassportsInput({ form }: { form: KeptForm<FieldValues> }) {
       name="passports"
       label={form.labels['passports']}
       one="passport"
-      max={5}
       blank={() => blank}
       isOrdered={false}
       nameOf={({ country }) => (country ? `Passport of ${countryName(country)}` : '')}
       description="Kept encrypted, and shown only to roles that may see them."
     >
-      {({ row, set, errorOf }) => (
+      {({ row, set, errorOf, limitsOf }) => (
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField
             label="Number"
             isRequired
             value={row.number}
-            maxLength={40}
             autoComplete="off"
             errorMessage={errorOf('number')}
             onChange={(number) => set('number', number)}
+            {...limitsOf('number')}
           />
           <CountryField
             label="Country"

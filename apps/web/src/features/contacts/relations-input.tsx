@@ -30,7 +30,6 @@ export function RelationsInput({ form, own }: { form: KeptForm<FieldValues>; own
       name="relations"
       label={form.labels['relations']}
       one="relation"
-      max={30}
       blank={() => ({ contact: '', relation: 'partner' })}
       isOrdered={false}
       nameOf={({ relation }) => inWords(relation)}

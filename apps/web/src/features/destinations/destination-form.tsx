@@ -39,13 +39,13 @@ const destinationSections = (form: KeptForm<FieldValues>, record: { uuid: string
     title: 'What it is',
     content: (
       <>
-        <TextInput form={form} name="name" isRequired maxLength={160} />
+        <TextInput form={form} name="name" isRequired />
         <div className="grid gap-6 sm:grid-cols-2">
           <ChoiceInput form={form} name="kind" options={kinds} />
           <DestinationInput form={form} name="parent" except={record?.uuid} />
         </div>
         <RichTextInput form={form} name="description" />
-        <WordsInput form={form} name="highlights" one="highlight" max={20} maxLength={200} />
+        <WordsInput form={form} name="highlights" one="highlight" />
       </>
     ),
   },
@@ -67,7 +67,7 @@ const destinationSections = (form: KeptForm<FieldValues>, record: { uuid: string
   {
     id: 'pictures',
     title: 'Pictures',
-    content: <MediaInput form={form} name="media" max={60} description="The one that leads stands first in a trip." />,
+    content: <MediaInput form={form} name="media" description="The one that leads stands first in a trip." />,
   },
   {
     id: 'facts',
@@ -84,7 +84,7 @@ const destinationSections = (form: KeptForm<FieldValues>, record: { uuid: string
   {
     id: 'order',
     title: 'Order',
-    content: <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />,
+    content: <WordsInput form={form} name="tags" one="tag" />,
   },
 ]
 

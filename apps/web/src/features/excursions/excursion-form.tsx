@@ -26,10 +26,10 @@ const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] 
     title: 'What it is',
     content: (
       <>
-        <TextInput form={form} name="name" isRequired maxLength={160} />
+        <TextInput form={form} name="name" isRequired />
         <div className="grid gap-6 sm:grid-cols-2">
           <ChoiceInput form={form} name="category" options={categories} />
-          <NumberInput form={form} name="difficulty" minValue={1} maxValue={5} step={1} hasSteps />
+          <NumberInput form={form} name="difficulty" hasSteps />
         </div>
         <RichTextInput form={form} name="description" />
       </>
@@ -51,15 +51,7 @@ const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] 
     title: 'When it runs',
     content: (
       <>
-        <NumberInput
-          form={form}
-          name="durationMin"
-          minValue={15}
-          maxValue={20_160}
-          step={5}
-          suffix="minutes"
-          className="max-w-56"
-        />
+        <NumberInput form={form} name="durationMin" step={5} suffix="minutes" className="max-w-56" />
         <ChecksInput form={form} name="operatingDays" options={days} description="Without a tick: every day." />
         <StartTimesInput form={form} />
         <SeasonInput form={form} />
@@ -72,12 +64,12 @@ const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] 
     content: (
       <>
         <div className="grid gap-6 sm:grid-cols-3">
-          <NumberInput form={form} name="minPax" minValue={1} maxValue={999} step={1} hasSteps />
-          <NumberInput form={form} name="maxPax" minValue={1} maxValue={999} step={1} hasSteps />
-          <NumberInput form={form} name="minAge" minValue={0} maxValue={99} step={1} suffix="years" />
+          <NumberInput form={form} name="minPax" hasSteps />
+          <NumberInput form={form} name="maxPax" hasSteps />
+          <NumberInput form={form} name="minAge" suffix="years" />
         </div>
         <LanguagesInput form={form} name="languages" />
-        <WordsInput form={form} name="accessibility" one="note" max={20} maxLength={80} />
+        <WordsInput form={form} name="accessibility" one="note" />
       </>
     ),
   },
@@ -86,16 +78,16 @@ const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] 
     title: 'What is included',
     content: (
       <>
-        <WordsInput form={form} name="included" one="thing" max={30} maxLength={200} />
-        <WordsInput form={form} name="excluded" one="thing" max={30} maxLength={200} />
-        <WordsInput form={form} name="bring" one="thing" max={30} maxLength={200} />
+        <WordsInput form={form} name="included" one="thing" />
+        <WordsInput form={form} name="excluded" one="thing" />
+        <WordsInput form={form} name="bring" one="thing" />
       </>
     ),
   },
   {
     id: 'pictures',
     title: 'Pictures',
-    content: <MediaInput form={form} name="media" max={60} description="The one that leads stands first in a trip." />,
+    content: <MediaInput form={form} name="media" description="The one that leads stands first in a trip." />,
   },
   {
     id: 'business',
@@ -104,7 +96,7 @@ const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] 
       <>
         <PriceFromInput form={form} />
         <SupplierInput form={form} name="supplier" />
-        <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />
+        <WordsInput form={form} name="tags" one="tag" />
       </>
     ),
   },

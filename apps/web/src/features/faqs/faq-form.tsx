@@ -57,7 +57,7 @@ export function FaqForm({ name, label, initial, rev, schema, saveLabel, save, on
           title: 'Question and answer',
           content: (
             <>
-              <TextInput form={form} name="question" isRequired maxLength={300} />
+              <TextInput form={form} name="question" isRequired />
               <RichTextInput form={form} name="answer" isRequired />
             </>
           ),
@@ -72,11 +72,10 @@ export function FaqForm({ name, label, initial, rev, schema, saveLabel, save, on
                 form={form}
                 name="category"
                 isNullable
-                maxLength={80}
                 description={categories.length > 0 ? `So far: ${categories.join(', ')}.` : undefined}
               />
               <div className="grid gap-6 sm:grid-cols-2">
-                <NumberInput form={form} name="order" minValue={0} maxValue={1_000_000} step={1} />
+                <NumberInput form={form} name="order" />
                 <ChoiceInput form={form} name="status" options={statuses} />
               </div>
             </>

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { faq } from '@sojourn/contract/resources/faq'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { listDefinition } from '../../kit/list/list-definition.ts'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
@@ -66,7 +67,7 @@ const publishing =
           onSuccess: () =>
             void toast({ title: isDraft ? `“${question}” is published` : `“${question}” is a draft`, tone: 'success' }),
           onError: (error) =>
-            void toast({ title: `“${question}” was not changed`, description: `${error.message}.`, tone: 'danger' }),
+            void toast({ title: `“${question}” was not changed`, description: errorMessage(error), tone: 'danger' }),
         },
       )
     return [

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { problemInWords } from '../../kit/words/problem-in-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { finishSingleSignOn, pendingSingleSignOn } from '../../data/single-sign-on.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Done } from './done.tsx'
@@ -26,7 +26,7 @@ export function CompanyLoginPage() {
       await navigate({ href: `/login/company/${company}${redirect}`, replace: true })
       await finishSingleSignOn(company, pending.binding, response)
     }
-    finish().catch((error: unknown) => setFailure(problemInWords(error)))
+    finish().catch((error: unknown) => setFailure(errorMessage(error)))
   }, [company, response, navigate, pending])
   return (
     <GuestPage title="Single sign-on" lead={<p>You are returning from your company’s login page.</p>}>

@@ -1,9 +1,9 @@
 import type { Invitation } from '@sojourn/contract/invitation'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { ApiProblem, request } from '../../data/http.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
+import { request } from '../../data/http.ts'
 import { chooseTenant, logOut, readAccount, useSession } from '../../data/session.ts'
-import { tooManyAttempts } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -31,7 +31,7 @@ export function JoinAsMember({ token, invitation }: { token: string; invitation:
       toast({ title: `You are now in ${tenant.name}` })
       void navigate({ href: '/' })
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(errorMessage(error, own))
     } finally {
       isBusy.current = false
       setIsJoining(false)
@@ -71,13 +71,8 @@ export function JoinAsMember({ token, invitation }: { token: string; invitation:
   )
 }
 
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof ApiProblem)) throw error
-  if (error.status === 0) return 'The server could not be reached. Check your connection and try again.'
-  if (error.code === 'login_required')
-    return 'This invitation is for another account. Log out, and log in with the one it was sent to.'
-  if (error.code === 'invalid_token')
-    return 'The invitation was accepted already, was taken back, or is too old. Ask whoever invited you to send it again.'
-  if (error.status === 429) return tooManyAttempts(error.retryAfter)
-  return 'Something went wrong on our side. Try again in a moment.'
+const own = {
+  login_required: 'This invitation is for another account. Log out, and log in with the one it was sent to.',
+  invalid_token:
+    'The invitation was accepted already, was taken back, or is too old. Ask whoever invited you to send it again.',
 }

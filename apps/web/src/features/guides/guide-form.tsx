@@ -22,14 +22,14 @@ const guideSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
     title: 'What it is',
     content: (
       <>
-        <TextInput form={form} name="title" isRequired maxLength={160} />
+        <TextInput form={form} name="title" isRequired />
         <div className="grid gap-6 sm:grid-cols-3">
           <ChoiceInput form={form} name="kind" options={kinds} />
           <ChoiceInput form={form} name="status" options={statuses} />
           <ChoiceInput form={form} name="audience" options={audiences} />
         </div>
         <PersonInputs form={form} />
-        <DestinationsInput form={form} name="destinations" max={40} />
+        <DestinationsInput form={form} name="destinations" />
         <CoverInput form={form} name="cover" />
       </>
     ),
@@ -45,7 +45,7 @@ const guideSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
     content: (
       <>
         <DateInput form={form} name="validUntil" isClearable className="max-w-56" />
-        <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />
+        <WordsInput form={form} name="tags" one="tag" />
       </>
     ),
   },

@@ -19,19 +19,18 @@ export function GuideSectionsInput({ form }: { form: KeptForm<FieldValues> }) {
       name="sections"
       label={form.labels['sections']}
       one="section"
-      max={40}
       blank={() => blank}
       nameOf={({ heading }) => heading}
     >
-      {({ row, set, errorOf }) => (
+      {({ row, set, errorOf, limitsOf }) => (
         <>
           <TextField
             label="Heading"
             isRequired
             value={row.heading}
-            maxLength={160}
             errorMessage={errorOf('heading')}
             onChange={(heading) => set('heading', heading)}
+            {...limitsOf('heading')}
           />
           <RichTextField
             label="Text"

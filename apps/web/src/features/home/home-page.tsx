@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AccountUser } from '@sojourn/contract/account'
 import { formatDate, today } from '../../kit/words/dates.ts'
-import { pageCode } from '../../kit/lazy/page-code.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { InTurn } from '../../kit/lazy/in-turn.tsx'
 import { resourceCounts } from '../../data/resource-client.ts'
 import { currentTenant, useCan, useSession, useTenant } from '../../data/session.ts'
@@ -25,15 +25,11 @@ export function HomePage() {
   if (tenant) return <CompanyHome key={tenant.uuid} user={user} />
   // Whose company has just gone is about to be led on.
   if (!user.is_god) return null
-  return (
-    <Suspense>
-      <PlatformHome greeting={greetingFor(user)} />
-    </Suspense>
-  )
+  return <PlatformHome greeting={greetingFor(user)} />
 }
 
 /** Only the platform's staff see it. */
-const PlatformHome = lazy(pageCode(async () => ({ default: (await import('./platform-home.tsx')).PlatformHome })))
+const PlatformHome = lazy(async () => (await import('./platform-home.tsx')).PlatformHome)
 
 function CompanyHome({ user }: { user: AccountUser }) {
   const { uuid: tenant } = useTenant()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetCompany, rememberedCompany, singleSignOnOffer, startSingleSignOn } from '../../data/single-sign-on.ts'
-import { problemInWords } from '../../kit/words/problem-in-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoginAlert } from './login-alert.tsx'
 
@@ -27,7 +27,7 @@ export function CompanyLogin({ company, redirect }: { company: string | undefine
       <h2 id="company-login" className="mb-3 font-medium wrap-anywhere">
         {name}
       </h2>
-      {failure !== null && <LoginAlert className="mb-4">{problemInWords(failure)}</LoginAlert>}
+      {failure !== null && <LoginAlert className="mb-4">{errorMessage(failure)}</LoginAlert>}
       <Button
         variant="primary"
         size="large"

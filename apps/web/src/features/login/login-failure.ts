@@ -1,7 +1,7 @@
 import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { ApiProblem } from '../../data/http.ts'
 import { PasskeyRefused } from '../../data/second-step.ts'
-import { tooManyAttempts } from '../../kit/words/words.ts'
 
 /** What the person reads, and whether the login has to begin again. */
 export type LoginFailure = { message: string; isOver?: boolean; mayBeUnconfirmed?: boolean }
@@ -11,9 +11,8 @@ export const loginFailure = (error: unknown, step: 'password' | SecondFactorMeth
   if (error instanceof PasskeyRefused)
     return { message: 'Your browser did not offer a passkey. Try again, or log in another way.' }
   if (!(error instanceof ApiProblem)) throw error
-  if (error.status === 0) return { message: 'The server could not be reached. Check your connection and try again.' }
-  if (error.code === 'too_many_requests') return { message: tooManyAttempts(error.retryAfter) }
-  if (error.status >= 500) return { message: 'Something went wrong on our side. Try again in a moment.' }
+  if (error.status === 0 || error.status >= 500 || error.code === 'too_many_requests')
+    return { message: errorMessage(error) }
   if (error.code === 'login_expired') return { message: 'That took too long. Log in again.', isOver: true }
   return refusals[step]
 }

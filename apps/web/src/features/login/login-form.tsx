@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { leaveGuestNote, readGuestNote } from '../../kit/login/guest-note.ts'
-import { pageCode } from '../../kit/lazy/page-code.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { publicConfig, useProductName } from '../../data/public-config.ts'
 import { knowsPasskeys, logInWithPasskey, type WaitingLogin, waitingLoginIn } from '../../data/second-step.ts'
 import { logIn } from '../../data/session.ts'
@@ -76,26 +76,22 @@ export function LoginForm() {
 
   if (waiting) {
     return (
-      <Suspense>
-        <SecondStep
-          login={waiting}
-          onDone={forgetNote}
-          onStartAgain={(message) => {
-            setWaiting(null)
-            setPassword('')
-            setFailure(message === null ? null : { message })
-          }}
-        />
-      </Suspense>
+      <SecondStep
+        login={waiting}
+        onDone={forgetNote}
+        onStartAgain={(message) => {
+          setWaiting(null)
+          setPassword('')
+          setFailure(message === null ? null : { message })
+        }}
+      />
     )
   }
 
   return (
     <>
       {(company !== undefined || device.read(lastCompanyKey) !== null) && (
-        <Suspense>
-          <CompanyLogin company={company} redirect={redirect} />
-        </Suspense>
+        <CompanyLogin company={company} redirect={redirect} />
       )}
       <Form label="Log in" onSubmit={() => void submit()} className="gap-5">
         {failure && (
@@ -182,8 +178,8 @@ export function LoginForm() {
 }
 
 /** Loaded only when needed. */
-const CompanyLogin = lazy(pageCode(async () => ({ default: (await import('./company-login.tsx')).CompanyLogin })))
-const SecondStep = lazy(pageCode(async () => ({ default: (await import('./second-step.tsx')).SecondStep })))
+const CompanyLogin = lazy(async () => (await import('./company-login.tsx')).CompanyLogin)
+const SecondStep = lazy(async () => (await import('./second-step.tsx')).SecondStep)
 
 const gapsIn = (email: string, password: string) => ({
   ...(/^\S+@\S+$/.test(email.trim()) ? {} : { email: 'Type your email address, such as ana@example.com.' }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { foldText } from '../../kit/words/fold-text.ts'
+import { foldText } from '@sojourn/contract/kit/fold-text'
 import { folderTree, mediaFolders } from '../../kit/media-folders.ts'
 import { useTenant } from '../../data/session.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'

@@ -54,7 +54,7 @@ export function PageHelpForm({ page, help, onSaved, onRemoved, onCancel }: PageH
       <FormErrorSummary errors={form.summary} />
       <ConflictNote form={form} />
       {form.isDraft && <DraftNote onStartAfresh={form.startAfresh} />}
-      <TextInput form={form} name="title" isRequired maxLength={160} autoFocus />
+      <TextInput form={form} name="title" isRequired autoFocus />
       <RichTextInput form={form} name="body" isRequired />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel="Saving">

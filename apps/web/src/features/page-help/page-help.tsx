@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouterState } from '@tanstack/react-router'
 import { CircleHelp, Pencil, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { create } from 'zustand'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { EDITOR_MIN_HEIGHT } from '../../ui/constants.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { pageCode } from '../../kit/lazy/page-code.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { pageHelpOf } from './page-help-query.ts'
 import { pageKeyOf } from '../../kit/page/page-key.ts'
 import { useSession } from '../../data/session.ts'
@@ -18,7 +18,9 @@ import { whenIdle } from '../../data/when-idle.ts'
 import { onWipe } from '../../data/wipe.ts'
 import { device } from '../../data/text-store.ts'
 
-const PageHelpForm = lazy(pageCode(async () => ({ default: (await import('./page-help-form.tsx')).PageHelpForm })))
+const PageHelpForm = lazy(async () => (await import('./page-help-form.tsx')).PageHelpForm, {
+  fallback: <FormSkeleton />,
+})
 
 /** What is said about the page one is on. */
 export function PageHelp() {
@@ -86,15 +88,13 @@ function HelpOf({ page }: { page: string }) {
             className="absolute end-2 top-2"
           />
           {isEditing || !help ? (
-            <Suspense fallback={<FormSkeleton />}>
-              <PageHelpForm
-                page={page}
-                help={help}
-                onSaved={endEditing}
-                onRemoved={toggle}
-                onCancel={help ? endEditing : toggle}
-              />
-            </Suspense>
+            <PageHelpForm
+              page={page}
+              help={help}
+              onSaved={endEditing}
+              onRemoved={toggle}
+              onCancel={help ? endEditing : toggle}
+            />
           ) : (
             <>
               <p className="title mb-1 pe-8 text-lg wrap-break-word">{help.title}</p>

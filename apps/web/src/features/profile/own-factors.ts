@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PasskeyCreationOptions } from '@sojourn/contract/passkey'
 import type { AddedFactor, SecondFactors, TotpSetup } from '@sojourn/contract/second-factor'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { ApiProblem, request } from '../../data/http.ts'
-import { tooManyAttempts } from '../../kit/words/words.ts'
 
 const base = '/v1/auth/factors'
 
@@ -58,10 +58,7 @@ export const factorFailure = (error: unknown): { field: 'password' | 'code' | nu
   if (!(error instanceof ApiProblem)) throw error
   if (error.errors['password']) return { field: 'password', message: 'is not your current password' }
   if (error.errors['code']) return { field: 'code', message: 'is needed' }
-  if (error.status === 0)
-    return { field: null, message: 'The server could not be reached. Check your connection and try again.' }
-  if (error.code === 'too_many_requests') return { field: null, message: tooManyAttempts(error.retryAfter) }
   if (error.code === 'invalid_factor' && error.document.detail === undefined)
     return { field: 'code', message: 'is wrong. Type the code that the app shows now' }
-  return { field: null, message: `That did not work: ${error.message}.` }
+  return { field: null, message: errorMessage(error) }
 }

@@ -23,8 +23,8 @@ export function PersonForm({ user }: { user: AccountUser }) {
     <>
       <PictureForm user={user} />
       <SmallForm form={form} label="You" saveLabel="Save profile">
-        <TextInput form={form} name="name" isRequired maxLength={160} autoComplete="name" />
-        <TextInput form={form} name="jobTitle" isNullable maxLength={120} autoComplete="organization-title" />
+        <TextInput form={form} name="name" isRequired autoComplete="name" />
+        <TextInput form={form} name="jobTitle" isNullable autoComplete="organization-title" />
         <TextInput
           form={form}
           name="phone"

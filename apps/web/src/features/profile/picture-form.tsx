@@ -3,8 +3,8 @@ import type { AccountUser } from '@sojourn/contract/account'
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { ApiProblem } from '../../data/http.ts'
-import { sizeInWords, tooManyAttempts } from '../../kit/words/words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
+import { sizeInWords } from '../../kit/words/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -44,7 +44,7 @@ export function PictureForm({ user: { name, jobTitle, avatar } }: { user: Accoun
       setChosen(null)
       toast({ title: done, tone: 'success' })
     } catch (error) {
-      setComplaint(reasonOf(error))
+      setComplaint(errorMessage(error, own))
     } finally {
       setIsSending(false)
     }
@@ -127,13 +127,8 @@ const complaintAbout = ({ name, type, size }: File): string | null => {
   return null
 }
 
-/** Why the picture is as it was, in words. */
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof ApiProblem)) throw error
-  if (error.status === 0) return 'The server could not be reached. Check your connection and try again.'
-  if (error.status === 413) return `That picture is too large. ${wanted}`
-  if (error.status === 415) return `That file is no picture that can be shown. ${wanted}`
-  if (error.status === 429) return tooManyAttempts(error.retryAfter)
-  if (error.status >= 500) return 'Something went wrong on our side. Try again in a moment.'
-  return `That picture cannot be read; it may be damaged. ${wanted}`
+const own = {
+  too_large: `That picture is too large. ${wanted}`,
+  unsupported_media_type: `That file is no picture that can be shown. ${wanted}`,
+  invalid: `That picture cannot be read; it may be damaged. ${wanted}`,
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import type { Session } from '@sojourn/contract/account'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { ApiProblem } from '../../data/http.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
@@ -23,7 +24,7 @@ export function Sessions({ user }: { user: string }) {
     onError: (error) => {
       // One that has ended already is what was wanted.
       if (error instanceof ApiProblem && error.status === 404) return
-      toast({ title: 'The session was not ended', description: `${error.message}. Try again.`, tone: 'danger' })
+      toast({ title: 'The session was not ended', description: errorMessage(error), tone: 'danger' })
     },
     onSettled: () => client.invalidateQueries({ queryKey: ownSessions(user).queryKey }),
   })

@@ -23,7 +23,6 @@ export function ContactFields({ form }: { form: KeptForm<Settings> }) {
           form={form}
           name="registration"
           isNullable
-          maxLength={160}
           autoComplete="off"
           description="As printed, such as “Company registration 2009/104211/07”."
         />
@@ -31,7 +30,6 @@ export function ContactFields({ form }: { form: KeptForm<Settings> }) {
           form={form}
           name="licence"
           isNullable
-          maxLength={160}
           autoComplete="off"
           description="A licence, or a membership of a trade association."
         />
@@ -41,7 +39,6 @@ export function ContactFields({ form }: { form: KeptForm<Settings> }) {
         name="bankDetails"
         isNullable
         rows={4}
-        maxLength={1000}
         description="Clients see them below the payments of an itinerary, and nowhere else."
       />
     </>

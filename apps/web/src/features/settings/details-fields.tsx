@@ -11,8 +11,8 @@ export function DetailsFields({ form }: { form: KeptForm<Settings> }) {
   const known = useMemo(() => ({ countries: knownCountries(), currencies: knownCurrencies(), zones: knownZones() }), [])
   return (
     <>
-      <TextInput form={form} name="name" isRequired maxLength={160} autoComplete="organization" />
-      <ProseInput form={form} name="address" isNullable rows={3} maxLength={500} />
+      <TextInput form={form} name="name" isRequired autoComplete="organization" />
+      <ProseInput form={form} name="address" isNullable rows={3} />
       <div className="grid gap-6 sm:grid-cols-2">
         <ComboInput form={form} name="country" options={known.countries} emptyOption="No country" />
         <ComboInput

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DnsRecord, Domain } from '@sojourn/contract/domain'
 import { CopyField } from '../../kit/page/copy-field.tsx'
 import { formatDate, formatWhen } from '../../kit/words/dates.ts'
-import { problemInWords } from '../../kit/words/problem-in-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +34,7 @@ export function DomainCard({ tenant, domain, onChange }: Props) {
       if (checked.problem === null) toast({ title: `${host} is verified`, tone: 'success' })
       else toast({ title: 'The records are not right yet', description: checked.reason ?? undefined, tone: 'warning' })
     } catch (error) {
-      toast({ title: 'The records were not checked', description: problemInWords(error), tone: 'danger' })
+      toast({ title: 'The records were not checked', description: errorMessage(error), tone: 'danger' })
     }
     setIsChecking(false)
   }
@@ -44,7 +44,7 @@ export function DomainCard({ tenant, domain, onChange }: Props) {
       onChange(null)
       toast({ title: `${host} was removed`, tone: 'success' })
     } catch (error) {
-      toast({ title: 'The domain was not removed', description: problemInWords(error), tone: 'danger' })
+      toast({ title: 'The domain was not removed', description: errorMessage(error), tone: 'danger' })
     }
   }
   return (

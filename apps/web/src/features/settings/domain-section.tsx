@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type Domain, maxHostLength } from '@sojourn/contract/domain'
 import { ApiProblem } from '../../data/http.ts'
-import { problemInWords } from '../../kit/words/problem-in-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { readAccount } from '../../data/session.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -64,7 +64,7 @@ function HostForm({ tenant, onChange }: Props) {
       onChange(await setDomain(tenant, host.trim()))
     } catch (error) {
       const field = error instanceof ApiProblem ? error.errors.host?.[0]?.message : undefined
-      setProblem(field ? `The domain ${field}.` : problemInWords(error))
+      setProblem(field ? `The domain ${field}.` : errorMessage(error))
       setIsSaving(false)
     }
   }

@@ -3,7 +3,7 @@ import { type SingleSignOn, singleSignOnHours } from '@sojourn/contract/single-s
 import { CopyField } from '../../kit/page/copy-field.tsx'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { request } from '../../data/http.ts'
-import { problemInWords } from '../../kit/words/problem-in-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -25,7 +25,7 @@ export function CurrentProvider({ tenant, settings, onEdit, onRemoved }: Current
       await request('DELETE', `/v1/${tenant}/single-sign-on`)
       await onRemoved()
     } catch (error) {
-      toast({ title: 'Could not turn off single sign-on', description: problemInWords(error), tone: 'danger' })
+      toast({ title: 'Could not turn off single sign-on', description: errorMessage(error), tone: 'danger' })
     }
   }
   return (

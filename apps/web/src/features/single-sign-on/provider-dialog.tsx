@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SingleSignOn } from '@sojourn/contract/single-sign-on'
 import { ApiProblem, request } from '../../data/http.ts'
-import { problemInWords } from '../../kit/words/problem-in-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -124,7 +124,7 @@ export function ProviderDialog({ tenant, provider, onClose, onSaved }: ProviderD
         )}
         {problem !== null && !isSaidBeside && (
           <p role="alert" className="text-sm text-danger">
-            {problemInWords(problem)}
+            {errorMessage(problem)}
           </p>
         )}
       </div>

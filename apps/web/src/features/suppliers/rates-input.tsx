@@ -27,28 +27,27 @@ export function RatesInput({ form }: { form: KeptForm<FieldValues> }) {
       name="rates"
       label={form.labels['rates']}
       one="rate"
-      max={500}
       blank={(rates) => nextRate(rates.at(-1), usual, today())}
       hasDuplicate
       nameOf={({ product, room }) => [product, room].filter(Boolean).join(', ')}
     >
-      {({ row, set, errorOf }) => (
+      {({ row, set, errorOf, limitsOf }) => (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               label="Product"
               isRequired
               value={row.product}
-              maxLength={160}
               errorMessage={errorOf('product')}
               onChange={(product) => set('product', product)}
+              {...limitsOf('product')}
             />
             <TextField
               label="Room or unit"
               value={row.room ?? ''}
-              maxLength={160}
               errorMessage={errorOf('room')}
               onChange={(room) => set('room', room || null)}
+              {...limitsOf('room')}
             />
             <DateField
               label="From"
@@ -81,11 +80,10 @@ export function RatesInput({ form }: { form: KeptForm<FieldValues> }) {
             label="Shortest stay"
             className="max-w-48"
             suffix="nights"
-            minValue={1}
-            maxValue={365}
             value={row.minStay}
             errorMessage={errorOf('minStay')}
             onChange={(nights) => set('minStay', nights)}
+            {...limitsOf('minStay')}
           />
         </>
       )}

@@ -29,9 +29,9 @@ const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] =
     title: 'Who it is',
     content: (
       <>
-        <TextInput form={form} name="name" isRequired maxLength={160} />
+        <TextInput form={form} name="name" isRequired />
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextInput form={form} name="legalName" isNullable maxLength={160} />
+          <TextInput form={form} name="legalName" isNullable />
           <ChoiceInput form={form} name="status" options={statuses} />
         </div>
         <ChecksInput form={form} name="kinds" options={kinds} />
@@ -49,7 +49,7 @@ const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] =
           <PhoneInput form={form} name="emergencyPhone" placeholder="+27215550100" />
           <TextInput form={form} name="url" isNullable type="url" placeholder="https://" />
         </div>
-        <ContactsInput form={form} name="contacts" max={20} />
+        <ContactsInput form={form} name="contacts" />
         <LocationInput form={form} name="location" />
       </>
     ),
@@ -66,11 +66,11 @@ const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] =
     content: (
       <div className="grid gap-6 sm:grid-cols-2">
         <ComboInput form={form} name="currency" options={knownCurrencies()} emptyOption="No currency" />
-        <NumberInput form={form} name="paymentTermsDays" minValue={0} maxValue={365} step={1} suffix="days" />
+        <NumberInput form={form} name="paymentTermsDays" suffix="days" />
         <PercentInput form={form} name="commissionBps" />
-        <TextInput form={form} name="taxId" isNullable maxLength={60} />
+        <TextInput form={form} name="taxId" isNullable />
         <DateInput form={form} name="insuranceExpiry" isClearable />
-        <NumberInput form={form} name="rating" minValue={1} maxValue={5} step={1} hasSteps />
+        <NumberInput form={form} name="rating" hasSteps />
       </div>
     ),
   },
@@ -80,8 +80,8 @@ const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] =
     content: (
       <>
         <RichTextInput form={form} name="notes" />
-        <MediaInput form={form} name="documents" max={50} kind="document" />
-        <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />
+        <MediaInput form={form} name="documents" kind="document" />
+        <WordsInput form={form} name="tags" one="tag" />
       </>
     ),
   },

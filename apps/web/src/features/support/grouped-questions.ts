@@ -1,3 +1,5 @@
+import { foldText } from '@sojourn/contract/kit/fold-text'
+
 type Categorised = { category: string | null }
 
 /** The category of what has none; it stands last. */
@@ -12,9 +14,9 @@ export const groupedQuestions = <Q extends Categorised>(
   text: string,
   wordsOf: (question: Q) => string,
 ): { category: string; questions: Q[] }[] => {
-  const words = plain(text).split(/\s+/).filter(Boolean)
+  const words = foldText(text).split(/\s+/).filter(Boolean)
   const found = questions.filter((question) => {
-    const content = plain(wordsOf(question))
+    const content = foldText(wordsOf(question))
     return words.every((word) => content.includes(word))
   })
   const groups = Map.groupBy(found, ({ category }) => category ?? noCategory)
@@ -22,9 +24,3 @@ export const groupedQuestions = <Q extends Categorised>(
     .map(([category, some]) => ({ category, questions: some }))
     .toSorted((a, b) => Number(a.category === noCategory) - Number(b.category === noCategory))
 }
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()

@@ -5,7 +5,8 @@ import { acceptedTypes } from '@sojourn/contract/uploads'
 import { FileText, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { ApiProblem, request } from '../../data/http.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
+import { request } from '../../data/http.ts'
 import { clients } from '../../data/clients.ts'
 import { useRested } from '../../kit/page/use-rested.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
@@ -118,7 +119,7 @@ function UploadButton({ tenant, isDisabled, onUploaded }: UploadButtonProps) {
       onUploaded(data)
       announce(`${data.filename} was uploaded and attached`)
     } catch (error) {
-      setProblem(error instanceof ApiProblem ? `${file.name}: ${error.message}.` : `${file.name} was not uploaded.`)
+      setProblem(`${file.name} was not uploaded. ${errorMessage(error)}`)
     } finally {
       setName(null)
     }

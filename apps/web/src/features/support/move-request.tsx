@@ -1,3 +1,4 @@
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -14,7 +15,7 @@ export function MoveRequest({ request, tenant, isStaff }: MoveRequestProps) {
     mutate(status, {
       onSuccess: () => announce(`This request is now: ${statusWords(isStaff)[status]}`),
       onError: (error) =>
-        void toast({ title: 'The status was not changed', description: `${error.message}.`, tone: 'danger' }),
+        void toast({ title: 'The status was not changed', description: errorMessage(error), tone: 'danger' }),
     })
   if (isStaff) {
     return (

@@ -55,7 +55,7 @@ export function RequestForm({ tenant, cancelHref, onCancel, onSent }: RequestFor
           title: 'Your request',
           content: (
             <>
-              <TextInput form={form} name="subject" isRequired maxLength={160} description="In one line." />
+              <TextInput form={form} name="subject" isRequired description="In one line." />
               <div className="grid gap-6 sm:grid-cols-2">
                 <ChoiceInput form={form} name="category" options={optionsOf(categoryWords)} />
                 <ChoiceInput form={form} name="priority" options={optionsOf(priorityWords)} />

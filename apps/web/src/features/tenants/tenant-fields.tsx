@@ -26,11 +26,10 @@ function CompanyFields({ form }: { form: KeptForm<TenantValues> }) {
   const [zones] = useState(knownZones)
   return (
     <>
-      <TextInput form={form} name="name" isRequired maxLength={160} />
+      <TextInput form={form} name="name" isRequired />
       <TextInput
         form={form}
         name="slug"
-        maxLength={80}
         spellCheck="false"
         description="Small letters, digits and hyphens. Left empty, it is made of the name."
       />
@@ -46,7 +45,7 @@ function CompanyFields({ form }: { form: KeptForm<TenantValues> }) {
 function ContactFields({ form }: { form: KeptForm<TenantValues> }) {
   return (
     <>
-      <ProseInput form={form} name="address" isNullable maxLength={500} />
+      <ProseInput form={form} name="address" isNullable />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInput form={form} name="email" type="email" isNullable autoComplete="off" />
         <TextInput form={form} name="phone" type="tel" isNullable autoComplete="off" />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiProblem } from '../../data/http.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -62,8 +62,7 @@ export function TenantSteps({ company }: { company: Tenant }) {
       await take({ step, company })
       toast({ title: `${company.name} ${words[step].done}`, tone: 'success' })
     } catch (error) {
-      const reason = error instanceof ApiProblem ? `${error.message}.` : 'Something went wrong. Try again.'
-      toast({ title: 'The status was not changed', description: reason, tone: 'danger' })
+      toast({ title: 'The status was not changed', description: errorMessage(error), tone: 'danger' })
       void rereadTenant(client, scope, company.uuid)
     }
   }

@@ -1,7 +1,8 @@
 import { LockKeyhole, LockKeyholeOpen, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiProblem, request } from '../../data/http.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
+import { request } from '../../data/http.ts'
 import { useSession, useTenant } from '../../data/session.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -79,8 +80,7 @@ function Action({ icon, label, path, question, done, isDanger = false, children 
       await request('POST', path, { body: {} })
       toast({ title: done, tone: 'success' })
     } catch (error) {
-      const reason = error instanceof ApiProblem ? `${error.message}.` : 'Something went wrong. Try again.'
-      toast({ title: 'Nothing was changed', description: reason, tone: 'danger' })
+      toast({ title: 'Nothing was changed', description: errorMessage(error), tone: 'danger' })
     }
     await queryClient.invalidateQueries({ queryKey: [tenant, 'users'] })
   }

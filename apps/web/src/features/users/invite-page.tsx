@@ -78,13 +78,12 @@ function InviteForm({ company }: { company: string }) {
             title: 'Who',
             content: (
               <>
-                <TextInput form={form} name="email" type="email" autoComplete="off" isRequired maxLength={254} />
+                <TextInput form={form} name="email" type="email" autoComplete="off" isRequired />
                 <TextInput
                   form={form}
                   name="name"
                   autoComplete="off"
                   isRequired
-                  maxLength={160}
                   description="As colleagues know them. Those who have an account keep the name they gave themselves."
                 />
               </>

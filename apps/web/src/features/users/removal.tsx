@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { resetEditedForms } from '../../data/edited-forms.ts'
-import { ApiProblem } from '../../data/http.ts'
 import { autoAssignTenant, readAccount, useTenant } from '../../data/session.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -55,8 +55,7 @@ const useEnd = (person: User, isSelf: boolean, done: string) => {
     try {
       await remove(person.uuid)
     } catch (error) {
-      const reason = error instanceof ApiProblem ? `${error.message}.` : 'Something went wrong. Try again.'
-      toast({ title: 'Nothing was changed', description: reason, tone: 'danger' })
+      toast({ title: 'Nothing was changed', description: errorMessage(error), tone: 'danger' })
       return
     }
     resetEditedForms()

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { ApiProblem, request } from '../../data/http.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
+import { request } from '../../data/http.ts'
 import type { RowAction } from '../../kit/list/row-actions.tsx'
 import { useTenant } from '../../data/session.ts'
 import { toast } from '../../ui/toast.ts'
@@ -22,7 +23,7 @@ export const useSendAgain = () => {
       })
     },
     onError: (error, { name }) =>
-      void toast({ title: `${name} was not written to`, description: reasonOf(error), tone: 'danger' }),
+      void toast({ title: `${name} was not written to`, description: errorMessage(error, own), tone: 'danger' }),
   })
 }
 
@@ -34,11 +35,9 @@ export const invitationActions =
       ? [{ label: 'Send the invitation again', icon: Send, onAction: () => sendAgain(person) }]
       : []
 
-const reasonOf = (error: Error): string => {
-  if (!(error instanceof ApiProblem)) return 'Something went wrong. Try again.'
-  if (error.status === 429)
-    return 'At most five letters go to one person in an hour, and 300 invitations from a company in a day. The last link still works; try again later.'
-  if (error.code === 'conflict') return 'They have accepted already. Load the page again to see them.'
-  if (error.code === 'subscription_required') return 'The company has no active subscription.'
-  return `${error.message}.`
+const own = {
+  too_many_requests:
+    'At most five letters go to one person in an hour, and 300 invitations from a company in a day. The last link still works; try again later.',
+  conflict: 'They have accepted already. Load the page again to see them.',
+  subscription_required: 'The company has no active subscription.',
 }

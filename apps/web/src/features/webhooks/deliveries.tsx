@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Inbox, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import type { Webhook, WebhookDelivery } from '@sojourn/contract/webhooks'
-import { problemInWords } from '../../kit/words/problem-in-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { request } from '../../data/http.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
@@ -127,7 +127,7 @@ function Replay({ tenant, webhook, delivery }: DeliveryProps) {
       await request('POST', `${webhooksPath(tenant)}/${webhook.uuid}/deliveries/${delivery.uuid}/replay`)
       toast({ title: 'The event is sent again', tone: 'success' })
     } catch (error) {
-      toast({ title: 'The event was not sent again', description: problemInWords(error), tone: 'danger' })
+      toast({ title: 'The event was not sent again', description: errorMessage(error), tone: 'danger' })
     }
     await readAnew()
     setIsSending(false)

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookCreate } from '@sojourn/contract/webhooks'
 import { useState } from 'react'
-import { problemInWords } from '../../kit/words/problem-in-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { ApiProblem } from '../../data/http.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -98,7 +98,7 @@ export function WebhookDialog({ title, saveLabel, webhook, save, onClose }: Webh
         {!takesAll && <EventChoice chosen={chosen} onChange={setChosen} />}
         {problem !== null && !urlProblem && (
           <p role="alert" className="text-sm text-danger">
-            {problemInWords(problem)}
+            {errorMessage(problem)}
           </p>
         )}
       </div>

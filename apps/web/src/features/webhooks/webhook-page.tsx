@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { KeyRound, Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Webhook, WebhookWithSecret } from '@sojourn/contract/webhooks'
-import { problemInWords } from '../../kit/words/problem-in-words.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { request } from '../../data/http.ts'
 import { Loaded } from '../../kit/page/loaded.tsx'
@@ -66,7 +66,7 @@ function OneWebhook({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
       await work()
       await readAnew()
     } catch (error) {
-      toast({ title: failed, description: problemInWords(error), tone: 'danger' })
+      toast({ title: failed, description: errorMessage(error), tone: 'danger' })
     }
   }
   return (
@@ -162,7 +162,7 @@ function OneWebhook({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
             toast({ title: 'Webhook deleted' })
             await navigate({ href: list.href })
           } catch (error) {
-            toast({ title: 'The webhook was not deleted', description: problemInWords(error), tone: 'danger' })
+            toast({ title: 'The webhook was not deleted', description: errorMessage(error), tone: 'danger' })
           }
         }}
       >

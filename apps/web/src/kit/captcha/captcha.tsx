@@ -4,7 +4,6 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { apiUrl } from '../../data/api-url.ts'
-import { loadCaptcha } from './captcha-code.ts'
 import { type CaptchaSolver, type CaptchaState, createCaptchaSolver } from './captcha-solver.ts'
 import { ApiProblem, request } from '../../data/http.ts'
 import { publicConfig } from '../../data/public-config.ts'
@@ -57,9 +56,7 @@ export function Captcha({ captcha: { state, solver } }: { captcha: CaptchaHandle
   const challenge = config?.captcha.challengeUrl
 
   const load = useCallback(() => {
-    loadCaptcha()
-      .then(() => setIsLoaded(true))
-      .catch(() => solver.fail())
+    import('./captcha-widget.ts').then(() => setIsLoaded(true)).catch(() => solver.fail())
   }, [solver])
   useEffect(() => load(), [load])
 

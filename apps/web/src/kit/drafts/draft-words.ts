@@ -1,3 +1,4 @@
+import { isUuid } from '@sojourn/contract/kit/uuid'
 import { isSame } from '../form/merge-values.ts'
 
 /**
@@ -12,7 +13,7 @@ export const wordsOfDraft = (draft: Readonly<Record<string, unknown>>): string =
 
 /** Names of parts that are not the person's words. */
 const ofMachines: ReadonlySet<string> = new Set(['uuid', 'kind', 'type', 'rev', 'writer', 'savedAt', 'id'])
-const isOfMachines = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT.*Z)$/i
+const isOfMachines = (text: string): boolean => isUuid(text) || /^\d{4}-\d\d-\d\dT.*Z$/i.test(text)
 
 const linesOf = (value: unknown, before: unknown, label: string): string[] => {
   if (isSame(value, before)) return []
@@ -23,7 +24,7 @@ const linesOf = (value: unknown, before: unknown, label: string): string[] => {
       ofMachines.has(name) ? [] : linesOf(part, partOf(before, name), labelOf(name)),
     )
   if (typeof value === 'number') return lineOf(label, String(value))
-  return typeof value === 'string' && !isOfMachines.test(value) ? lineOf(label, value.trim()) : []
+  return typeof value === 'string' && !isOfMachines(value) ? lineOf(label, value.trim()) : []
 }
 
 const partOf = (value: unknown, name: string): unknown =>

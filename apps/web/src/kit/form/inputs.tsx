@@ -50,7 +50,7 @@ export function Input<V extends FieldValues>({ form, name, label, children }: Sl
 /** What an input gives its field itself. */
 export type Without<P> = Omit<P, 'label' | 'name' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'inputRef'>
 
-/** One line of text. An empty field is null where `isNullable`. */
+/** One line of text, as long as the contract allows. An empty field is null where `isNullable`. */
 export function TextInput<V extends FieldValues>({
   form,
   name,
@@ -60,12 +60,12 @@ export function TextInput<V extends FieldValues>({
 }: InputProps<V> & Without<TextFieldProps> & { isNullable?: boolean }) {
   return (
     <Input form={form} name={name} label={label}>
-      {(field, props) => <TextField {...rest} {...props} {...asTyped(field, isNullable)} />}
+      {(field, props) => <TextField {...form.limits(name)} {...rest} {...props} {...asTyped(field, isNullable)} />}
     </Input>
   )
 }
 
-/** Several lines of plain text. An empty field is null where `isNullable`. */
+/** Several lines of plain text, as long as the contract allows. An empty field is null where `isNullable`. */
 export function ProseInput<V extends FieldValues>({
   form,
   name,
@@ -75,12 +75,12 @@ export function ProseInput<V extends FieldValues>({
 }: InputProps<V> & Without<TextAreaProps> & { isNullable?: boolean }) {
   return (
     <Input form={form} name={name} label={label}>
-      {(field, props) => <TextArea {...rest} {...props} {...asTyped(field, isNullable)} />}
+      {(field, props) => <TextArea {...form.limits(name)} {...rest} {...props} {...asTyped(field, isNullable)} />}
     </Input>
   )
 }
 
-/** A number, or null. */
+/** A number within the bounds of the contract, or null. */
 export function NumberInput<V extends FieldValues>({
   form,
   name,
@@ -90,7 +90,13 @@ export function NumberInput<V extends FieldValues>({
   return (
     <Input form={form} name={name} label={label}>
       {({ ref: _, value, ...field }, props) => (
-        <NumberField {...rest} {...props} {...field} value={typeof value === 'number' ? value : null} />
+        <NumberField
+          {...form.limits(name)}
+          {...rest}
+          {...props}
+          {...field}
+          value={typeof value === 'number' ? value : null}
+        />
       )}
     </Input>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import type { FieldProps } from '../../ui/field-box.ts'
-import { foldText } from '../words/fold-text.ts'
+import { foldText } from '@sojourn/contract/kit/fold-text'
 import type { Known } from '../words/places-known.ts'
 
 export type KnownComboProps = FieldProps & {

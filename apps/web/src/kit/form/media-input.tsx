@@ -4,7 +4,8 @@ import { Input, type InputProps } from './inputs.tsx'
 import { MediaList } from './media-list.tsx'
 
 type MediaInputProps<V extends FieldValues> = InputProps<V> & {
-  max: number
+  /** How many there may be; what the contract allows if left out. */
+  max?: number
   description?: string
   /** What the library is asked for; pictures if left out. */
   kind?: 'image' | 'document'
@@ -19,7 +20,7 @@ export function MediaInput<V extends FieldValues>({ form, name, label, max, desc
           {...shown}
           name={name}
           description={description}
-          max={max}
+          max={max ?? form.limits(name).max ?? 1}
           kind={kind}
           value={mediaIn(value)}
           onChange={onChange}

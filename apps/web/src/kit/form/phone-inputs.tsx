@@ -40,7 +40,7 @@ export function PhoneInput<V extends FieldValues>({
 }
 
 /** Several phone numbers. */
-export function PhonesInput<V extends FieldValues>({ form, name, max }: InputProps<V> & { max: number }) {
+export function PhonesInput<V extends FieldValues>({ form, name }: InputProps<V>) {
   const read = usePhoneReader((typed, number) => {
     const numbers: readonly unknown[] = form.form.getValues(name) ?? []
     if (!numbers.includes(typed)) return
@@ -53,7 +53,7 @@ export function PhonesInput<V extends FieldValues>({ form, name, max }: InputPro
       form={form}
       name={name}
       one="phone number"
-      max={max}
+      // Longer than the contract allows, because people write spaces.
       maxLength={40}
       read={read}
       description={

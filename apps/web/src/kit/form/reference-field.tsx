@@ -1,11 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { withArticle } from '@sojourn/contract/kit/word-forms'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import type { FieldProps } from '../../ui/field-box.ts'
 import { TagField } from '../../ui/tag-field.tsx'
 import type { ResourceClient, Wire } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
-import { withArticle } from '../words/words.ts'
 
 /** Which records can be chosen, and what they are called. */
 export type Choosable<R extends Wire> = {

@@ -25,14 +25,13 @@ export function ReferenceInput<V extends FieldValues, R extends Wire>(props: Ref
 }
 
 /** Several other records of the company. */
-export function ReferencesInput<V extends FieldValues, R extends Wire>(
-  props: ReferenceInputProps<V, R> & { max: number },
-) {
+export function ReferencesInput<V extends FieldValues, R extends Wire>(props: ReferenceInputProps<V, R>) {
   const { form, name, label, ...rest } = props
   return (
     <Input form={form} name={name} label={label}>
       {({ value, onChange }, shown) => (
         <ReferencesField<R>
+          max={form.limits(name).max ?? Infinity}
           {...rest}
           {...shown}
           name={name}

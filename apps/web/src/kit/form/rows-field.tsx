@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { withArticle } from '@sojourn/contract/kit/word-forms'
 import { announce } from '../../ui/announce.ts'
 import { holdFocus } from '../../ui/sortable/hold-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { withArticle } from '../words/words.ts'
 
 /** One row of a list of parts: its value, how to change it, and what is wrong with each of its fields. */
 export type RowFields<Row> = {

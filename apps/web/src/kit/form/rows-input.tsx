@@ -1,23 +1,33 @@
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type { FieldLimits } from './field-limits.ts'
 import { Input, type InputProps } from './inputs.tsx'
-import { RowsField, type RowsLook } from './rows-field.tsx'
+import { type RowFields, RowsField, type RowsLook } from './rows-field.tsx'
 
-type RowsInputProps<V extends FieldValues, Row> = InputProps<V> & RowsLook<Row>
+type RowsInputProps<V extends FieldValues, Row> = InputProps<V> &
+  Omit<RowsLook<Row>, 'max' | 'children'> & {
+    /** `limitsOf` says what the contract allows in a field of a row. */
+    children: (fields: RowFields<Row> & { limitsOf: (field: keyof Row & string) => FieldLimits }) => ReactNode
+  }
 
-/** A list of parts in a form, each with fields of its own: rooms, rates, addresses. */
+/** A list of parts in a form, each with fields of its own, as many as the contract allows: rooms, rates, addresses. */
 export function RowsInput<V extends FieldValues, Row extends object>(props: RowsInputProps<V, Row>) {
-  const { form, name, label } = props
+  const { form, name, label, children } = props
+  const limitsOf = (field: keyof Row & string) => form.limits(`${name}.0.${field}`)
   return (
     <Input form={form} name={name} label={label}>
       {({ value, onChange }, shown) => (
         <RowsField
           {...props}
           {...shown}
+          max={form.limits(name).max ?? Infinity}
           offersUndo
           error={form.form.getFieldState(name, form.form.formState).error}
           rows={rowsIn<Row>(value)}
           onChange={onChange}
-        />
+        >
+          {(fields) => children({ ...fields, limitsOf })}
+        </RowsField>
       )}
     </Input>
   )

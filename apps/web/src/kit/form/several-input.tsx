@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
-import { foldText } from '../words/fold-text.ts'
+import { withArticle } from '@sojourn/contract/kit/word-forms'
+import { foldText } from '@sojourn/contract/kit/fold-text'
 import type { Known } from '../words/places-known.ts'
 import { Input, type InputProps } from './inputs.tsx'
-import { withArticle } from '../words/words.ts'
 
 type SeveralInputProps<V extends FieldValues> = InputProps<V> & {
   options: readonly Known[]

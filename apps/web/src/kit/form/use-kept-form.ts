@@ -16,6 +16,7 @@ import { removeEditedForm, useEditedForm } from '../../data/edited-forms.ts'
 import { ApiProblem } from '../../data/http.ts'
 import { currentTenant, sessionToken, useSession } from '../../data/session.ts'
 import { waitInWords } from '../words/words.ts'
+import { type FieldLimits, limitsAt } from './field-limits.ts'
 import { asFieldErrors, flatten, inOrderOf, issuesOf, labelOf } from './field-messages.ts'
 import { pressEnd } from './press-end.ts'
 import { type FieldConflict, isSame, mergeValues } from './merge-values.ts'
@@ -49,6 +50,8 @@ type Options<V extends FieldValues, A> = {
 export type KeptForm<V extends FieldValues> = {
   form: UseFormReturn<V>
   labels: Readonly<Partial<Record<string, string>>>
+  /** What the schema allows in a field, by its path. */
+  limits: (path: string) => FieldLimits
   submit: () => void
   isSaving: boolean
   isEdited: boolean
@@ -231,6 +234,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
   return {
     form,
     labels,
+    limits: (path) => limitsAt(options.schema, path),
     submit: () => void submit(),
     isSaving: form.formState.isSubmitting,
     isEdited,
@@ -249,7 +253,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
   }
 }
 
-/** Why a save came to nothing, in words for the person; what was typed is kept. */
+/** Why a save came to nothing. Not `errorMessage`: it continues “The server …”, and says that what was typed is kept. */
 const reasonOf = (problem: ApiProblem): string => {
   if (problem.status === 0) return 'could not be reached. What you typed is kept; try again when there is a connection'
   if (problem.status === 412) return 'has a newer version. What you typed is kept; load the page again to see both'

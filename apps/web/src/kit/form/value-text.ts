@@ -1,9 +1,9 @@
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '@sojourn/contract/kit/uuid'
 
 /** The words that people wrote in a value of a form, whatever it is made of; what stands for other records is no word. */
 export const valueText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return uuid.test(value) ? '' : value
+  if (typeof value === 'string') return isUuid(value) ? '' : value
   if (typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return value.map(valueText).filter(Boolean).join('\n')
   if ('text' in value && typeof value.text === 'string') return value.text

@@ -1,17 +1,18 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { withArticle } from '@sojourn/contract/kit/word-forms'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Input, type InputProps } from './inputs.tsx'
-import { withArticle } from '../words/words.ts'
 
 type WordsInputProps<V extends FieldValues> = InputProps<V> & {
   /** One of them, in a sentence: `tag`. */
   one: string
-  max: number
-  maxLength: number
+  /** How many there may be and how long each; in a form what the contract allows. */
+  max?: number
+  maxLength?: number
   description?: string
   /** How a word is taken that was typed. */
   read?: (word: string) => string
@@ -23,7 +24,15 @@ export function WordsInput<V extends FieldValues>(props: WordsInputProps<V>) {
   return (
     <Input form={form} name={name} label={label}>
       {({ value, onChange, onBlur }, shown) => (
-        <Words {...rest} {...shown} name={name} values={wordsIn(value)} onChange={onChange} onBlur={onBlur} />
+        <Words
+          {...form.limits(name)}
+          {...rest}
+          {...shown}
+          name={name}
+          values={wordsIn(value)}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
       )}
     </Input>
   )
@@ -46,8 +55,8 @@ export function Words({
   name,
   errorMessage,
   one,
-  max,
-  maxLength,
+  max = Infinity,
+  maxLength = Infinity,
   description,
   read = (word) => word,
   values,

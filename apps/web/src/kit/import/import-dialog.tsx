@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../data/http.ts'
+import { errorMessage } from '../words/error-message.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Waiting } from '../page/waiting.tsx'
 import { useEffect } from 'react'
@@ -29,11 +29,11 @@ export function ImportDialog({ plural, many }: { plural: string; many: string })
           many={many}
           onSent={({ uuid }) => ask(uuid)}
           send={work.send}
-          problem={wordsOf(work.send.error)}
+          problem={messageOrNull(work.send.error)}
         />
       )
     if (!found) return <Waiting query={work.query} what="the import" rows={4} />
-    const problem = wordsOf(work.map.error ?? work.move.error)
+    const problem = messageOrNull(work.map.error ?? work.move.error)
     switch (found.state) {
       case 'draft':
         return <MapColumns key={found.updatedAt} found={found} work={work} problem={problem} />
@@ -60,11 +60,4 @@ export function ImportDialog({ plural, many }: { plural: string; many: string })
   )
 }
 
-const wordsOf = (error: unknown): string | null => {
-  if (error === null) return null
-  if (!(error instanceof ApiProblem)) return 'Something went wrong on this device. Try again.'
-  const [first] = Object.entries(error.errors).map(
-    ([field, [one]]) => `${field === 'file' ? 'The file' : field} ${one?.message ?? ''}`,
-  )
-  return first ?? error.message
-}
+const messageOrNull = (error: unknown): string | null => (error === null ? null : errorMessage(error))

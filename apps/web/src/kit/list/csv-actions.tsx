@@ -1,10 +1,10 @@
 import { ChevronDown, Download, FileUp } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { importable, leftOutOfTables } from '@sojourn/contract/imports'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { newImport, useImportAsked } from '../import/use-import.ts'
-import { LazyDialog } from '../lazy/lazy-dialog.tsx'
+import { lazy } from '../lazy/lazy.tsx'
 import type { Parameters } from '../../data/resource-client.ts'
 import { exportList } from './export-list.ts'
 
@@ -44,7 +44,7 @@ export function CsvActions({ base, parameters, imported }: CsvActionsProps) {
           </MenuItem>
         </Menu>
       </MenuTrigger>
-      <LazyImport {...imported} isOpen={asked !== null} onFail={() => ask(null)} />
+      {asked && <ImportDialog {...imported} onMissing={() => ask(null)} />}
     </>
   )
 }
@@ -55,12 +55,7 @@ const leftOutIn = (plural: string): string | undefined => {
   return found && `Everything but ${leftOutOfTables[found].words}`
 }
 
-type LazyImportProps = { plural: string; many: string; isOpen: boolean; onFail: () => void }
-
-function LazyImport({ plural, many, isOpen, onFail }: LazyImportProps) {
-  const load = useCallback(async () => {
-    const { ImportDialog } = await import('../import/import-dialog.tsx')
-    return () => <ImportDialog plural={plural} many={many} />
-  }, [plural, many])
-  return <LazyDialog isOpen={isOpen} load={load} onFail={onFail} />
-}
+const ImportDialog = lazy(async () => (await import('../import/import-dialog.tsx')).ImportDialog, {
+  missing: 'toast',
+  isDialog: true,
+})

@@ -1,6 +1,6 @@
+import { errorMessage } from '../words/error-message.ts'
 import { toast } from '../../ui/toast.ts'
 import { fetchFile, saveFile } from '../../data/download.ts'
-import { ApiProblem } from '../../data/http.ts'
 import { type Parameters, searchOf } from '../../data/resource-client.ts'
 import { onWipe } from '../../data/wipe.ts'
 
@@ -17,7 +17,11 @@ export const exportList = async (base: string, { page: _, perPage: __, ...asked 
     toast({ title: 'The export is ready', description: filename, tone: 'success' })
   } catch (error) {
     if (signalled(controller)) return
-    toast({ title: 'Nothing was exported', description: reasonOf(error), tone: 'danger' })
+    toast({
+      title: 'Nothing was exported',
+      description: errorMessage(error, { unreachable: 'The connection broke. Try again.' }),
+      tone: 'danger',
+    })
   } finally {
     running.delete(controller)
   }
@@ -29,8 +33,3 @@ const signalled = ({ signal }: AbortController): boolean => signal.aborted
 onWipe(() => {
   for (const controller of running) controller.abort()
 })
-
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof ApiProblem)) return 'Something went wrong on this device. Try again.'
-  return error.status === 0 ? 'The connection broke. Try again.' : `${error.message}. Try again in a moment.`
-}

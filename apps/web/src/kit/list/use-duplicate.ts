@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.ts'
 import type { Wire } from '../../data/resource-client.ts'
 import { useCan } from '../../data/session.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { reasonOf } from './reason-of.ts'
+import { errorMessage } from '../words/error-message.ts'
 
 /** What copies a record and opens the copy; null for whom may not, or where copies make no sense. */
 export const useDuplicateFrom = <R extends Wire>(definition: ListDefinition<R>) => {
@@ -19,7 +19,7 @@ export const useDuplicateFrom = <R extends Wire>(definition: ListDefinition<R>) 
       toast({ title: `“${nameOf(record)}” was duplicated`, description: 'This is the copy.', tone: 'success' })
       await navigate({ href: `${path}/${uuid}` })
     } catch (error) {
-      toast({ title: `“${nameOf(record)}” was not duplicated`, description: reasonOf(error), tone: 'danger' })
+      toast({ title: `“${nameOf(record)}” was not duplicated`, description: errorMessage(error), tone: 'danger' })
     }
   }
 }

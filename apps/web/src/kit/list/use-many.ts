@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
-import { reasonOf } from './reason-of.ts'
+import { errorMessage } from '../words/error-message.ts'
 import { type Outcome, runEach } from './run-each.ts'
 
 /** What is being done with many records, and how far that has come. */
@@ -36,7 +36,7 @@ export const useMany = () => {
     setProgress(null)
     const failed = outcome.failed.filter(({ error }) => !isShownElsewhere?.(error))
     if (failed.length > 0) {
-      const named = failed.slice(0, mostNamed).map(({ item, error }) => `“${nameOf(item)}”: ${reasonOf(error)}`)
+      const named = failed.slice(0, mostNamed).map(({ item, error }) => `“${nameOf(item)}”: ${errorMessage(error)}`)
       const more = failed.length > mostNamed ? [`And ${failed.length - mostNamed} more.`] : []
       toast({
         title: `${failed.length} of ${total} ${failed.length === 1 ? 'was' : 'were'} ${failure}`,

@@ -3,7 +3,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ResourceClient, Wire } from '../../data/resource-client.ts'
 import { InUseDialog, type InUse, usesIn } from './in-use-dialog.tsx'
-import { reasonOf } from './reason-of.ts'
+import { errorMessage } from '../words/error-message.ts'
 
 type Removable<R extends Wire, T> = {
   client: ResourceClient<R>
@@ -31,7 +31,7 @@ export const useRemoveWithUndo = <R extends Wire, T extends { uuid: string }>(
     void restore(record.uuid).then(
       () => void toast({ title: `“${nameOf(record)}” is back`, tone: 'success' }),
       (error: unknown) =>
-        void toast({ title: `“${nameOf(record)}” is still deleted`, description: reasonOf(error), tone: 'danger' }),
+        void toast({ title: `“${nameOf(record)}” is still deleted`, description: errorMessage(error), tone: 'danger' }),
     )
   const removeNow = async (record: T): Promise<void> => {
     try {
@@ -44,7 +44,7 @@ export const useRemoveWithUndo = <R extends Wire, T extends { uuid: string }>(
     } catch (error) {
       const uses = usesIn(error)
       if (uses.length > 0) return setInUse({ name: nameOf(record), uses })
-      toast({ title: `“${nameOf(record)}” was not deleted`, description: reasonOf(error), tone: 'danger' })
+      toast({ title: `“${nameOf(record)}” was not deleted`, description: errorMessage(error), tone: 'danger' })
     }
   }
 

@@ -1,13 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { ApiProblem } from '../../data/http.ts'
-import { pageCode } from '../lazy/page-code.ts'
+import { lazy } from '../lazy/lazy.tsx'
 import { Waiting } from './waiting.tsx'
 
-const RecordElsewhere = lazy(
-  pageCode(async () => ({ default: (await import('./record-elsewhere.tsx')).RecordElsewhere })),
-)
+const RecordElsewhere = lazy(async () => (await import('./record-elsewhere.tsx')).RecordElsewhere)
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>
@@ -36,11 +34,7 @@ export function Loaded<T>({
 }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error instanceof ApiProblem && query.error.status === 404)
-    return (
-      <Suspense fallback={<div className={column}>{skeleton}</div>}>
-        <RecordElsewhere {...record} />
-      </Suspense>
-    )
+    return <RecordElsewhere {...record} fallback={<div className={column}>{skeleton}</div>} />
   return (
     <div className={column}>
       <Breadcrumbs crumbs={[list]} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { withArticle } from '@sojourn/contract/kit/word-forms'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { CopyX } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -6,7 +7,6 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import { FETCH_DELAY } from '../../ui/constants.ts'
 import { Link } from '../../ui/link.tsx'
 import type { KeptForm } from '../form/use-kept-form.ts'
-import { withArticle } from '../words/words.ts'
 import { isAlike } from './alike.ts'
 import type { RecordResource, RecordDefinition } from './record-definition.ts'
 

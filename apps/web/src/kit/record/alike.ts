@@ -1,4 +1,4 @@
-import { foldText } from '../words/fold-text.ts'
+import { foldText } from '@sojourn/contract/kit/fold-text'
 
 /** The same words, whatever their accents, capitals, order and punctuation. */
 export const isAlike = (one: string, other: string): boolean => {

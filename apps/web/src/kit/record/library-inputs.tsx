@@ -47,14 +47,14 @@ export function ContactInput(props: Chosen) {
 }
 
 /** Several of them. */
-export function ContactsInput(props: Chosen & { max: number }) {
+export function ContactsInput(props: Chosen) {
   return useCan('contacts:read') ? (
     <ReferencesInput<FieldValues, typeof contact> {...props} client={contacts} nameOf={nameOf} one="contact" />
   ) : null
 }
 
 /** The destinations something is about. */
-export function DestinationsInput(props: Chosen & { max: number }) {
+export function DestinationsInput(props: Chosen) {
   return (
     <ReferencesInput<FieldValues, typeof destination>
       {...props}

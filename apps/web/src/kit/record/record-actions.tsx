@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { Copy, EllipsisVertical, Trash2 } from 'lucide-react'
+import { errorMessage } from '../words/error-message.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCan } from '../../data/session.ts'
-import { reasonOf } from '../list/reason-of.ts'
 import { useRemoveWithUndo } from '../list/use-remove-with-undo.tsx'
 import type { RecordResource, RecordDefinition } from './record-definition.ts'
 
@@ -28,7 +28,7 @@ export function RecordActions<R extends RecordResource>({ definition, record }: 
       toast({ title: `“${nameOf(copy)}” was added`, description: 'This is the copy.', tone: 'success' })
       await navigate({ href: `${path}/${copy.uuid}` })
     } catch (error) {
-      toast({ title: `“${nameOf(record)}” was not duplicated`, description: reasonOf(error), tone: 'danger' })
+      toast({ title: `“${nameOf(record)}” was not duplicated`, description: errorMessage(error), tone: 'danger' })
     }
   }
   return (

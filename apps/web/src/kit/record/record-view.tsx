@@ -1,5 +1,6 @@
 import { isRichText } from '../form/rich-text-input.tsx'
 import type { ReactNode } from 'react'
+import { isUuid } from '@sojourn/contract/kit/uuid'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { formatDate } from '../words/dates.ts'
@@ -39,11 +40,8 @@ export function RecordView<R extends RecordResource>({ definition, record }: Rec
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Another record by its number, which says nothing to people. */
-const isReference = (value: unknown): boolean =>
-  Array.isArray(value) ? value.every(isReference) : typeof value === 'string' && uuidShape.test(value)
+const isReference = (value: unknown): boolean => (Array.isArray(value) ? value.every(isReference) : isUuid(value))
 
 /** A value by its shape: the contract has few. */
 const drawnOf = (value: unknown, name: string): ReactNode => {

@@ -9,6 +9,9 @@ export const inWords = (word: string): string => {
 /** As a sentence begins: `The accommodations`. */
 export const startOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Capital letter, full stop. */
+export const sentence = (text: string): string => `${startOf(text.trim())}${/[.!?]\s*$/.test(text) ? '' : '.'}`
+
 /** A number with its resource: `1 day`, `14 days`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
@@ -43,6 +46,3 @@ export const waitInWords = (seconds: number): string => {
 /** What to do after a refusal for asking too often: `Too many attempts. Try again in 12 minutes.` */
 export const tooManyAttempts = (retryAfter: number | null): string =>
   `Too many attempts. Try again in ${waitInWords(retryAfter ?? 60)}.`
-
-/** A resource with its article: `a room`, `an email address`. */
-export const withArticle = (resource: string): string => `${/^[aeiou]/i.test(resource) ? 'an' : 'a'} ${resource}`

@@ -14,6 +14,8 @@ const NEAR = '100%'
 /**
  * Which groups of a long list can be worked with. The others rest: they show the same, but are no more than text until they
  * come near what is seen, something moves to them or they get the focus. A group that is awake stays so.
+ * `content-visibility: auto` alone would not do: it spares layout and paint, but the time goes into React Aria, which makes
+ * a collection for each group and several hooks and listeners for each row.
  */
 export const useAwakeGroups = (container: RefObject<Element | null>, groups: readonly Group[]) => {
   const [awake, setAwake] = useState(() => new Set(firstOf(groups)))

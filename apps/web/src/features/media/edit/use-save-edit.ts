@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../../data/http.ts'
-import { reasonOf } from '../../../kit/list/reason-of.ts'
+import { errorMessage } from '../../../kit/words/error-message.ts'
 import { type MediaItem, mediaClient } from '../../../kit/media-picture.tsx'
 import { useTenant } from '../../../data/session.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -45,7 +45,7 @@ export const useSaveEdit = (item: MediaItem, onSaved: () => void) => {
     try {
       await sendUnlessEdited(edit, onto)
     } catch (error) {
-      toast({ title: 'The picture was not changed', description: reasonOf(error), tone: 'danger' })
+      toast({ title: 'The picture was not changed', description: errorMessage(error), tone: 'danger' })
     }
   }
   return {

@@ -8,7 +8,6 @@ import { DateInput } from '../../../kit/form/time-inputs.tsx'
 import { type KeptForm, useKeptForm } from '../../../kit/form/use-kept-form.ts'
 import { useSaveKey } from '../../../kit/form/use-save-key.ts'
 import { WordsInput } from '../../../kit/form/words-input.tsx'
-import { tagLimits } from '../../../kit/list/tags.ts'
 import { type MediaItem, mediaClient } from '../../../kit/media-picture.tsx'
 import { changesOf } from '../../../kit/record/record-values.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -68,20 +67,14 @@ export function ItemForm({ item }: { item: MediaItem }) {
       <ConflictNote form={form} />
       {form.isDraft && <DraftNote onStartAfresh={form.startAfresh} />}
       {item.kind === 'image' && <DescriptionInputs form={form} />}
-      {item.kind === 'video_link' && <TextInput form={form} name="link" type="url" inputMode="url" maxLength={2000} />}
-      <TextInput form={form} name="caption" isNullable maxLength={300} />
-      <TextInput
-        form={form}
-        name="credit"
-        isNullable
-        maxLength={160}
-        description="Who made it, as it is named beside it."
-      />
+      {item.kind === 'video_link' && <TextInput form={form} name="link" type="url" inputMode="url" />}
+      <TextInput form={form} name="caption" isNullable />
+      <TextInput form={form} name="credit" isNullable description="Who made it, as it is named beside it." />
       <ChoiceInput form={form} name="licence" options={licences} />
       <DateInput form={form} name="licenceExpires" isClearable />
       <LocationInput form={form} name="location" />
       <FolderInput form={form} name="folder" />
-      <WordsInput form={form} name="tags" one="tag" max={tagLimits.most} maxLength={tagLimits.length} />
+      <WordsInput form={form} name="tags" one="tag" />
       <TextInput form={form} name="filename" maxLength={255} />
       <div className="sticky bottom-0 z-10 -mx-5 lg:-bottom-5 flex flex-wrap items-center gap-3 border-y border-line bg-overlay px-5 py-3">
         <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel="Saving">
@@ -100,7 +93,6 @@ function DescriptionInputs({ form }: { form: KeptForm<FieldValues> }) {
         form={form}
         name="alt"
         isNullable
-        maxLength={300}
         rows={3}
         description="What it shows, in a sentence, for people who do not see it."
       />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
-import { reasonOf } from '../../../kit/list/reason-of.ts'
+import { errorMessage } from '../../../kit/words/error-message.ts'
 import { type MediaItem, mediaClient } from '../../../kit/media-picture.tsx'
 import { useTenant } from '../../../data/session.ts'
 import { announce } from '../../../ui/announce.ts'
@@ -19,7 +19,7 @@ export function TryAgain({ item }: { item: MediaItem }) {
       announce('It is being prepared again')
     },
     onError: (error) =>
-      void toast({ title: 'It was not prepared again', description: reasonOf(error), tone: 'danger' }),
+      void toast({ title: 'It was not prepared again', description: errorMessage(error), tone: 'danger' }),
   })
   return (
     <Button

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import { isUuid } from '../../../data/uuid-shape.ts'
+import { isUuid } from '@sojourn/contract/kit/uuid'
 
 /** The file that the address opens over the list, `?item=…`, and the ways to another one and back. */
 export const useItemAddress = () => {

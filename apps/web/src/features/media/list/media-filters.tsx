@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { foldText } from '../../../kit/words/fold-text.ts'
+import { foldText } from '@sojourn/contract/kit/fold-text'
 import type { OpenFilter } from '../../../kit/list/open-filters.tsx'
 import { FolderField } from '../../../kit/media-folder-field.tsx'
 import { knownCountries } from '../../../kit/words/places-known.ts'

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { request } from '../../../data/http.ts'
-import { reasonOf } from '../../../kit/list/reason-of.ts'
+import { errorMessage } from '../../../kit/words/error-message.ts'
 import { UsesList } from '../../../kit/list/uses-list.tsx'
 import { MediaPicker } from '../../../kit/media-picker.tsx'
 import {
@@ -141,6 +141,6 @@ const useReplacement = (tenant: string, item: MediaItem) => {
       })
     },
     onError: (error) =>
-      void toast({ title: 'The picture was not replaced', description: reasonOf(error), tone: 'danger' }),
+      void toast({ title: 'The picture was not replaced', description: errorMessage(error), tone: 'danger' }),
   })
 }

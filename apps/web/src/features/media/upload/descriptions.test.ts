@@ -52,7 +52,7 @@ describe('the description of an upload', () => {
     library.answers.save = 500
     describeItem(item, text)
     await saveDescription('dune')
-    expect(shown()).toMatchObject({ text, problem: 'Something went wrong.' })
+    expect(shown()).toMatchObject({ text, problem: 'Something went wrong. Try again in a moment.' })
     expect(draft()).toMatchObject({ alt: text })
     library.answers.save = 200
     await saveDescription('dune')

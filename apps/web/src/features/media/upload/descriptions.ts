@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { keepDraft } from '../../../data/draft.ts'
 import { draftKey, dropDraft } from '../../../data/draft-storage.ts'
 import { ApiProblem, request } from '../../../data/http.ts'
-import { reasonOf } from '../../../kit/list/reason-of.ts'
+import { errorMessage } from '../../../kit/words/error-message.ts'
 import type { MediaItem, MediaSummary } from '../../../kit/media-picture.tsx'
 import { currentTenant, useSession } from '../../../data/session.ts'
 import { onWipe } from '../../../data/wipe.ts'
@@ -85,7 +85,7 @@ const send = async (
   try {
     return { item: await save(item.rev) }
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.status !== 412) return { problem: reasonOf(error) }
+    if (!(error instanceof ApiProblem) || error.status !== 412) return { problem: errorMessage(error) }
   }
   try {
     const { data: current } = await request<{ data: MediaItem }>('GET', path)
@@ -93,7 +93,7 @@ const send = async (
       return { problem: `Somebody else wrote “${current.alt ?? ''}” meanwhile. Open it in the library to decide.` }
     return { item: await save(current.rev) }
   } catch (error) {
-    return { problem: reasonOf(error) }
+    return { problem: errorMessage(error) }
   }
 }
 

@@ -1,7 +1,7 @@
 import { safeFileName } from '@sojourn/contract/file-name'
 import { Ban, Check, CircleAlert, FileText, RotateCcw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { reasonOf } from '../../../kit/list/reason-of.ts'
+import { errorMessage } from '../../../kit/words/error-message.ts'
 import {
   isProcessing,
   type MediaItem,
@@ -143,7 +143,7 @@ function DeleteAfterAll({ id, item }: { id: string; item: MediaSummary }) {
         remove(item.uuid, {
           onSuccess: () => showDeleted(id),
           onError: (error) =>
-            void toast({ tone: 'danger', title: `${item.filename} was not deleted`, description: reasonOf(error) }),
+            void toast({ tone: 'danger', title: `${item.filename} was not deleted`, description: errorMessage(error) }),
         })
       }
     >

@@ -10,7 +10,7 @@ import {
   nameOfMedia,
 } from '../../../kit/media-picture.tsx'
 import { searchOf } from '../../../data/resource-client.ts'
-import { reasonOf } from '../../../kit/list/reason-of.ts'
+import { errorMessage } from '../../../kit/words/error-message.ts'
 import { useSession } from '../../../data/session.ts'
 import { apiUrl } from '../../../data/api-url.ts'
 import { onWipe } from '../../../data/wipe.ts'
@@ -152,7 +152,7 @@ export const prepareAgain = async (id: string): Promise<void> => {
   await attend(id, async (signal) => {
     const begun = await askToPrepare(tenant, item.uuid).catch((error: unknown) => {
       if (signal.aborted) return null
-      changeUpload(id, { state: 'processing-error', step: null, reason: reasonOf(error) })
+      changeUpload(id, { state: 'processing-error', step: null, reason: errorMessage(error) })
       return null
     })
     if (begun?.sha256) await follow(id, { tenant, media: item.uuid, sha256: begun.sha256 }, signal, 'known')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiProblem } from '../../../data/http.ts'
-import { reasonOf } from '../../../kit/list/reason-of.ts'
+import { errorMessage } from '../../../kit/words/error-message.ts'
 import { type MediaItem, mediaClient } from '../../../kit/media-picture.tsx'
 import { announce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -88,4 +88,4 @@ export function FilmAddress({ folder, onAdded }: FilmAddressProps) {
 }
 
 const complaintOf = (error: Error): string =>
-  (error instanceof ApiProblem ? error.errors['link']?.[0]?.message : undefined) ?? reasonOf(error)
+  (error instanceof ApiProblem ? error.errors['link']?.[0]?.message : undefined) ?? errorMessage(error)

@@ -14,11 +14,12 @@ const families = [
 ] as const
 
 const require = createRequire(import.meta.url)
-const kept = fileURLToPath(new URL('../../node_modules/.cache/web-fonts/', import.meta.url))
+const kept = fileURLToPath(new URL('../../../node_modules/.cache/web-fonts/', import.meta.url))
 
 /**
  * The fonts of the app, cut from the variable ones with HarfBuzz: a third of their bytes, with every glyph. They lie under
  * `#web-fonts` with their style sheet, made once and again when a font or a choice above has changed.
+ * Fontsource 5.3 has each font with all axes and weights only. Look again when it offers a choice of them.
  */
 export const webFonts = (): Plugin => ({
   name: 'web-fonts',

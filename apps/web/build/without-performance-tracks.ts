@@ -1,0 +1,12 @@
+import type { Plugin } from 'vite'
+
+/**
+ * React's development build reads every prop for its performance tracks and stumbles over React Aria's list sections.
+ * Without this function of the console it leaves the tracks out. The product itself is not concerned.
+ * React 19.3 with react-aria-components 1.22, adobe/react-spectrum#9405 (open). Look again when that is closed.
+ */
+export const withoutPerformanceTracks = (): Plugin => ({
+  name: 'without-performance-tracks',
+  apply: 'serve',
+  transformIndexHtml: () => [{ tag: 'script', children: 'console.timeStamp = undefined', injectTo: 'head-prepend' }],
+})

@@ -1,0 +1,23 @@
+import { accommodation } from '@sojourn/contract/resources/accommodation'
+import { z } from 'zod'
+import { expect, test } from 'vitest'
+import { limitsAt } from './field-limits.ts'
+
+test('a field of a form has the limits of the contract, also where it may be empty or left out', () => {
+  expect(limitsAt(accommodation.create, 'name')).toEqual({ maxLength: 160 })
+  expect(limitsAt(accommodation.update, 'teaser')).toEqual({ maxLength: 300 })
+  expect(limitsAt(accommodation.create, 'stars')).toEqual({ minValue: 0, maxValue: 5, step: 0.5 })
+  expect(limitsAt(accommodation.create, 'minChildAge')).toEqual({ minValue: 0, maxValue: 21, step: 1 })
+})
+
+test('a list says how many entries it takes and how long each may be', () => {
+  expect(limitsAt(accommodation.create, 'facilities')).toEqual({ max: 60, maxLength: 80 })
+  expect(limitsAt(accommodation.create, 'rooms')).toEqual({ max: 60 })
+  expect(limitsAt(accommodation.create, 'rooms.0.name')).toEqual({ maxLength: 160 })
+})
+
+test('what the schema does not limit or does not have has no limits', () => {
+  expect(limitsAt(z.object({ count: z.int(), text: z.string() }), 'count')).toEqual({ step: 1 })
+  expect(limitsAt(z.object({ text: z.string() }), 'text')).toEqual({})
+  expect(limitsAt(accommodation.create, 'nothing.0.here')).toEqual({})
+})

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+
+/** What a schema allows in a field: characters of a text, bounds of a number, entries of a list and characters of each. */
+export type FieldLimits = { maxLength?: number; minValue?: number; maxValue?: number; step?: number; max?: number }
+
+/**
+ * The limits that the contract's schema sets for the field at a path, such as `name` or `rooms.0.name`; none where it says
+ * nothing. It reads the schema without zod, so that no page loads zod for it.
+ */
+export const limitsAt = (schema: unknown, path: string): FieldLimits => {
+  const field = path.split('.').reduce<Schema | null>((whole, step) => whole && partOf(whole, step), valueOf(schema))
+  if (!field) return {}
+  const maxLength = checkOf(field, 'max_length', 'maximum')
+  if (field._zod.def.type === 'string') return { maxLength }
+  if (field._zod.def.type === 'array') return { max: maxLength, maxLength: limitsAt(partOf(field, '0'), '').maxLength }
+  if (field._zod.def.type !== 'number') return {}
+  return {
+    minValue: checkOf(field, 'greater_than', 'value'),
+    maxValue: checkOf(field, 'less_than', 'value'),
+    step: checkOf(field, 'multiple_of', 'value') ?? ('format' in field._zod.def ? 1 : undefined),
+  }
+}
+
+type Schema = z.core.$ZodType
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value
+
+/** The schema of the value itself: without null, what stands for it when it is left out, and what prepares it. */
+const valueOf = (schema: unknown): Schema | null => {
+  if (!isSchema(schema)) return null
+  const { def } = schema._zod
+  if ('innerType' in def) return valueOf(def.innerType)
+  return def.type === 'pipe' && 'out' in def ? valueOf(def.out) : schema
+}
+
+/** A field of an object or an entry of a list; the schema itself for an empty step. */
+const partOf = (schema: Schema, step: string): Schema | null => {
+  const { def } = schema._zod
+  if (step === '') return schema
+  if ('element' in def) return valueOf(def.element)
+  if (!('shape' in def) || typeof def.shape !== 'object' || def.shape === null) return null
+  return valueOf(Reflect.get(def.shape, step))
+}
+
+/** What the last check of its kind holds a value against. */
+const checkOf = ({ _zod: { def } }: Schema, kind: string, property: string): number | undefined => {
+  const check = def.checks?.map((one) => one._zod.def).findLast((one) => one.check === kind)
+  const value: unknown = check && Reflect.get(check, property)
+  return typeof value === 'number' ? value : undefined
+}
