@@ -4,10 +4,11 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
-import { resourceCount, statusCount } from '@sojourn/contract/account'
+import { statusCount } from '@sojourn/contract/account'
 import { apiTags } from '@sojourn/contract/api-tags'
 import { makeExamples } from '@sojourn/contract/examples'
 import { dataOf } from '@sojourn/contract/kit/page'
+import { resourceCount } from '@sojourn/contract/lists'
 import { nothingHerePage } from '@sojourn/publishing/page/nothing-here'
 import { z } from 'zod'
 import { admitRequests } from './identity/admit-requests.ts'
@@ -37,10 +38,10 @@ import { logRefusals } from './kit/http/refusal-log.ts'
 import { addOpenapi } from './kit/openapi/add-openapi.ts'
 import type { Route } from './kit/http/route.ts'
 import { Problem } from './kit/problem.ts'
-import { mountDuplicate, mountResource, mountUses } from './kit/http/routes.ts'
+import { mountPlain } from './kit/http/routes.ts'
 import { checkResponses } from './kit/http/validation.ts'
+import type { ServedResource } from './kit/records/served-resource.ts'
 import { servedResources } from './served-resources.ts'
-import { accommodations } from './resources/accommodations/queries.ts'
 import { apiKeyRoutes } from './resources/api-keys/routes.ts'
 import { auditRoutes } from './resources/audit-events/routes.ts'
 import { identityEventRoutes } from './resources/identity-events/routes.ts'
@@ -52,14 +53,12 @@ import { destinations } from './resources/destinations/queries.ts'
 import { destinationRoutes } from './resources/destinations/routes.ts'
 import { allowedHostRoute, domainRoutes } from './resources/domains/routes.ts'
 import { exportRoutes } from './resources/exports/routes.ts'
-import { excursions } from './resources/excursions/queries.ts'
 import { importRoutes } from './resources/imports/routes.ts'
 import { faqRoutes } from './resources/faqs/routes.ts'
-import { duplicateGuide } from './resources/guides/duplicate.ts'
-import { guides } from './resources/guides/queries.ts'
-import { invitationRoutes } from './resources/invitations/routes.ts'
+import { itineraries } from './resources/itineraries/queries.ts'
 import { itinerarySourceRoutes } from './resources/itinerary-sources/routes.ts'
 import { itineraryRoutes } from './resources/itineraries/routes.ts'
+import { media } from './resources/media/queries.ts'
 import { mediaRoutes } from './resources/media/routes.ts'
 import { outboxRoutes } from './resources/outbox-emails/routes.ts'
 import { pageHelpRoutes } from './resources/page-help/routes.ts'
@@ -70,13 +69,13 @@ import { countResources, countStatuses } from './resources/resource-counts/queri
 import { revisionRoutes } from './resources/revisions/routes.ts'
 import { searchRoutes } from './resources/searches/routes.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
-import { suppliers } from './resources/suppliers/queries.ts'
 import { userRoutes } from './resources/users/routes.ts'
 import { createAskGateway } from './subscriptions/ask-gateway.ts'
 import { checkoutRoutes } from './subscriptions/checkout-routes.ts'
 import { eventRoutes } from './subscriptions/event-routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
-import { publicSiteRoutes } from './resources/sites/routes.ts'
+import { pagePreviewRoutes, publicSiteRoutes } from './resources/sites/routes.ts'
+import { support } from './resources/support/queries.ts'
 import { supportRoutes } from './resources/support/routes.ts'
 import { tagRoutes } from './resources/tags/routes.ts'
 import { tenantRoutes } from './resources/tenants/routes.ts'
@@ -157,25 +156,24 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     const desk = deskOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
     singleSignOnRoutes(routes, desk, asServer, oidc, limits)
     singleSignOnSettingsRoutes(routes, inTenant, oidc)
-    for (const resource of [accommodations, excursions, guides, suppliers]) mountResource(routes, inTenant, resource)
-    for (const resource of [accommodations, excursions, suppliers]) mountDuplicate(routes, inTenant, resource)
-    mountDuplicate(routes, inTenant, guides, duplicateGuide)
-    for (const resource of [accommodations, companyPages, contacts, destinations, excursions, guides, suppliers])
-      mountUses(routes, inTenant, resource)
-    destinationRoutes(routes, inTenant)
-    contactRoutes(routes, inTenant)
-    companyPageRoutes(routes, inTenant)
-    userRoutes(routes, inTenant)
-    invitationRoutes(routes, inTenant)
     const onPlatform = onPlatformOf(deps, (request) => authenticatePerson(deps, request))
-    supportRoutes(routes, inTenant, onPlatform)
+    const ownRoutes = new Map<ServedResource, () => void>([
+      [companyPages, () => companyPageRoutes(routes, inTenant)],
+      [contacts, () => contactRoutes(routes, inTenant)],
+      [destinations, () => destinationRoutes(routes, inTenant)],
+      [itineraries, () => itineraryRoutes(routes, inTenant)],
+      [media, () => mediaRoutes(routes, inTenant, asServer, actAs, deps)],
+      [support, () => supportRoutes(routes, inTenant, onPlatform)],
+    ])
+    for (const resource of servedResources)
+      (ownRoutes.get(resource) ?? (() => mountPlain(routes, inTenant, resource)))()
+    userRoutes(routes, inTenant)
     faqRoutes(routes, onPlatform)
     staffAccountRoutes(routes, onPlatform)
     pageHelpRoutes(routes, onPlatform)
     outboxRoutes(routes, onPlatform)
     placeRoutes(routes, onPlatform)
     tenantRoutes(routes, onPlatform, deps)
-    itineraryRoutes(routes, inTenant)
     itinerarySourceRoutes(routes, inTenant)
     publishRoutes(routes, inTenant)
     revisionRoutes(routes, inTenant)
@@ -188,7 +186,6 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     webhookRoutes(routes, inTenant)
     domainRoutes(routes, inTenant)
     allowedHostRoute(routes, deps)
-    mediaRoutes(routes, inTenant, asServer, actAs, deps)
     const askGateway = createAskGateway()
     subscriptionRoutes(routes, inTenant, asServer, askGateway)
     checkoutRoutes(routes, asServer, deps)
@@ -231,6 +228,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     tagRoutes(routes, inTenant, servedResources)
     travellerRoutes(routes, asServer, deps)
     publicSiteRoutes(routes, asServer, deps)
+    pagePreviewRoutes(routes, inTenant)
     await siteRoutes(routes, deps)
   })
   return app

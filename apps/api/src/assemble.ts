@@ -16,7 +16,7 @@ import { createPictures } from './platform/pictures/pictures.ts'
 import { createQueue } from './platform/queue/queue.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
 import { createS3Storage } from './platform/storage/s3-storage.ts'
-import { readGrant, referGrant } from './served-resources.ts'
+import { registry } from './served-resources.ts'
 import { requestLimitsOf } from './identity/admit-requests.ts'
 import { authLimits, emailLimits } from './identity/auth-limits.ts'
 import { importQuota } from './resources/imports/fit-quota.ts'
@@ -80,8 +80,7 @@ export const assemble = async ({
     metricsToken: config.metricsToken ?? null,
     securityContact: config.securityContact ?? null,
     queue: createQueue(pool),
-    readGrant,
-    referGrant,
+    ...registry,
     secretKey,
     // The built-in gateway takes no money: it stands in only where none is expected.
     billing: config.stripe

@@ -3,7 +3,7 @@ import { resources } from '@sojourn/contract'
 import { sealAnew, sign } from './kit/sealing.ts'
 import type { Pool } from './platform/db/pool.ts'
 import { inTransaction, type OpenTransaction } from './platform/db/transaction.ts'
-import { queueSchema } from './platform/queue/queues.ts'
+import { queueSchema } from './platform/db/queues.ts'
 
 /** How many values were sealed anew, and how many no key opens. */
 export type Resealed = { anew: number; lost: number }

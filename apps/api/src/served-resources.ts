@@ -1,5 +1,10 @@
+import type { resources } from '@sojourn/contract'
 import type { Actor } from './kit/actor.ts'
-import type { Grant } from './kit/records/policy.ts'
+import type { Deps } from './kit/deps.ts'
+import type { Grant } from './kit/grant.ts'
+import type { ServedResource } from './kit/records/served-resource.ts'
+import { recordSql } from './kit/records/records.ts'
+import type { Target } from './kit/target.ts'
 import { accommodations } from './resources/accommodations/queries.ts'
 import { companyPages } from './resources/company-pages/queries.ts'
 import { contacts } from './resources/contacts/queries.ts'
@@ -10,26 +15,45 @@ import { itineraries } from './resources/itineraries/queries.ts'
 import { media } from './resources/media/queries.ts'
 import { suppliers } from './resources/suppliers/queries.ts'
 import { support } from './resources/support/queries.ts'
+import { userTarget } from './resources/users/queries.ts'
+
+/** Every resource of the contract as the API serves it. */
+const served: Readonly<Record<keyof typeof resources, ServedResource>> = {
+  accommodation: accommodations,
+  companyPage: companyPages,
+  contact: contacts,
+  destination: destinations,
+  excursion: excursions,
+  guide: guides,
+  itinerary: itineraries,
+  mediaItem: media,
+  supplier: suppliers,
+  supportRequest: support,
+}
 
 /** Every resource the api serves. */
-export const servedResources = [
-  accommodations,
-  companyPages,
-  contacts,
-  destinations,
-  excursions,
-  guides,
-  itineraries,
-  media,
-  suppliers,
-  support,
-]
+export const servedResources = Object.values(served)
 
-/** Which records of a resource an actor may read. Colleagues are known to everybody in the company. */
-export const readGrant = (name: string, actor: Actor): Grant =>
-  name === 'user' ||
-  (servedResources.find((resource) => resource.definition.name === name)?.policy.read(actor) ?? false)
+const targetOf = ({ definition, link }: ServedResource): Target => ({
+  table: definition.table,
+  key: 'uuid',
+  link: link ?? definition.name.replaceAll('-', '_'),
+  live: 'r.deleted_at is null',
+  title: recordSql(definition).columnOf(definition.title),
+  named: 'true',
+})
 
-/** Which records of a resource an actor may make others refer to. */
-export const referGrant = (name: string, actor: Actor): Grant =>
-  servedResources.find((resource) => resource.definition.name === name)?.policy.refer?.(actor) ?? readGrant(name, actor)
+const readGrant = (name: string, actor: Actor): Grant =>
+  name === 'user' || (servedResources.find(({ definition }) => definition.name === name)?.policy.read(actor) ?? false)
+
+/** What the kit is told of all resources. Colleagues are known to everybody in the company. */
+export const registry: Pick<Deps, 'owners' | 'targets' | 'readGrant' | 'referGrant'> = {
+  owners: servedResources.map(({ definition }) => definition),
+  targets: new Map([
+    ...servedResources.map((resource) => [resource.definition.name, targetOf(resource)] as const),
+    ['user', userTarget],
+  ]),
+  readGrant,
+  referGrant: (name, actor) =>
+    servedResources.find(({ definition }) => definition.name === name)?.policy.refer?.(actor) ?? readGrant(name, actor),
+}

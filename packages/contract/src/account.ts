@@ -209,22 +209,6 @@ about.add(captchaChallenge, {
 })
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>
 
-/** Live records per resource that the reader may see. */
-export const resourceCount = z.object({
-  itineraries: z.int(),
-  templates: z.int(),
-  accommodations: z.int(),
-  destinations: z.int(),
-  excursions: z.int(),
-  companyPages: z.int(),
-  media: z.int(),
-  contacts: z.int(),
-  guides: z.int(),
-  suppliers: z.int(),
-})
-about.add(resourceCount, { id: 'ResourceCount', description: 'Live records that the reader may see.' })
-export type ResourceCount = z.infer<typeof resourceCount>
-
 /** How many live itineraries that the reader may see stand where. */
 export const statusCount = z.object({
   enquiry: z.int(),

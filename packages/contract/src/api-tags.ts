@@ -1,5 +1,7 @@
-/** What the operations of each tag are about, in the order they are read. */
-export const apiTags: Readonly<Record<string, string>> = {
+import type { Plural } from './lists.ts'
+
+/** What the operations of each tag are about, in the order they are read. Each resource has one, under its plural. */
+export const apiTags: Readonly<Record<Plural, string> & Record<string, string>> = {
   auth: 'Logging in and out, registering, and who one is.',
   counts: 'How many records there are of each kind.',
   itineraries: 'Trips and templates, day by day; publishing them and the links that lead to what is published.',

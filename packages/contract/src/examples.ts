@@ -1,5 +1,6 @@
 import { clientPriceOf } from './itinerary/client-price.ts'
-import type { ResourceCount, StatusCount } from './account.ts'
+import type { StatusCount } from './account.ts'
+import { countName, lists } from './lists.ts'
 import { accountExamples, tenantOfMember } from './examples/account.ts'
 import { domainExamples } from './examples/domain.ts'
 import * as library from './examples/library.ts'
@@ -49,19 +50,6 @@ const ofResource = (
 
 const complete = { completeness: { percent: 90, missing: ['media'] } }
 const picture = { name: 'webp-960', mime: 'image/webp', width: 960, height: 640, bytes: 84_211 }
-
-const resourceCount: ResourceCount = {
-  itineraries: 12,
-  templates: 4,
-  accommodations: 40,
-  destinations: 25,
-  excursions: 40,
-  companyPages: 5,
-  media: 60,
-  contacts: 31,
-  guides: 6,
-  suppliers: 9,
-}
 
 const statusCount: StatusCount = {
   enquiry: 1,
@@ -164,7 +152,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   PageLinks: pageLinks,
   PageMeta: pageMeta,
   Place: platform.place,
-  ResourceCount: resourceCount,
+  ResourceCount: Object.fromEntries(lists.map((list, n) => [countName(list), 5 * n])),
   RichText: paragraphs('Each tent faces east, for the first light on the dunes.'),
   Share: share,
   StatusCount: statusCount,

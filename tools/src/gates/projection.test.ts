@@ -6,6 +6,7 @@ const run = async (path: string, text: string) => projection.run(await plantTree
 
 const at = 'apps/api/src/resources/itinerary-sources/queries.ts'
 const called = 'calls a record an Answer; answersOf, answerOf and concealed make them'
+const inSql = 'writes a grant into SQL by hand; granted and grantedAmong do it'
 const byHand = 'projects a record by hand; answersOf, answerOf and concealed do it'
 
 describe('the projection gate', () => {
@@ -22,6 +23,11 @@ describe('the projection gate', () => {
     ["const rows = await ctx.tx.query<Answer>('select')", called],
     ['const one = contacts.policy.conceal(ctx.actor, row)', byHand],
     ['const [one] = await contacts.derive(ctx, [row])', byHand],
+    ['const rows = await contacts.derive?.(ctx, found)', byHand],
+    ['const mine = ` and ${grant((value) => `$${values.push(value)}`)}`', inSql],
+    ['const mine = ` and ${policy.read(actor).sql(bind)}`', inSql],
+    ['const own = grant.among?.(bind)', inSql],
+    ['const { sql } = grant', inSql],
     [
       'export const routes = (app: FastifyInstance) => app.get(url, () => rows)',
       'adds routes that may answer anything; take an App',
@@ -34,6 +40,7 @@ describe('the projection gate', () => {
     expect(
       (await run('apps/api/src/kit/records/served-resource.ts', 'policy.conceal(actor, row) as Answer\n')).findings,
     ).toEqual([])
+    expect((await run('apps/api/src/kit/records/granted.ts', 'grant.sql(bind)\n')).findings).toEqual([])
     expect((await run('apps/api/src/kit/http/app.ts', 'export type App = FastifyInstance<Server>\n')).findings).toEqual(
       [],
     )

@@ -15,8 +15,14 @@ const rules: Rule[] = [
   },
   {
     allowed: [`${kit}/records/served-resource.ts`],
-    pattern: /\.(?:conceal|derive)\(/g,
+    pattern: /\.(?:conceal|derive)(?:\?\.)?\(/g,
     says: 'projects a record by hand; answersOf, answerOf and concealed do it',
+  },
+  {
+    allowed: [`${kit}/records/granted.ts`],
+    pattern:
+      /\.\s*(?:sql|among)\s*(?:\?\.)?\(|\bgrant\s*\(|\{[^{}]*\b(?:sql|among)\b[^{}]*\}\s*=\s*(?:\w+\.)*\w*(?:[gG]rant|mine|filter)\b/g,
+    says: 'writes a grant into SQL by hand; granted and grantedAmong do it',
   },
   {
     allowed: [`${kit}/http/app.ts`],
@@ -25,7 +31,10 @@ const rules: Rule[] = [
   },
 ]
 
-/** What a person is not to know leaves an answer in one place: no route of the api goes around the resource's projection. */
+/**
+ * What a person is not to know leaves an answer in one place, and is left out of a statement in one place: no route of the api
+ * goes around the resource's projection, and no statement around `granted`.
+ */
 export const projection = defineGate('projection', 'files', async (root) => {
   const sources = (await listSources(root)).filter(
     (path) => path.startsWith('apps/api/src/') && !/^apps\/api\/src\/(?:test|platform)\//.test(path) && !isTest(path),

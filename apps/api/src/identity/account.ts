@@ -3,8 +3,8 @@ import type { AccountUser } from '@sojourn/contract/account'
 import type { Deps } from '../kit/deps.ts'
 import { Problem } from '../kit/problem.ts'
 import { statementsOn } from '../platform/db/transaction.ts'
-import { avatarOf } from '../resources/users/queries.ts'
-import { tenantsOf, withoutPrices } from '../resources/tenants/queries.ts'
+import { avatarOf } from './avatar.ts'
+import { tenantsOf, withoutPrices } from './tenants.ts'
 
 type Person = {
   uuid: string

@@ -4,6 +4,9 @@ import type { Deps } from '../kit/deps.ts'
 import { invalidField, Problem } from '../kit/problem.ts'
 import { ChildTaskError } from '../platform/child/worker-child.ts'
 import { contentTypeOf } from '../platform/pictures/content-type.ts'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { user } from '@sojourn/contract/resources/user'
+import { signedObjectUrl } from '../kit/sign-url.ts'
 
 /**
  * Makes a person's picture of a file and stores it, before anything is recorded; answers its key. 415 for what is no
@@ -32,3 +35,7 @@ export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Pr
 const isPicture = (mime: string | undefined): boolean =>
   mime !== 'image/svg+xml' &&
   Object.entries(uploadKinds).some(([known, { kind }]) => known === mime && kind === 'image')
+
+/** The picture that a person shows, by its key in the storage. */
+export const avatarOf = (deps: Deps, key: string | null): Read<typeof user>['avatar'] =>
+  key === null ? null : { url: signedObjectUrl(deps, 'users', key) }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../kit/context.ts'
-import { freeCompanySlug } from '../resources/tenants/queries.ts'
+import { freeCompanySlug } from './tenants.ts'
 import type { Registration } from './registration.ts'
 
 /** Makes a company with its owner, in the transaction that makes the owner; from here on it works in that tenant. */

@@ -1,6 +1,6 @@
 import { ownCompanyInput, type TenantOfMember } from '@sojourn/contract/account'
 import { invalid, invalidField } from '../kit/problem.ts'
-import { tenantsOf } from '../resources/tenants/queries.ts'
+import { tenantsOf } from './tenants.ts'
 import { createCompany } from './create-company.ts'
 import type { Desk } from './desk.ts'
 import { lockPerson } from './forgot-password.ts'

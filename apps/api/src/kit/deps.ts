@@ -14,8 +14,10 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { Actor } from './actor.ts'
 import type { FairTurns } from './fair-turns.ts'
 import type { HostDirectory } from './host-directory.ts'
-import type { Grant } from './records/policy.ts'
+import type { Grant } from './grant.ts'
 import type { SecretKey } from './sealing.ts'
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import type { Target } from './target.ts'
 
 /** So many in a window of time. */
 export type Limit = { max: number; seconds: number }
@@ -118,6 +120,10 @@ export type Deps = {
   printer: BrochurePrinter
   pictures: Pictures
   pages: PageRenderer
+  /** The resources whose records hold references. */
+  owners: readonly AnyResource[]
+  /** What records can refer to, by the name of its resource. */
+  targets: ReadonlyMap<string, Target>
   /** Which records of a resource somebody may read: what they may not read they do not see in use. */
   readGrant: (resource: string, actor: Actor) => Grant
   /** Which records of a resource somebody may make others refer to. */

@@ -1,7 +1,7 @@
 import type { Invoice } from '@sojourn/contract/payment'
 import type { Subscription, SubscriptionInfo } from '@sojourn/contract/plans'
 import type { Context } from '../kit/context.ts'
-import { getTenant } from '../resources/tenants/queries.ts'
+import { getTenant } from '../identity/tenants.ts'
 import { Problem } from '../kit/problem.ts'
 import { type Agreement, graceDays } from '../platform/billing/billing-gateway.ts'
 

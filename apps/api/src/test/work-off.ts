@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from '../platform/db/pool.ts'
-import { addQueues } from '../platform/queue/install.ts'
+import { addQueues } from '../platform/db/install-queue.ts'
 import { bossOn, createQueue, type Handlers, type Queue } from '../platform/queue/queue.ts'
-import { queuesNamed } from '../platform/queue/queues.ts'
+import { queuesNamed } from '../platform/db/queues.ts'
 
 type Handler = Handlers[keyof Handlers]
 

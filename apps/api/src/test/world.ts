@@ -13,7 +13,7 @@ import { createHostDirectory } from '../kit/host-directory.ts'
 import type { Deps, RequestLimits } from '../kit/deps.ts'
 import { sign } from '../kit/sealing.ts'
 import type { Route } from '../kit/http/route.ts'
-import { readGrant, referGrant } from '../served-resources.ts'
+import { registry } from '../served-resources.ts'
 import { enquiryLimits } from '../resources/sites/count-enquiries.ts'
 import type { BillingGateway } from '../platform/billing/billing-gateway.ts'
 import { createBuiltInGateway } from '../platform/billing/built-in-gateway.ts'
@@ -128,8 +128,7 @@ export const createWorld = async ({
     metricsToken: null,
     securityContact: null,
     queue: own.queue,
-    readGrant,
-    referGrant,
+    ...registry,
     secretKey,
     billing:
       billing?.(() => base) ??

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { camelCase } from '@sojourn/contract/kit/word-forms'
-import type { ResourceCount } from '@sojourn/contract/account'
+import type { ResourceCount } from '@sojourn/contract/lists'
 import type { CreateInput, Read, Summary, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { z } from 'zod'

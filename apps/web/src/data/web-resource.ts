@@ -1,5 +1,5 @@
-import type { ResourceName, Permission } from '@sojourn/contract/access'
-import type { ResourceCount } from '@sojourn/contract/account'
+import type { Permission, ResourceName } from '@sojourn/contract/access'
+import type { ResourceCount } from '@sojourn/contract/lists'
 import type { LucideIcon } from 'lucide-react'
 import type { FunctionComponent } from 'react'
 

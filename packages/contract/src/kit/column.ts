@@ -79,8 +79,13 @@ export const columnOf = (schema: z.core.$ZodType): Storage & { nullable: boolean
 /** True when null is a value of the schema. */
 export const isNullable = (schema: z.core.$ZodType): boolean => z.safeParse(schema, null).success
 
-/** A uuid inside a value, the resource it points at, and where it stands (`['media', 0, 'media']`). */
-export type FoundReference = { resource: string; uuid: string; path: (string | number)[] }
+type Path = (string | number)[]
+
+/**
+ * A uuid inside a value, the resource it points at, and where it stands (`['media', 0, 'media']`). `part` is the smallest part
+ * around it that can be left out (`['media', 0]`): an item of a list, or a field that may be null.
+ */
+export type FoundReference = { resource: string; uuid: string; path: Path; part: Path }
 
 /**
  * Every reference that `value` holds, found by walking its schema. Values that do not fit the schema are passed over:
@@ -90,11 +95,11 @@ export const referencesIn = (schema: z.core.$ZodType, value: unknown): FoundRefe
   const visit = visitorOf(schema)
   if (!visit) return []
   const found: FoundReference[] = []
-  visit(value, [], found)
+  visit(value, { path: [], part: [] }, found)
   return found
 }
 
-type Visit = (value: unknown, path: (string | number)[], found: FoundReference[]) => void
+type Visit = (value: unknown, at: { path: Path; part: Path }, found: FoundReference[]) => void
 const visitors = new WeakMap<object, { visit: Visit | null }>()
 
 /** Compiled once a schema: null when nothing below can hold a reference, so that most fields cost nothing. */
@@ -114,42 +119,46 @@ const field = (value: unknown, name: string): unknown =>
 const compile = (schema: z.core.$ZodType): Visit | null => {
   const reference = storage.get(schema)?.reference
   if (reference === anyResource) {
-    return (value, path, found) => {
+    return (value, { path, part }, found) => {
       const resource = field(value, 'resource')
       const uuid = field(value, 'uuid')
       if (typeof resource === 'string' && typeof uuid === 'string')
-        found.push({ resource: resource, uuid, path: [...path, 'uuid'] })
+        found.push({ resource: resource, uuid, path: [...path, 'uuid'], part })
     }
   }
   if (reference) {
-    return (value, path, found) => {
-      if (typeof value === 'string') found.push({ resource: reference, uuid: value, path })
+    return (value, at, found) => {
+      if (typeof value === 'string') found.push({ resource: reference, uuid: value, ...at })
     }
   }
   if (schema instanceof z.ZodArray) {
     const each = visitorOf(schema.element)
     if (!each) return null
-    return (value, path, found) => {
-      if (Array.isArray(value)) value.forEach((item, i) => each(item, [...path, i], found))
+    return (value, { path }, found) => {
+      if (Array.isArray(value))
+        value.forEach((item, i) => each(item, { path: [...path, i], part: [...path, i] }, found))
     }
   }
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const { discriminator } = schema.def
     const options = schema.options.map((option) => ({ option, visit: visitorOf(option) }))
     if (options.every(({ visit }) => visit === null)) return null
-    return (value, path, found) => {
+    return (value, at, found) => {
       const chosen = options.find(({ option }) => isOption(option, discriminator, field(value, discriminator)))
-      chosen?.visit?.(value, path, found)
+      chosen?.visit?.(value, at, found)
     }
   }
   if (schema instanceof z.ZodObject) {
     const inner = Object.entries(schema.shape).flatMap(([key, field]) => {
       const visit = visitorOf(field as z.core.$ZodType)
-      return visit ? [[key, visit] as const] : []
+      return visit ? [{ key, visit, mayBeNull: isNullable(field as z.core.$ZodType) }] : []
     })
     if (inner.length === 0) return null
-    return (value, path, found) => {
-      for (const [key, visit] of inner) visit(field(value, key), [...path, key], found)
+    return (value, { path, part }, found) => {
+      for (const { key, visit, mayBeNull } of inner) {
+        const inside = [...path, key]
+        visit(field(value, key), { path: inside, part: mayBeNull ? inside : part }, found)
+      }
     }
   }
   return null

@@ -183,7 +183,11 @@ const define = <
     /** Every reference a record holds, with its path. */
     references: (record: Record<string, unknown>): FoundReference[] =>
       entries.flatMap(([name, f]) =>
-        referencesIn(f.schema, record[name]).map((found) => ({ ...found, path: [name, ...found.path] })),
+        referencesIn(f.schema, record[name]).map((found) => ({
+          ...found,
+          path: [name, ...found.path],
+          part: [name, ...found.part],
+        })),
       ),
   }
 }

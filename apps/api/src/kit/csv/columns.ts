@@ -124,11 +124,14 @@ const cellAt = (bare: z.ZodType, path: CsvColumn['path']): CellKind | null => {
   return of ? { kind: 'list', of, item, most: mostIn(bare) } : null
 }
 
+/** Files have no names by which a cell could find them. */
+const fileResource = columnOf(mediaRef().shape.media).reference
+
 /** A plain value; null for what a cell cannot hold. */
 const cellOf = (bare: z.ZodType, name: string): CellKind | null => {
   if (bare === richText()) return { kind: 'richText' }
   const to = referenceOf(bare)
-  if (to !== undefined) return to === 'media-item' ? null : { kind: 'reference', to }
+  if (to !== undefined) return to === fileResource ? null : { kind: 'reference', to }
   if (bare instanceof z.ZodEnum) return { kind: 'choice', values: bare.options.map(String) }
   if (bare instanceof z.ZodNumber) return { kind: name.endsWith('Bps') ? 'percent' : 'number' }
   if (bare instanceof z.ZodBoolean) return { kind: 'yesNo' }

@@ -14,7 +14,14 @@ const rowOf = (definition: AnyResource, cells: Record<string, string>, currency:
     if (!column) throw new Error(`there is no column ${key}`)
     return { at, head: column.header, column }
   })
-  const by = { find: () => undefined, own: definition.name, country: null, currency, hasNotes: false }
+  const by = {
+    find: () => undefined,
+    wordFor: (name: string) => name,
+    own: definition.name,
+    country: null,
+    currency,
+    hasNotes: false,
+  }
   const { input, unread } = readRow(columns, Object.values(cells), { ...by, orderOf: () => 'dmy' })
   return { input, findings: unread.map(({ message }) => message) }
 }

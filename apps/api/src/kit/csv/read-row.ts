@@ -19,6 +19,8 @@ export type MappedColumn = { at: number; head: string; column: CsvColumn }
 export type ReadBy = {
   /** The uuid of what a name stands for; undefined when nothing, or more than one thing, is called so. */
   find: (resource: string, name: string) => string | undefined
+  /** What people call a record of a resource. */
+  wordFor: (resource: string) => string
   /** The resource that is imported: what a row names of it may be further down in the same file. */
   own: string
   /** The company's country, for phone numbers. */
@@ -129,14 +131,13 @@ const readOne = (reading: Reading, { cell, schema }: Pick<CsvColumn, 'cell' | 's
 const referredTo = ({ row, by, mapped }: Reading, to: string, name: string): string | undefined => {
   const uuid = by.find(to, name)
   if (uuid !== undefined) return uuid
-  if (to !== by.own) throw new Unreadable(unknownName(to, name))
+  if (to !== by.own) throw new Unreadable(unknownName(by.wordFor(to), name))
   row.unresolved.push({ at: mapped.at, value: name })
   return undefined
 }
 
 /** What is said of a name that stands for nothing. */
-export const unknownName = (resource: string, name: string): string =>
-  `no ${resource === 'user' ? 'colleague' : resource} is called “${name}”, or more than one is`
+export const unknownName = (word: string, name: string): string => `no ${word} is called “${name}”, or more than one is`
 
 const phoneIn = ({ row, by, countries, mapped }: Reading, text: string): string | undefined => {
   const found = readPhone(text, countries)

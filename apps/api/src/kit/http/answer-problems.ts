@@ -6,6 +6,7 @@ import { busySeconds } from '../fair-turns.ts'
 import { strictPolicies } from './browser-policies.ts'
 import { invalidField, Problem } from '../problem.ts'
 import { isBrokenOff, quietLogOf } from './quiet-log.ts'
+import { servedMethods } from './served-methods.ts'
 
 /** Sends the web's page, which says that nothing is found at the address; null where no web is served. */
 export type SendPage = ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null
@@ -17,6 +18,7 @@ export type SendPage = ((request: FastifyRequest, reply: FastifyReply) => Promis
  */
 export const answerProblems = (app: App, sendPage: SendPage): void => {
   const warn = quietLogOf(app)
+  const methodsAt = servedMethods(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) {
@@ -30,7 +32,7 @@ export const answerProblems = (app: App, sendPage: SendPage): void => {
     return sendProblem(request, reply, problem)
   })
   app.setNotFoundHandler((request, reply) => {
-    const allowed = allowedMethods(app, request)
+    const allowed = methodsAt(request.url).filter((method) => method !== request.method)
     if (sendPage && isNavigation(request)) return sendPage(request, reply.code(404))
     return sendProblem(request, reply, new Problem(allowed.length > 0 ? 'method_not_allowed' : 'not_found'), allowed)
   })
@@ -61,29 +63,6 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Prob
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(problem.document(request.id))
-}
-
-/** Methods the same address would answer. */
-const allowedMethods = (app: App, request: FastifyRequest): string[] => {
-  const url = (request.url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1')
-  if (!url.startsWith('/v1/')) return []
-  return (['GET', 'POST', 'PUT', 'DELETE'] as const).filter(
-    (method) => method !== request.method && app.findRoute({ method, url: patternOf(url) }) !== null,
-  )
-}
-
-/** `findRoute` wants the pattern as it was declared. */
-const patternOf = (url: string) => {
-  const [, , first, resource, uuid, ...rest] = url.split('/')
-  if (first === 'dashboard' && resource === 'page-help' && uuid) return '/v1/dashboard/page-help/:page'
-  if (first === 'dashboard' && uuid) return ['/v1/dashboard', resource, ':uuid', ...rest].join('/')
-  if (first === 'tenants' && resource) return ['/v1/tenants/:uuid', uuid, ...rest].filter(Boolean).join('/')
-  if (first === 'dashboard') return url
-  if (first === 'auth') return url.replace(/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i, '/:uuid')
-  if (!resource) return url
-  const below = rest[0] === 'revisions' ? ':n' : ':share'
-  const tail = rest.map((part, index) => (index % 2 === 1 ? below : part))
-  return ['', 'v1', ':tenant', resource, ...(uuid ? [':uuid', ...tail] : [])].join('/')
 }
 
 const problemOf = (error: FastifyError): Problem => {

@@ -52,6 +52,13 @@ const recordParams = tenantParams.extend({ uuid: z.uuid() })
 /** How a request says which version it is about. */
 export const versionHeaders = z.object({ 'if-match': z.string().optional() })
 
+/** Mounts a resource without routes of its own: the six, a copy, and where a record is used. */
+export const mountPlain = (app: App, inTenant: InTenant, resource: ServedResource): void => {
+  mountResource(app, inTenant, resource)
+  mountDuplicate(app, inTenant, resource)
+  mountUses(app, inTenant, resource)
+}
+
 /** Mounts the six routes every resource has, with and without the trailing slash. */
 export const mountResource = (
   app: App,

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 import { countWalked, mostRead } from './list-walk.ts'
-import type { Filter } from '../records/policy.ts'
+import type { Filter } from '../grant.ts'
 import { rarestFirst, weigh, type Weighed } from './rarest-first.ts'
-import { type Condition, statement } from './terms.ts'
+import type { Condition } from './terms.ts'
+import { statement } from '../statement.ts'
 
 /** How many records meet some conditions: exact up to 10,000. */
 export type Total = { total: number; isEstimate: boolean }

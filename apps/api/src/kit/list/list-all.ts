@@ -6,8 +6,9 @@ import { type Listing, listingOf, orderOf, sortOf, whereOf } from './list.ts'
 import type { RawQuery } from './list-query.ts'
 import { type Answer, answersOf, type ServedResource, type Shelf } from '../records/served-resource.ts'
 import { recordSql, type Stored } from '../records/records.ts'
-import { type Condition, holding, statement } from './terms.ts'
+import { type Condition, holding } from './terms.ts'
 import { asMeant, asTyped, readSearch } from './words.ts'
+import { statement } from '../statement.ts'
 
 /** What the whole of a list is asked for with: what the list takes but its pages; or so many of its records as a page shows. */
 export const allQueryOf = (definition: AnyResource) =>

@@ -1,5 +1,8 @@
+import type { Filter } from '../grant.ts'
+import { granted } from '../records/granted.ts'
 import type { Weighed } from './rarest-first.ts'
-import { afterAll, type Bind, type Condition, holding, isAboutWords, matching } from './terms.ts'
+import { afterAll, type Condition, holding, isAboutWords, matching } from './terms.ts'
+import type { Bind } from '../statement.ts'
 
 /** Where a page of hits stands in its order. */
 export type Span = { offset: number; limit: number }
@@ -47,13 +50,13 @@ const mostSorted = 10_001
 
 /** The conditions that are not walked themselves, and what the actor may see, as one SQL condition. */
 export const probeOf =
-  (conditions: readonly Condition[], mine: ((bind: Bind) => string) | null, table: string): Probe =>
+  (conditions: readonly Condition[], mine: Filter | null, table: string): Probe =>
   (alias, bind) =>
     [
       ...conditions.map((condition) => ` and ${holding(alias, condition, bind)}`),
       ...(mine
         ? [
-            ` and (select true from ${table} r where r.tenant = $1 and r.uuid = ${alias}.uuid and ${mine(bind)} limit 1)`,
+            ` and (select true from ${table} r where r.tenant = $1 and r.uuid = ${alias}.uuid${granted(mine, bind)} limit 1)`,
           ]
         : []),
     ].join('')
@@ -62,7 +65,7 @@ export const probeOf =
 type ToCount = {
   rarest: Weighed
   others: readonly Weighed[]
-  mine: ((bind: Bind) => string) | null
+  mine: Filter | null
   table: string
 }
 

@@ -5,13 +5,15 @@ import type { Context } from '../context.ts'
 import { countOnce, type Total } from './counted-once.ts'
 import { cheapestProbe, probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
-import { type Answer, answersOf, type ServedResource, type Shelf } from '../records/served-resource.ts'
-import type { Filter } from '../records/policy.ts'
+import { type Answer, answersOf, listsOf, type ServedResource, type Shelf } from '../records/served-resource.ts'
+import type { Filter } from '../grant.ts'
+import { granted, grantedAmong } from '../records/granted.ts'
 import { pageAround } from './page-around.ts'
 import { invalidField, Problem } from '../problem.ts'
 import { recordSql, type Stored } from '../records/records.ts'
-import { type Bind, type Condition, filterCondition, holding, letterCondition, matching, statement } from './terms.ts'
+import { type Condition, filterCondition, holding, letterCondition, matching } from './terms.ts'
 import { asMeant, asTyped, readSearch } from './words.ts'
+import { type Bind, statement } from '../statement.ts'
 
 /** What records are taken from. */
 export type Listing = {
@@ -53,10 +55,7 @@ export const listingOf = (
   ctx: Context,
   resource: ServedResource,
   raw: RawQuery,
-  {
-    shelf = resource.shelves?.[0] ?? { name: resource.definition.plural },
-    schema,
-  }: { shelf?: Shelf; schema?: z.ZodObject } = {},
+  { shelf = listsOf(resource)[0], schema }: { shelf?: Shelf; schema?: z.ZodObject } = {},
 ): { listing: Listing; narrowing: Condition[] } => {
   const { definition, policy } = resource
   const grant = policy.read(ctx.actor)
@@ -89,15 +88,17 @@ const asked = ({ definition, conditions = {} }: ServedResource, { filters }: Lis
     return condition && values.length > 0 ? [{ condition, values }] : []
   })
   if (found.length === 0) return null
-  return (bind) =>
-    found
-      .map(({ condition, values }) => `(${values.map((value) => condition(bind(value))).join(' or ')})`)
-      .join(' and ')
+  return {
+    sql: (bind) =>
+      found
+        .map(({ condition, values }) => `(${values.map((value) => condition(bind(value))).join(' or ')})`)
+        .join(' and '),
+  }
 }
 
 const both = (one: Filter | null, other: Filter | null): Filter | null => {
   if (!one || !other) return one ?? other
-  return Object.assign((bind: Bind) => `(${one(bind)}) and (${other(bind)})`, one.among ? { among: one.among } : {})
+  return { ...one, sql: (bind) => `true${granted(one, bind)}${granted(other, bind)}` }
 }
 
 /** What is kept from somebody cannot be asked for either: there is no such parameter for them. */
@@ -132,7 +133,7 @@ const narrowed = async (
   typed?: { text: string; narrowing: Condition[] },
 ): Promise<Found> => {
   const { ctx, resource, query, shelf, mine } = listing
-  if (mine?.among) return collected(listing, mine.among, conditions, typed?.text)
+  if (mine?.among) return collected(listing, conditions, typed?.text)
   const { table, title } = resource.definition
   const counting = await countOnce(ctx, shelf, conditions, { mine, table })
   const [walked, ...others] = counting.weighed.map(({ condition }) => condition)
@@ -172,11 +173,11 @@ const narrowed = async (
 }
 
 /** Of the few records that are the actor's own, those that meet the conditions, sorted one by one. */
-const collected = async (listing: Listing, among: Filter, conditions: Condition[], text?: string): Promise<Found> => {
+const collected = async (listing: Listing, conditions: Condition[], text?: string): Promise<Found> => {
   const { ctx, resource, query } = listing
   const { definition } = resource
   const { values, bind } = statement(ctx.tenant)
-  const where = `${whereOf(listing, bind)} and r.uuid = any(array(${among(bind)}))${conditions.map((one) => ` and ${holding('r', one, bind)}`).join('')}`
+  const where = `${whereOf(listing, bind, grantedAmong)}${conditions.map((one) => ` and ${holding('r', one, bind)}`).join('')}`
   const { key, isDescending } = sortOf(query)
   const title = `fold(${recordSql(definition).columnOf(definition.title)})`
   const best =
@@ -190,7 +191,7 @@ const collected = async (listing: Listing, among: Filter, conditions: Condition[
   )
   if (hits[0] || query.page === 1)
     return { rows: await rowsOf(listing, hits), total: hits[0]?.total ?? 0, isEstimate: false }
-  return { ...(await collected({ ...listing, query: { ...query, page: 1 } }, among, conditions, text)), rows: [] }
+  return { ...(await collected({ ...listing, query: { ...query, page: 1 } }, conditions, text)), rows: [] }
 }
 
 const isEmail = (condition: Condition): boolean =>
@@ -218,7 +219,7 @@ const everything = async (listing: Listing): Promise<Found> => {
   const { key, isDescending } = sortOf(query)
   const sql = recordSql(definition)
   const { values, bind } = statement(ctx.tenant)
-  if (mine?.among) return collected(listing, mine.among, [])
+  if (mine?.among) return collected(listing, [])
   const where = whereOf(listing, bind)
   const isExact = mine === null && !query.binned
   const total = isExact
@@ -275,8 +276,8 @@ const nearerEnd = (
 }
 
 /** The rows `r` a listing is taken from, before it is searched or filtered. */
-export const whereOf = ({ within, mine }: Listing, bind: (value: unknown) => string): string =>
-  `r.tenant = $1 and ${within}${mine ? ` and ${mine(bind)}` : ''}`
+export const whereOf = ({ within, mine }: Listing, bind: Bind, write = granted): string =>
+  `r.tenant = $1 and ${within}${write(mine ?? true, bind)}`
 
 /** The key a list is sorted by, and which way. */
 export const sortOf = ({ sort }: ListQuery): { key: string; isDescending: boolean } => {

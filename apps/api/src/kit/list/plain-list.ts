@@ -2,7 +2,7 @@ import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { columnOf } from '@sojourn/contract/kit/column'
 import type { ListQuery } from './list-query.ts'
 import { recordSql } from '../records/records.ts'
-import type { Bind } from './terms.ts'
+import type { Bind } from '../statement.ts'
 
 /** What letter, search and filters ask of the rows `r`; `meant` stands for the words of the search when they found nothing. */
 export const narrowingOf = (

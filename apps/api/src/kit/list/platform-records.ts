@@ -8,7 +8,7 @@ import type { Answer } from '../records/served-resource.ts'
 import { pageAround } from './page-around.ts'
 import { Problem } from '../problem.ts'
 import { recordSql, type Stored } from '../records/records.ts'
-import type { Bind } from './terms.ts'
+import type { Bind } from '../statement.ts'
 
 type Tx = Pick<Transaction, 'query'>
 

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
-import { type Condition, matching, statement } from './terms.ts'
+import { type Condition, matching } from './terms.ts'
+import { statement } from '../statement.ts'
 
 /** A condition, and how many terms meet it: at most one more than was asked for. */
 export type Weighed = { condition: Condition; count: number }

@@ -1,5 +1,4 @@
-/** Hands a value over to a statement and gives its placeholder. */
-export type Bind = (value: unknown) => string
+import type { Bind } from '../statement.ts'
 
 /** What a record must hold one of: some terms, or any word that begins with a text. */
 export type Condition = { anyOf: readonly string[] } | { beginningWith: string }
@@ -35,9 +34,3 @@ export const matching = (alias: string, condition: Condition, bind: Bind): strin
  */
 export const holding = (alias: string, condition: Condition, bind: Bind): string =>
   `(select true from search_terms p where p.tenant = $1 and p.uuid = ${alias}.uuid and ${matching('p', condition, bind)} limit 1)`
-
-/** Values of one statement, the tenant always first. */
-export const statement = (tenant: string, ...others: unknown[]): { values: unknown[]; bind: Bind } => {
-  const values: unknown[] = [tenant, ...others]
-  return { values, bind: (value) => `$${values.push(value)}` }
-}

@@ -5,15 +5,17 @@ import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import { announcing, queueDeliveries } from './announce.ts'
 import { actorJson } from './audit.ts'
 import type { Context } from '../context.ts'
+import type { Grant } from '../grant.ts'
 import { type FitsAsIs, fitsAsIs } from './fits-as-is.ts'
 import { type Answer, answerOf, type ServedResource } from './served-resource.ts'
 import { type ListPatch, patched, patchOf } from './patch-list.ts'
-import type { Grant } from './policy.ts'
 import { grantToChange, requireMayChange } from './price-changes.ts'
 import { invalid, Problem } from '../problem.ts'
 import { recordSql, type Stored } from './records.ts'
 import { requireReferences, saveLinks } from './references.ts'
 import { requireTexts } from './require-texts.ts'
+import { statement } from '../statement.ts'
+import { granted } from './granted.ts'
 
 /** Which version of a record a write means to change, in one place or two; null when the request does not say. */
 export type Precondition = { revs: readonly number[] } | { any: true } | null
@@ -43,8 +45,8 @@ export const findRecord = async (
 ): Promise<Stored> => {
   if (grant === false) throw new Problem('not_found')
   const sql = recordSql(resource.definition)
-  const values: unknown[] = [ctx.tenant, uuid]
-  const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
+  const { values, bind } = statement(ctx.tenant, uuid)
+  const mine = granted(grant, bind)
   const [row] = await ctx.tx.query<Stored>(
     `select ${sql.columns} from ${resource.definition.table} r where r.tenant = $1 and r.uuid = $2${mine}${options.binned ? ` and ${inReach}` : ' and r.deleted_at is null'}${options.lock ? ' for update' : ''}`,
     values,
@@ -62,11 +64,10 @@ export const findRecords = async (
 ): Promise<Stored[]> => {
   if (grant === false || uuids.length === 0) return []
   const sql = recordSql(definition)
-  const values: unknown[] = [ctx.tenant, uuids]
-  const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
+  const { values, bind } = statement(ctx.tenant, uuids)
   const rows = await ctx.tx.query<Stored>(
     `select ${sql.columns} from ${definition.table} r
-     where r.tenant = $1 and r.uuid = any($2::uuid[]) and r.deleted_at is null${mine} order by r.uuid`,
+     where r.tenant = $1 and r.uuid = any($2::uuid[]) and r.deleted_at is null${granted(grant, bind)} order by r.uuid`,
     values,
   )
   return rows.map((row) => sql.decode(row, ctx.deps.secretKey))
@@ -164,6 +165,9 @@ export const obeyRules = (definition: AnyResource, record: Stored): void => {
   throw new Problem('invalid', { errors })
 }
 
+/** Turns what was sent of a record into what is stored of it, or throws what is wrong with it. */
+type Fit = (before: Stored, changes: Stored) => Stored | Promise<Stored>
+
 /** Changes the fields that `input` carries and answers the whole record. */
 export const updateRecord = async (
   ctx: Context,
@@ -171,12 +175,26 @@ export const updateRecord = async (
   uuid: string,
   input: unknown,
   precondition: Precondition,
-): Promise<Answer> => {
+  fit?: Fit,
+): Promise<Answer> => answerOf(ctx, resource, (await changeRecord(ctx, resource, uuid, input, precondition, fit)).after)
+
+/** The same, with the record as it was and as it is stored now. */
+export const changeRecord = async (
+  ctx: Context,
+  resource: ServedResource,
+  uuid: string,
+  input: unknown,
+  precondition: Precondition,
+  fit: Fit = (_before, changes) => changes,
+): Promise<{ before: Stored; after: Stored }> => {
   const before = await lockForUpdate(ctx, resource, uuid, grantToChange(ctx.actor, resource.policy))
+  if (resource.versionRequired && !precondition)
+    throw new Problem('precondition_required', { detail: 'send If-Match or rev' })
   await requireVersion(ctx, resource, before, precondition)
-  const changes = await parseChanges(ctx, resource, before, input)
+  const revealed = resource.policy.reveal ? resource.policy.reveal(ctx.actor, before, input) : input
+  const changes = await parseChanges(ctx, resource, before, revealed)
   await requireMayChange(ctx, resource, before, changes)
-  return answerOf(ctx, resource, await saveChanges(ctx, resource, before, changes))
+  return { before, after: await saveChanges(ctx, resource, before, await fit(before, changes)) }
 }
 
 /** The record, locked. 404 when the actor may not see it, 422 when it may be seen but not changed. */

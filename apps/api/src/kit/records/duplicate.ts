@@ -11,20 +11,19 @@ import type { Stored } from './records.ts'
 export const duplicateInputOf = ({ fields, title }: AnyResource) =>
   z.strictObject({ [title]: (fields[title]?.schema ?? z.never()).optional() })
 
-/** Copies a record and answers the copy: its name says so, everything but `changed` is as stored, also what the actor may not see. */
+/** Copies a record and answers the copy: its name says so, everything but `copiedWith` is as stored, also what the actor may not see. */
 export const duplicateRecord = async (
   ctx: Context,
   resource: ServedResource,
   uuid: string,
   input: unknown,
-  changed: Stored = {},
 ): Promise<Answer> => {
   const { original, wanted } = await readOriginal(ctx, resource, uuid, input, duplicateInputOf(resource.definition))
   const { title } = resource.definition
   const copy = copyOf(resource.definition, original)
   return answerCopy(ctx, resource, original, {
     ...copy,
-    ...changed,
+    ...resource.copiedWith,
     [title]: wanted[title] ?? asCopy(original[title], resource.definition.fields[title]?.schema),
   })
 }

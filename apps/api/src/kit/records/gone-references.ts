@@ -6,9 +6,6 @@ import { coveredAmong, existingAmong } from './references.ts'
 
 type Path = (string | number)[]
 
-/** Names of references without which the part that holds them says nothing: a picture, a traveller, a source. */
-const essential = new Set(['media', 'contact', 'uuid'])
-
 /**
  * A record of earlier without the references to what is gone for good, each with the part that means nothing without
  * it. What lies in the bin stays referred to.
@@ -17,7 +14,7 @@ export const withoutGone = async (ctx: Context, resource: AnyResource, record: S
   const gone: Path[] = []
   for (const [name, some] of Map.groupBy(resource.references(record), (reference) => reference.resource)) {
     const existing = await existingAmong(ctx, name, [...new Set(some.map(({ uuid }) => uuid))])
-    gone.push(...some.filter(({ uuid }) => !existing.has(uuid)).map(({ path }) => partOf(path)))
+    gone.push(...some.filter(({ uuid }) => !existing.has(uuid)).map(({ part }) => part))
   }
   return gone.length === 0 ? record : (without(record, gone) as Stored)
 }
@@ -38,17 +35,11 @@ export const withoutForeign = async (
   const foreign: Path[] = []
   for (const [name, some] of Map.groupBy(fresh, (reference) => reference.resource)) {
     const grant = grantOf(name, ctx.actor)
-    if (typeof grant !== 'function') continue
+    if (typeof grant === 'boolean') continue
     const covered = await coveredAmong(ctx, name, grant, [...new Set(some.map(({ uuid }) => uuid))])
-    foreign.push(...some.filter(({ uuid }) => !covered.has(uuid)).map(({ path }) => partOf(path)))
+    foreign.push(...some.filter(({ uuid }) => !covered.has(uuid)).map(({ part }) => part))
   }
   return foreign.length === 0 ? record : (without(record, foreign) as Stored)
-}
-
-/** The smallest part around a reference that can be left out: an item of a list, or a field that may be null. */
-const partOf = (path: Path): Path => {
-  const last = path.at(-1)
-  return path.length > 1 && typeof last === 'string' && essential.has(last) ? partOf(path.slice(0, -1)) : path
 }
 
 const without = (value: unknown, gone: Path[]): unknown => {

@@ -1,5 +1,6 @@
-import { resources } from '@sojourn/contract'
 import type { Context } from '../context.ts'
+import { type Bind, statement } from '../statement.ts'
+import { granted } from './granted.ts'
 
 /** What records of a resource are called, as far as the actor may read them; be they in the bin. */
 export const namesOf = async (
@@ -8,8 +9,8 @@ export const namesOf = async (
   uuids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (uuids.length === 0) return new Map()
-  const values: unknown[] = [ctx.tenant, uuids]
-  const named = namedRows(ctx, resource, (value) => `$${values.push(value)}`)
+  const { values, bind } = statement(ctx.tenant, uuids)
+  const named = namedRows(ctx, resource, bind)
   if (named === null) return new Map()
   const rows = await ctx.tx.query<{ uuid: string; name: string }>(
     `select n.uuid, n.name from (${named}) n where n.uuid = any($2::uuid[])`,
@@ -18,16 +19,13 @@ export const namesOf = async (
   return new Map(rows.map(({ uuid, name }) => [uuid, name]))
 }
 
-/** Rows of uuid and name, in SQL; null for a resource of which the actor knows nothing. `$1` is the tenant. */
-const namedRows = (ctx: Context, name: string, bind: (value: unknown) => string): string | null => {
-  if (name === 'user')
-    return `select u.uuid, u.name, null::timestamptz as deleted_at from memberships m join users u on u.uuid = m."user"
-      where m.tenant = $1 and m.accepted_at is not null`
-  const definition = Object.values(resources).find((one) => one.name === name)
+/** Rows of uuid, name and whether they are live, in SQL; null for a resource of which the actor knows nothing. `$1` is the tenant. */
+const namedRows = (ctx: Context, name: string, bind: Bind): string | null => {
+  const target = ctx.deps.targets.get(name)
   const grant = ctx.deps.readGrant(name, ctx.actor)
-  if (!definition || grant === false) return null
-  return `select r.uuid, r.${definition.title} as name, r.deleted_at from ${definition.table} r
-    where r.tenant = $1${typeof grant === 'function' ? ` and ${grant(bind)}` : ''}`
+  if (!target || grant === false) return null
+  return `select r.${target.key} as uuid, ${target.title} as name, ${target.live} as live from ${target.table} r
+    where r.tenant = $1 and ${target.named}${granted(grant, bind)}`
 }
 
 /**
@@ -40,12 +38,12 @@ export const recordsNamed = async (
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (names.length === 0) return new Map()
-  const values: unknown[] = [ctx.tenant, names]
-  const named = namedRows(ctx, resource, (value) => `$${values.push(value)}`)
+  const { values, bind } = statement(ctx.tenant, names)
+  const named = namedRows(ctx, resource, bind)
   if (named === null) return new Map()
   const rows = await ctx.tx.query<{ given: string; uuid: string }>(
     `select g.given, min(n.uuid::text) as uuid from unnest($2::text[]) g(given)
-     join (${named}) n on fold(n.name) = fold(g.given) and n.deleted_at is null
+     join (${named}) n on fold(n.name) = fold(g.given) and n.live
      group by g.given having count(*) = 1`,
     values,
   )

@@ -1,17 +1,7 @@
-import type { Permission } from '@sojourn/contract/access'
+import type { Permission, ResourceName } from '@sojourn/contract/access'
 import { type Actor, may } from '../actor.ts'
+import type { Grant } from '../grant.ts'
 import type { Stored } from './records.ts'
-
-type Sql = (bind: (value: unknown) => string) => string
-
-/**
- * A condition on the rows `r` an actor may touch; `bind` hands a value over and gives its placeholder. `among` selects
- * uuids that hold all those of the rows: where they are few, a list starts from them and not from the tenant's rows.
- */
-export type Filter = Sql & { among?: Sql }
-
-/** true: every row of the tenant; false: none; a filter: the rows that meet it. */
-export type Grant = boolean | Filter
 
 /** Fields that are prices: whole ones, and those inside the items of a list. */
 export type PriceFields = {
@@ -29,22 +19,33 @@ export type Policy = {
   remove(actor: Actor): Grant
   /** The record without what the actor may not know. */
   conceal(actor: Actor, record: Stored): Stored
+  /** What somebody sends back with what `conceal` kept from them put back, so that saving loses nothing they could not see. */
+  reveal?(actor: Actor, before: Stored | null, input: unknown): unknown
   /** Fields, also inside others, that `conceal` keeps from the actor: no list is filtered or sorted by them, no hash is taken over them. */
   hidden?(actor: Actor): readonly string[]
   /** What `pricing:update` lets somebody change who reads the resource and may not change the rest of it. */
   prices?: PriceFields
 }
 
-/** The common policy: each action needs its permission, and a supplier is hidden from whoever may not read suppliers. */
-export const policyByPermission = (plural: string): Policy => {
-  const permission = (action: string) => `${plural}:${action}` as Permission
+/**
+ * The common policy: each action needs its permission. A field that `hide` names is null for those without the permission
+ * beside it.
+ */
+export const policyByPermission = (
+  plural: ResourceName,
+  { hide = {} }: { hide?: Readonly<Record<string, Permission>> } = {},
+): Policy => {
+  const hidden = (actor: Actor) =>
+    Object.entries(hide).flatMap(([name, permission]) => (may(actor, permission) ? [] : [name]))
   return {
-    read: (actor) => may(actor, permission('read')),
-    create: (actor) => may(actor, permission('create')),
-    update: (actor) => may(actor, permission('update')),
-    remove: (actor) => may(actor, permission('delete')),
-    hidden: (actor) => (may(actor, 'suppliers:read') ? [] : ['supplier']),
-    conceal: (actor, record) =>
-      'supplier' in record && !may(actor, 'suppliers:read') ? { ...record, supplier: null } : record,
+    read: (actor) => may(actor, `${plural}:read`),
+    create: (actor) => may(actor, `${plural}:create`),
+    update: (actor) => may(actor, `${plural}:update`),
+    remove: (actor) => may(actor, `${plural}:delete`),
+    hidden,
+    conceal: (actor, record) => {
+      const names = hidden(actor).filter((name) => name in record)
+      return names.length === 0 ? record : { ...record, ...Object.fromEntries(names.map((name) => [name, null])) }
+    },
   }
 }

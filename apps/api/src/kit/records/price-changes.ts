@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Actor, may } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ServedResource } from './served-resource.ts'
-import type { Grant, Policy, PriceFields } from './policy.ts'
+import type { Grant } from '../grant.ts'
+import { granted } from './granted.ts'
+import type { Policy, PriceFields } from './policy.ts'
 import { Problem } from '../problem.ts'
 import type { Stored } from './records.ts'
+import { statement } from '../statement.ts'
 
 /** The records an actor may change, be it only in their prices; `requireMayChange` then says which changes may be. */
 export const grantToChange = (actor: Actor, policy: Policy): Grant =>
@@ -33,10 +36,9 @@ const isReached = async (
   uuid: string,
 ): Promise<boolean> => {
   if (typeof grant === 'boolean') return grant
-  const values: unknown[] = [ctx.tenant, uuid]
-  const mine = grant((value) => `$${values.push(value)}`)
+  const { values, bind } = statement(ctx.tenant, uuid)
   const reached = await ctx.tx.query(
-    `select from ${definition.table} r where r.tenant = $1 and r.uuid = $2 and ${mine}`,
+    `select from ${definition.table} r where r.tenant = $1 and r.uuid = $2${granted(grant, bind)}`,
     values,
   )
   return reached.length > 0

@@ -1,27 +1,12 @@
-import { resources } from '@sojourn/contract'
 import type { FoundReference } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import type { Context } from '../context.ts'
-import type { Filter } from './policy.ts'
+import type { Grant } from '../grant.ts'
+import { granted } from './granted.ts'
 import { Problem } from '../problem.ts'
 import type { Stored } from './records.ts'
-
-type Target = { table: string; key: string; link: string; live: string }
-
-/** Where each resource that can be referred to is kept, and its column in resource_links. */
-const targets: ReadonlyMap<string, Target> = new Map([
-  ...Object.values(resources).map((resource): [string, Target] => [
-    resource.name,
-    {
-      table: resource.table,
-      key: 'uuid',
-      link: resource.name === 'media-item' ? 'media' : resource.name.replaceAll('-', '_'),
-      live: 'deleted_at is null',
-    },
-  ]),
-  ['user', { table: 'memberships', key: '"user"', link: 'member', live: 'accepted_at is not null' }],
-])
+import { statement } from '../statement.ts'
 
 /**
  * Throws 422 `reference_not_found`, naming each path, unless every reference that `after` holds and `before` did not
@@ -63,7 +48,7 @@ export const requireLive = async (ctx: Context, fresh: FoundReference[]): Promis
 
 /** Those that exist at all, be it in the bin. */
 export const existingAmong = async (ctx: Context, name: string, uuids: string[]): Promise<Set<string>> => {
-  const target = targets.get(name)
+  const target = ctx.deps.targets.get(name)
   if (!target) return new Set()
   const rows = await ctx.tx.query<{ uuid: string }>(
     `select r.${target.key} as uuid from ${target.table} r
@@ -74,18 +59,13 @@ export const existingAmong = async (ctx: Context, name: string, uuids: string[])
 }
 
 /** Those that a grant covers, be it in the bin. */
-export const coveredAmong = async (
-  ctx: Context,
-  name: string,
-  grant: Filter,
-  uuids: string[],
-): Promise<Set<string>> => {
-  const target = targets.get(name)
+export const coveredAmong = async (ctx: Context, name: string, grant: Grant, uuids: string[]): Promise<Set<string>> => {
+  const target = ctx.deps.targets.get(name)
   if (!target) return new Set()
-  const values: unknown[] = [ctx.tenant, uuids]
+  const { values, bind } = statement(ctx.tenant, uuids)
   const rows = await ctx.tx.query<{ uuid: string }>(
     `select r.${target.key} as uuid from ${target.table} r
-     where r.tenant = $1 and r.${target.key} = any($2::uuid[]) and ${grant((value) => `$${values.push(value)}`)}`,
+     where r.tenant = $1 and r.${target.key} = any($2::uuid[])${granted(grant, bind)}`,
     values,
   )
   return new Set(rows.map((row) => row.uuid))
@@ -93,14 +73,13 @@ export const coveredAmong = async (
 
 /** Those that exist and the actor may refer to, held against deletion until this transaction ends. */
 const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<Set<string>> => {
-  const target = targets.get(name)
+  const target = ctx.deps.targets.get(name)
   const grant = ctx.deps.referGrant(name, ctx.actor)
   if (!target || grant === false) return new Set()
-  const values: unknown[] = [ctx.tenant, uuids]
-  const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
+  const { values, bind } = statement(ctx.tenant, uuids)
   const rows = await ctx.tx.query<{ uuid: string }>(
     `select r.${target.key} as uuid from ${target.table} r
-     where r.tenant = $1 and r.${target.key} = any($2::uuid[]) and ${target.live}${mine} for key share`,
+     where r.tenant = $1 and r.${target.key} = any($2::uuid[]) and ${target.live}${granted(grant, bind)} for key share`,
     values,
   )
   return new Set(rows.map((row) => row.uuid))
@@ -119,7 +98,7 @@ export const saveLinks = async (
 ): Promise<void> => {
   if (!isNew) await ctx.tx.query('delete from resource_links where tenant = $1 and owner = $2', [ctx.tenant, owner])
   for (const [name, some] of Map.groupBy(references, (reference) => reference.resource)) {
-    const target = targets.get(name)
+    const target = ctx.deps.targets.get(name)
     if (!target) continue
     await ctx.tx.query(
       `insert into resource_links (tenant, owner_resource, owner, path, ${target.link})
@@ -142,14 +121,14 @@ export const saveLinks = async (
  * can wait for the thing while its deletion waits for their record.
  */
 export const releaseReferences = async (ctx: Context, name: string, uuid: string): Promise<void> => {
-  const target = targets.get(name)
+  const target = ctx.deps.targets.get(name)
   if (!target) return
   const owners = await ctx.tx.query<{ resource: string }>(
     `select distinct owner_resource as resource from resource_links where tenant = $1 and ${target.link} = $2`,
     [ctx.tenant, uuid],
   )
   const named = new Set(owners.map(({ resource }) => resource))
-  for (const resource of Object.values(resources).filter((one) => named.has(one.name))) {
+  for (const resource of ctx.deps.owners.filter((one) => named.has(one.name))) {
     await ctx.tx.query(
       `select from ${resource.table} where tenant = $1 and uuid in (
          select owner from resource_links where tenant = $1 and owner_resource = $2 and ${target.link} = $3
@@ -171,15 +150,14 @@ export type Use = { resource: string; uuid: string; title: string }
 
 /** Live records that refer to any of `uuids` and that the actor may read, by what they refer to; at most 50 each. */
 export const usesOf = async (ctx: Context, name: string, uuids: string[]): Promise<Map<string, Use[]>> => {
-  const target = targets.get(name)
+  const target = ctx.deps.targets.get(name)
   if (!target || uuids.length === 0) return new Map()
-  const values: unknown[] = [ctx.tenant, uuids]
-  const owners = Object.values(resources).flatMap((owner) => {
+  const { values, bind } = statement(ctx.tenant, uuids)
+  const owners = ctx.deps.owners.flatMap((owner) => {
     const grant = ctx.deps.readGrant(owner.name, ctx.actor)
     if (grant === false) return []
-    const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
     return `select tenant, uuid, '${owner.name}' as resource, ${owner.title} as title
-            from ${owner.table} r where tenant = $1 and deleted_at is null${mine}`
+            from ${owner.table} r where tenant = $1 and deleted_at is null${granted(grant, bind)}`
   })
   if (owners.length === 0) return new Map()
   const rows = await ctx.tx.query<Use & { target: string }>(

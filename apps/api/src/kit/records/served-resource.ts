@@ -13,21 +13,32 @@ export type Shelf = {
   chosenBy?: readonly string[]
 }
 
+type Shelves = readonly [Shelf, ...Shelf[]]
+
 /** A resource as the api serves it: its definition, who may do what, and what its answers hold beside the stored fields. */
 export type ServedResource = {
   definition: AnyResource
   policy: Policy
   /** Its lists, when they are not one under its plural. */
-  shelves?: readonly Shelf[]
+  shelves?: Shelves
   /** Whether a PUT must say which version it changes, because much of the record is written at once: else 428. */
   versionRequired?: boolean
   /** The most bytes that a body has which writes a record; without it `bodyLimits.record`. */
   bodyLimit?: number
   /** Filters on fields that no record holds: the condition on the row `r` for one value, which is bound already. */
   conditions?: Readonly<Record<string, (value: string) => string>>
+  /** What tells a record from others of its name in search results, as SQL on the row `r`; every reader may know it. */
+  detail?: string
   /** Adds the derived fields to rows about to be answered. */
-  derive(ctx: Context, rows: Stored[]): Promise<Stored[]>
+  derive?(ctx: Context, rows: Stored[]): Promise<Stored[]>
+  /** Its column in `resource_links`, where that is not its name. */
+  link?: string
+  /** Fields in which a copy differs from its original. */
+  copiedWith?: Stored
 }
+
+/** The lists of a resource: those it names, or one of all its records under its plural. */
+export const listsOf = ({ shelves, definition }: ServedResource): Shelves => shelves ?? [{ name: definition.plural }]
 
 declare const projected: unique symbol
 /** A record as one actor receives it. Only this file makes one; a route answers records that are one, and no others. */
@@ -41,7 +52,7 @@ export const resourceOf = (answer: object): string | undefined => resources.get(
 
 /** Rows as the actor receives them. */
 export const answersOf = async (ctx: Context, resource: ServedResource, rows: Stored[]): Promise<Answer[]> =>
-  (await resource.derive(ctx, rows)).map((row) => {
+  ((await resource.derive?.(ctx, rows)) ?? rows).map((row) => {
     const answer = concealed(ctx, resource, row)
     resources.set(answer, resource.definition.name)
     return answer

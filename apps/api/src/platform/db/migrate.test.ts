@@ -8,7 +8,7 @@ import { checkDatabase } from './check.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { checkMigrated, migrate, roleOf } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-import { settingsOn } from '../queue/install.ts'
+import { settingsOn } from './install-queue.ts'
 import { createPool } from './pool.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'sojourn-migrate-'))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Client, DatabaseError, escapeIdentifier } from 'pg'
-import { installQueue, isQueueInstalled } from '../queue/install.ts'
+import { installQueue, isQueueInstalled } from './install-queue.ts'
 import { connectOnce } from './connect-once.ts'
 import { DatabaseRefusal } from './refusal.ts'
 

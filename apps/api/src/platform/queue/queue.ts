@@ -1,8 +1,8 @@
 import type { JobResult, PgBoss } from 'pg-boss'
 import type { Pool } from '../db/pool.ts'
 import type { OpenTransaction } from '../db/transaction.ts'
-import { settingsOn } from './install.ts'
-import { type QueueName, queues, queueSchema } from './queues.ts'
+import { settingsOn } from '../db/install-queue.ts'
+import { type QueueName, queues, queueSchema } from '../db/queues.ts'
 
 /** What a job is told: JSON. Its tables know no row security, so a company's text goes in sealed or not at all. */
 export type JobData = Record<string, unknown>

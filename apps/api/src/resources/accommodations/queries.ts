@@ -6,5 +6,6 @@ import { policy } from './policy.ts'
 export const accommodations: ServedResource = {
   definition: resources.accommodation,
   policy,
+  detail: `r.location->>'label'`,
   derive: async (_ctx, rows) => rows.map((row) => ({ ...row, completeness: completenessOf('accommodation', row) })),
 }

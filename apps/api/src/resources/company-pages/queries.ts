@@ -13,11 +13,7 @@ import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
 import { policy } from './policy.ts'
 
-export const companyPages: ServedResource = {
-  definition: resources.companyPage,
-  policy,
-  derive: async (_ctx, rows) => rows,
-}
+export const companyPages: ServedResource = { definition: resources.companyPage, policy, detail: 'r.slug' }
 
 export const pageRevisionQuery = z.strictObject(pageParameters)
 

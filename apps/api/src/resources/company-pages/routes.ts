@@ -1,54 +1,24 @@
-import { bodyLimits } from '../../kit/http/body-limits.ts'
 import { z } from 'zod'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
 import { pageRevision, wholePageRevision } from '@sojourn/contract/site/page-revision'
 import type { App } from '../../kit/http/app.ts'
 import { type InTenant, numberParam, uuidParam } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import { fileAnswer } from '../../kit/http/route.ts'
-import { defaultVerbs, mountDuplicate, mountResource } from '../../kit/http/routes.ts'
-import { sendPreview } from '../publications/send-page.ts'
-import { renderPagePreview } from '../sites/render-preview.ts'
+import { defaultVerbs, mountDuplicate, mountResource, mountUses } from '../../kit/http/routes.ts'
 import { createCompanyPage } from './create.ts'
 import { duplicateCompanyPage } from './duplicate.ts'
 import { companyPages, getPageRevision, listPageRevisions, pageRevisionQuery } from './queries.ts'
 import { updateCompanyPage } from './update.ts'
 
 const docs = { tags: [companyPages.definition.plural], security: [{ bearer: [] }] }
-const inCompany = z.object({ tenant: z.uuid() })
-const ofPage = inCompany.extend({ uuid: z.uuid() })
+const ofPage = z.object({ tenant: z.uuid(), uuid: z.uuid() })
 
 export const companyPageRoutes = (app: App, inTenant: InTenant): void => {
   const verbs = { ...defaultVerbs(companyPages), create: createCompanyPage, update: updateCompanyPage }
   mountResource(app, inTenant, companyPages, verbs)
   mountDuplicate(app, inTenant, companyPages, duplicateCompanyPage)
+  mountUses(app, inTenant, companyPages)
   mountRevisions(app, inTenant)
-  mountPreview(app, inTenant, null)
-  mountPreview(app, inTenant, 'of a page')
-}
-
-/** A preview of a new page, or of what a page would become. */
-const mountPreview = (app: App, inTenant: InTenant, of: 'of a page' | null): void => {
-  app.post(
-    of ? '/v1/:tenant/company-pages/:uuid/preview' : '/v1/:tenant/company-pages/preview',
-    {
-      bodyLimit: bodyLimits.record,
-      schema: {
-        ...docs,
-        params: of ? ofPage : inCompany,
-        body: companyPages.definition.create,
-        operationId: of ? 'previewCompanyPage' : 'previewNewCompanyPage',
-        summary: of ? 'Preview a company page' : 'Preview a new company page',
-        description: 'The page that visitors would see of what is sent; nothing is kept. Pictures need no token.',
-        response: { 200: fileAnswer('text/html', 'The page.') },
-      },
-    },
-    async (request, reply) => {
-      const workspace = await inTenant.enter(request)
-      const html = await renderPagePreview(workspace, of && uuidParam(request), request.body)
-      return sendPreview(workspace.deps, reply, html)
-    },
-  )
 }
 
 const mountRevisions = (app: App, inTenant: InTenant): void => {

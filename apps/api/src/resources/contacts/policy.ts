@@ -1,6 +1,7 @@
 import type { Permission } from '@sojourn/contract/access'
 import { type Actor, may } from '../../kit/actor.ts'
-import { type Filter, type Grant, type Policy, policyByPermission } from '../../kit/records/policy.ts'
+import type { Grant, Sql } from '../../kit/grant.ts'
+import { type Policy, policyByPermission } from '../../kit/records/policy.ts'
 import { itineraries } from '../itineraries/queries.ts'
 
 const common = policyByPermission('contacts')
@@ -9,18 +10,18 @@ const common = policyByPermission('contacts')
 const mine = (actor: Actor, grant: Grant, all: Permission): Grant => {
   if (grant !== true || may(actor, all)) return grant
   const itineraryGrant = itineraries.policy.update(actor)
-  const ownItineraries = typeof itineraryGrant === 'function' ? itineraryGrant.among : undefined
-  const ofItineraries: Filter = (bind) =>
+  const ownItineraries = typeof itineraryGrant === 'object' ? itineraryGrant.among : undefined
+  const ofItineraries: Sql = (bind) =>
     ownItineraries
       ? `union select l.contact from resource_links l
      where l.tenant = nullif(current_setting('app.tenant', true), '')::uuid and l.owner_resource = 'itinerary' and l.contact is not null
        and (l.path in ('client', 'agency') or l.path like 'travellers.%') and l.owner = any(array(${ownItineraries(bind)}))`
       : ''
-  const among: Filter = (bind) =>
+  const among: Sql = (bind) =>
     `select own.uuid from search_terms own where own.tenant = nullif(current_setting('app.tenant', true), '')::uuid
        and own.shelf in ('contacts', 'contacts/bin') and own.term = ${bind(`=owner=${actor.uuid}`)}
      ${ofItineraries(bind)}`
-  return Object.assign((bind: (value: unknown) => string) => `r.uuid = any(array(${among(bind)}))`, { among })
+  return { sql: (bind) => `r.uuid = any(array(${among(bind)}))`, among }
 }
 
 const update = (actor: Actor): Grant => mine(actor, common.update(actor), 'contacts:edit-all')

@@ -4,6 +4,8 @@ import type { Context } from '../../kit/context.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { policy } from './policy.ts'
+import { statement } from '../../kit/statement.ts'
+import { granted } from '../../kit/records/granted.ts'
 
 /** Leaves out passports the actor may not see, and adds to each contact the others with the same name and an address in common. */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
@@ -39,15 +41,20 @@ const withPassports = async (ctx: Context, rows: Stored[]): Promise<Set<unknown>
   const grant = may(ctx.actor, 'contacts:passports') && (ctx.actor.apiKey ? policy.read : policy.update)(ctx.actor)
   if (uuids.length === 0 || grant === false) return new Set()
   if (grant === true) return new Set(uuids)
-  const values: unknown[] = [ctx.tenant, uuids]
+  const { values, bind } = statement(ctx.tenant, uuids)
   const reached = await ctx.tx.query<{ uuid: string }>(
-    `select r.uuid from contacts r where r.tenant = $1 and r.uuid = any($2::uuid[]) and ${grant((value) => `$${values.push(value)}`)}`,
+    `select r.uuid from contacts r where r.tenant = $1 and r.uuid = any($2::uuid[])${granted(grant, bind)}`,
     values,
   )
   return new Set(reached.map(({ uuid }) => uuid))
 }
 
-export const contacts: ServedResource = { definition: resources.contact, policy, derive }
+export const contacts: ServedResource = {
+  definition: resources.contact,
+  policy,
+  derive,
+  detail: `coalesce(nullif(r.organisation, r.name), r.emails[1])`,
+}
 
 /** How a contact is called: given and family name, or the organisation. */
 export const contactName = (contact: Stored): string =>

@@ -1,31 +1,18 @@
 import type { Context } from '../../kit/context.ts'
-import {
-  lockForUpdate,
-  obeyRules,
-  parseChanges,
-  type Precondition,
-  requireVersion,
-  saveChanges,
-} from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { obeyRules, type Precondition, updateRecord } from '../../kit/records/crud.ts'
+import type { Answer } from '../../kit/records/served-resource.ts'
 import { contactName, contacts } from './queries.ts'
 
 /** Changes a contact; its name follows its parts. */
-export const updateContact = async (
+export const updateContact = (
   ctx: Context,
   uuid: string,
   input: unknown,
   precondition: Precondition,
-): Promise<Answer> => {
-  const before = await lockForUpdate(ctx, contacts, uuid)
-  await requireVersion(ctx, contacts, before, precondition)
-  const changes = await parseChanges(ctx, contacts, before, input)
-  const after = { ...before, ...changes }
-  obeyRules(contacts.definition, after)
-  const name = contactName(after)
-  return answerOf(
-    ctx,
-    contacts,
-    await saveChanges(ctx, contacts, before, name === before.name ? changes : { ...changes, name }),
-  )
-}
+): Promise<Answer> =>
+  updateRecord(ctx, contacts, uuid, input, precondition, (before, changes) => {
+    const after = { ...before, ...changes }
+    obeyRules(contacts.definition, after)
+    const name = contactName(after)
+    return name === before.name ? changes : { ...changes, name }
+  })

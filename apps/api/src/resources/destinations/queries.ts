@@ -6,5 +6,6 @@ import { policy } from './policy.ts'
 export const destinations: ServedResource = {
   definition: resources.destination,
   policy,
+  detail: `r.location->>'region'`,
   derive: async (_ctx, rows) => rows.map((row) => ({ ...row, completeness: completenessOf('destination', row) })),
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../kit/http/app.ts'
 import type { InTenant } from '../../kit/http/in-tenant.ts'
-import { defaultVerbs, mountDuplicate, mountResource } from '../../kit/http/routes.ts'
+import { defaultVerbs, mountDuplicate, mountResource, mountUses } from '../../kit/http/routes.ts'
 import { createDestination } from './create.ts'
 import { destinations } from './queries.ts'
 import { updateDestination } from './update.ts'
@@ -12,4 +12,5 @@ export const destinationRoutes = (app: App, inTenant: InTenant): void => {
     update: updateDestination,
   })
   mountDuplicate(app, inTenant, destinations)
+  mountUses(app, inTenant, destinations)
 }

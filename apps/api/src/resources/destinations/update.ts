@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
-import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Precondition, updateRecord } from '../../kit/records/crud.ts'
+import type { Answer } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import { destinations } from './queries.ts'
 
@@ -8,18 +8,16 @@ import { destinations } from './queries.ts'
 const deepest = 5
 
 /** Changes a destination; a parent may not be the destination itself, lie below it, or make the tree too deep. */
-export const updateDestination = async (
+export const updateDestination = (
   ctx: Context,
   uuid: string,
   input: unknown,
   precondition: Precondition,
-): Promise<Answer> => {
-  const before = await lockForUpdate(ctx, destinations, uuid)
-  await requireVersion(ctx, destinations, before, precondition)
-  const changes = await parseChanges(ctx, destinations, before, input)
-  if (typeof changes.parent === 'string') await requireTree(ctx, changes.parent, uuid)
-  return answerOf(ctx, destinations, await saveChanges(ctx, destinations, before, changes))
-}
+): Promise<Answer> =>
+  updateRecord(ctx, destinations, uuid, input, precondition, async (_before, changes) => {
+    if (typeof changes.parent === 'string') await requireTree(ctx, changes.parent, uuid)
+    return changes
+  })
 
 /** 422 unless `parent` can have `child` (null: a new one) below it. */
 export const requireTree = async (ctx: Context, parent: string, child: string | null): Promise<void> => {

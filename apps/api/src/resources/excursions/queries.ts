@@ -6,5 +6,6 @@ import { policy } from './policy.ts'
 export const excursions: ServedResource = {
   definition: resources.excursion,
   policy,
+  detail: `r.location->>'label'`,
   derive: async (_ctx, rows) => rows.map((row) => ({ ...row, completeness: completenessOf('excursion', row) })),
 }

@@ -13,6 +13,8 @@ import type { Answer, ServedResource, Shelf } from '../../kit/records/served-res
 import { byteOrderMark, csvOf } from '../../platform/csv/csv.ts'
 import { makeWorkFolder } from '../../kit/jobs/work-folder.ts'
 import { companyOf, noteExport, readingIn } from './queries.ts'
+import { statement } from '../../kit/statement.ts'
+import { granted } from '../../kit/records/granted.ts'
 
 /** What of a resource is exported: all of it, or one of its lists. */
 export type ListAsked = { served: ServedResource; query: RawQuery; shelf?: Shelf }
@@ -77,10 +79,9 @@ const mostNumbered = async (
   const most = new Map<string, number>()
   const grant = policy.read(ctx.actor)
   for (const { name, column } of definition.stored.filter((field) => numbered.has(field.name))) {
-    const values: unknown[] = [ctx.tenant]
-    const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
+    const { values, bind } = statement(ctx.tenant)
     const [row] = await ctx.tx.query<{ most: number | null }>(
-      `select max(jsonb_array_length(r."${column}")) as most from ${definition.table} r where r.tenant = $1${mine}`,
+      `select max(jsonb_array_length(r."${column}")) as most from ${definition.table} r where r.tenant = $1${granted(grant, bind)}`,
       values,
     )
     most.set(name, Math.max(1, row?.most ?? 0))

@@ -7,9 +7,11 @@ import type { Read } from '../../kit/list/list-all.ts'
 import { answersOf, type ServedResource } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { originalKey } from '../media/store-file.ts'
-import { getTenant, type Tenant } from '../tenants/queries.ts'
+import { getTenant, type Tenant } from '../../identity/tenants.ts'
 import { everybody } from '../users/queries.ts'
 import { auditColumns, auditTables } from '../audit-events/queries.ts'
+import { statement } from '../../kit/statement.ts'
+import { granted } from '../../kit/records/granted.ts'
 
 /** Keeps that somebody takes records of the company away, before they are sent. What programs take is in the audit trail. */
 export const noteExport = async (ctx: Context): Promise<void> => {
@@ -52,10 +54,9 @@ const recordsAfter = async (ctx: Context, served: ServedResource, after: string)
   const grant = policy.read(ctx.actor)
   if (grant === false) return []
   const sql = recordSql(definition)
-  const values: unknown[] = [ctx.tenant, after, definition.name === 'itinerary' ? 10 : 200]
-  const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
+  const { values, bind } = statement(ctx.tenant, after, definition.name === 'itinerary' ? 10 : 200)
   const rows = await ctx.tx.query<Stored>(
-    `select ${sql.columns} from ${definition.table} r where r.tenant = $1 and r.uuid > $2${mine} order by r.uuid limit $3`,
+    `select ${sql.columns} from ${definition.table} r where r.tenant = $1 and r.uuid > $2${granted(grant, bind)} order by r.uuid limit $3`,
     values,
   )
   return answersOf(

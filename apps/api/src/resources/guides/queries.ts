@@ -2,4 +2,4 @@ import { resources } from '@sojourn/contract'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { policy } from './policy.ts'
 
-export const guides: ServedResource = { definition: resources.guide, policy, derive: async (_ctx, rows) => rows }
+export const guides: ServedResource = { definition: resources.guide, policy, copiedWith: { status: 'draft' } }

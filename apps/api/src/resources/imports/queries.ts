@@ -7,6 +7,8 @@ import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
 import { isDate } from '../../kit/csv/columns.ts'
 import { columnsFor, targets } from './import-into.ts'
+import { statement } from '../../kit/statement.ts'
+import { granted } from '../../kit/records/granted.ts'
 
 /** An import as it is stored. */
 export type StoredImport = Omit<Import, 'sample' | 'fields' | 'counts' | 'errors'> & { total: number }
@@ -127,11 +129,11 @@ export const recordCalled = async (ctx: Context, resource: Importable, term: str
   const { served } = targets[resource]
   const grant = served.policy.read(ctx.actor)
   if (grant === false) return undefined
-  const values: unknown[] = [ctx.tenant, resource, term]
+  const { values, bind } = statement(ctx.tenant, resource, term)
   const mine =
     grant === true
       ? ''
-      : ` and exists (select from ${served.definition.table} r where r.tenant = t.tenant and r.uuid = t.uuid and ${grant((value) => `$${values.push(value)}`)})`
+      : ` and exists (select from ${served.definition.table} r where r.tenant = t.tenant and r.uuid = t.uuid${granted(grant, bind)})`
   const [found] = await ctx.tx.query<{ uuid: string }>(
     `select t.uuid from search_terms t where t.tenant = $1 and t.shelf = $2 and t.term = $3${mine} order by t.at, t.uuid limit 1`,
     values,

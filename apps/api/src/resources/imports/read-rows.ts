@@ -4,7 +4,7 @@ import { csvColumnsOf } from '../../kit/csv/columns.ts'
 import { type MappedColumn, type ReadBy, type ReadRow, readRow } from '../../kit/csv/read-row.ts'
 import { recordsNamed } from '../../kit/records/names.ts'
 import { contactName } from '../contacts/queries.ts'
-import { findTenant } from '../tenants/queries.ts'
+import { findTenant } from '../../identity/tenants.ts'
 import { columnsFor, targets } from './import-into.ts'
 import type { StoredImport } from './queries.ts'
 
@@ -66,6 +66,7 @@ const readBy = async (ctx: Context, found: StoredImport): Promise<Omit<ReadBy, '
   const notes = definition.fields.notes?.schema
   return {
     own: definition.name,
+    wordFor: (name) => (name === 'user' ? 'colleague' : name),
     country: typeof country === 'string' ? country : null,
     currency: typeof currency === 'string' ? currency : null,
     orderOf: (at) =>

@@ -1,7 +1,8 @@
 import type { Permission } from '@sojourn/contract/access'
 import { segmentPriceFields, itineraryPriceFields } from '@sojourn/contract/itinerary/price-fields'
 import { type Actor, may } from '../../kit/actor.ts'
-import { type Filter, type Grant, type Policy, policyByPermission, type PriceFields } from '../../kit/records/policy.ts'
+import type { Grant, Sql } from '../../kit/grant.ts'
+import { type Policy, policyByPermission, type PriceFields } from '../../kit/records/policy.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 
@@ -10,16 +11,16 @@ const common = policyByPermission('itineraries')
 /** An Agent works on the itineraries they own or contribute to. */
 const mine = (actor: Actor, grant: Grant, all: Permission): Grant => {
   if (grant !== true || may(actor, all)) return grant
-  const filter: Filter = (bind) => {
+  const sql: Sql = (bind) => {
     const me = bind(actor.uuid)
-    return `(r.owner = ${me}::uuid or r.contributors @> to_jsonb(${me}::text))`
+    return `r.owner = ${me}::uuid or r.contributors @> to_jsonb(${me}::text)`
   }
-  return Object.assign(filter, { among: ownItineraries(actor) })
+  return { sql, among: ownItineraries(actor) }
 }
 
 /** The uuids of the itineraries somebody owns or contributes to, in the bin or not. */
 const ownItineraries =
-  (actor: Actor): Filter =>
+  (actor: Actor): Sql =>
   (bind) =>
     `select own.uuid from search_terms own where own.tenant = nullif(current_setting('app.tenant', true), '')::uuid
        and own.shelf in ('itineraries', 'templates', 'itineraries/bin', 'templates/bin')
@@ -42,6 +43,7 @@ export const policy: Policy = {
   update: (actor) => mine(actor, common.update(actor), 'itineraries:edit-all'),
   remove: (actor) => mine(actor, common.remove(actor), 'itineraries:edit-all'),
   hidden: (actor) => Object.keys(hiddenFrom(actor)),
+  reveal: (actor, before, input) => reveal(actor, before, input),
   conceal: (actor, itinerary) => {
     const hidden = hiddenFrom(actor)
     if (Object.keys(hidden).length === 0) return itinerary

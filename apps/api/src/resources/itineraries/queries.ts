@@ -11,7 +11,7 @@ import type { ServedResource, Shelf } from '../../kit/records/served-resource.ts
 import { invalidField } from '../../kit/problem.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
 import { policy } from './policy.ts'
-import { sharesOf } from '../shares/queries.ts'
+import { sharesOf } from './read-shares.ts'
 
 export type Itinerary = Read<typeof resources.itinerary>
 
@@ -80,6 +80,7 @@ export const itineraries: ServedResource = {
   policy,
   derive,
   shelves: [itineraryList, templateList],
+  detail: `coalesce(r.reference, r.subtitle)`,
   versionRequired: true,
   // The document, and what surrounds it.
   bodyLimit: documentLimits.bytes + bodyLimits.record / 2,

@@ -1,10 +1,7 @@
 import type { Context } from '../../kit/context.ts'
-import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/records/crud.ts'
+import { changeRecord, type Precondition } from '../../kit/records/crud.ts'
 import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
-import { grantToChange, requireMayChange } from '../../kit/records/price-changes.ts'
-import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
-import { reveal } from './policy.ts'
 import { itineraries } from './queries.ts'
 import { requireMove, requireWhatIsSold } from './move-by-hand.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
@@ -23,19 +20,16 @@ export const updateItinerary = async (
   precondition: Precondition,
   now = new Date(),
 ): Promise<Answer> => {
-  const before = await lockForUpdate(ctx, itineraries, uuid, grantToChange(ctx.actor, itineraries.policy))
-  if (!precondition) throw new Problem('precondition_required', { detail: 'send If-Match or rev' })
-  await requireVersion(ctx, itineraries, before, precondition)
-  const sent = await parseChanges(ctx, itineraries, before, reveal(ctx.actor, before, input))
-  await requireMayChange(ctx, itineraries, before, sent)
-  const known = fitTravellers(before, withoutOldReason(before, sent))
-  const changes = fitOptions(fitPriceLocks(before, fitDays(before, known)))
-  requireSize({ ...before, ...changes })
-  requirePrice({ ...before, ...changes })
-  if ('status' in changes) await requireMove(ctx, before, changes, now)
-  requireWhatIsSold(before, changes)
-  await requireSourceRevisions(ctx, before, changes)
-  const after = await saveChanges(ctx, itineraries, before, changes)
+  const { before, after } = await changeRecord(ctx, itineraries, uuid, input, precondition, async (stored, sent) => {
+    const known = fitTravellers(stored, withoutOldReason(stored, sent))
+    const changes = fitOptions(fitPriceLocks(stored, fitDays(stored, known)))
+    requireSize({ ...stored, ...changes })
+    requirePrice({ ...stored, ...changes })
+    if ('status' in changes) await requireMove(ctx, stored, changes, now)
+    requireWhatIsSold(stored, changes)
+    await requireSourceRevisions(ctx, stored, changes)
+    return changes
+  })
   requireTravellers(after)
   if (after !== before) await saveRevision(ctx, after, 'auto')
   return answerOf(ctx, itineraries, after)

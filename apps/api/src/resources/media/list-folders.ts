@@ -3,8 +3,10 @@ import type { Context } from '../../kit/context.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
-import { afterAll, statement } from '../../kit/list/terms.ts'
+import { afterAll } from '../../kit/list/terms.ts'
+import { listsOf } from '../../kit/records/served-resource.ts'
 import { media } from './queries.ts'
+import { statement } from '../../kit/statement.ts'
 
 const atOnce = 1000
 const beginning = '=folder='
@@ -13,7 +15,7 @@ const beginning = '=folder='
 export const readFolders = async (ctx: Context, raw: RawQuery): Promise<MediaFolders> => {
   if (media.policy.read(ctx.actor) === false) throw new Problem('not_found')
   const { after = '' } = parsePageQuery(mediaFoldersQuery, raw)
-  const { values, bind } = statement(ctx.tenant, media.shelves?.[0]?.name)
+  const { values, bind } = statement(ctx.tenant, listsOf(media)[0].name)
   const found = await ctx.tx.query<MediaFolders['data'][number]>(
     `select substr(term, ${beginning.length + 1}) as folder, count(*)::int as count from search_terms
      where tenant = $1 and shelf = $2 and term > ${bind(beginning + after)} and term < ${bind(beginning + afterAll)}

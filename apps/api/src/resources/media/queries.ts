@@ -6,7 +6,7 @@ import { usesOf } from '../../kit/records/references.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { policy } from './policy.ts'
 import { filesOfMedia } from './store-rendition.ts'
-import { signedObjectUrl, signedUploadUrl } from './sign-url.ts'
+import { signedObjectUrl, signedUploadUrl } from '../../kit/sign-url.ts'
 
 /** What of items stands in other tables, by their uuids. */
 type Beside = {
@@ -128,6 +128,8 @@ export const media: ServedResource = {
   policy,
   derive,
   shelves: [filled],
+  detail: 'r.caption',
+  link: 'media',
   conditions: { isUsed: (value) => `${isUsed} = ${value}::boolean` },
 }
 

@@ -4,6 +4,8 @@ import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { usesOf } from '../../kit/records/references.ts'
 import { media } from './queries.ts'
+import { statement } from '../../kit/statement.ts'
+import { granted } from '../../kit/records/granted.ts'
 
 /** Moves a media item to the bin; 409 with where it is used while anything shows it. */
 export const removeMediaItem = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Answer> => {
@@ -18,9 +20,8 @@ export const removeMediaItem = async (ctx: Context, uuid: string, precondition: 
 
 /** Conversations it was sent in, which the actor may not be told of, and the company's own brand. */
 const otherUses = (ctx: Context, uuid: string) => {
-  const values: unknown[] = [ctx.tenant, uuid]
-  const grant = ctx.deps.readGrant('support-request', ctx.actor)
-  const mayRead = typeof grant === 'function' ? grant((value) => `$${values.push(value)}`) : String(grant)
+  const { values, bind } = statement(ctx.tenant, uuid)
+  const mayRead = `true${granted(ctx.deps.readGrant('support-request', ctx.actor), bind)}`
   return ctx.tx.query<{ resource: string; uuid: string; title: string; mayRead: boolean }>(
     `select distinct 'support-request' as resource, r.uuid, r.subject as title, ${mayRead} as "mayRead"
      from support_attachments a

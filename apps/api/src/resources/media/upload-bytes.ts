@@ -22,7 +22,7 @@ import { UploadBusy } from '../../platform/uploads/until-free.ts'
 import { UploadStore, type WholeFile } from '../../platform/uploads/upload-store.ts'
 import { closeSlot, fillMediaSlot, fillSlotWithBytes, requireRoomFor } from './create.ts'
 import { media } from './queries.ts'
-import { isUploadUrl, uploadUrlOf } from './sign-url.ts'
+import { isUploadUrl, uploadUrlOf } from '../../kit/sign-url.ts'
 import { factsOf, factsOfFile, type FileFacts, originalKey, storeFile, storeOriginal } from './store-file.ts'
 import { type AsMaker, findUpload, partsOf, type UploadSlot, uploadLedger } from './upload-slot.ts'
 

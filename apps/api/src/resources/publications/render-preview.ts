@@ -6,7 +6,7 @@ import type { Workspace } from '../../kit/http/in-tenant.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
 import { filesOfMedia } from '../media/store-rendition.ts'
-import { signedObjectUrl } from '../media/sign-url.ts'
+import { signedObjectUrl } from '../../kit/sign-url.ts'
 import { documentFile, pictureFile, publicationSources } from './queries.ts'
 import { previewPage } from './render-page.ts'
 

@@ -1,59 +1,45 @@
-import { camelCase } from '@sojourn/contract/kit/word-forms'
-import type { ResourceCount, StatusCount } from '@sojourn/contract/account'
+import type { StatusCount } from '@sojourn/contract/account'
 import { type Status, statuses } from '@sojourn/contract/itinerary/statuses'
+import { countName, lists, type ResourceCount } from '@sojourn/contract/lists'
 import type { Context } from '../../kit/context.ts'
-import type { ServedResource } from '../../kit/records/served-resource.ts'
-import type { Filter } from '../../kit/records/policy.ts'
+import type { Filter } from '../../kit/grant.ts'
+import { grantedAmong } from '../../kit/records/granted.ts'
+import { listsOf, type ServedResource, type Shelf } from '../../kit/records/served-resource.ts'
+import { statement } from '../../kit/statement.ts'
 import { itineraries } from '../itineraries/queries.ts'
 
-/** Live records per resource that the actor may see: from the kept counters for those who see all, counted otherwise. */
+/** Live records per list that the actor may see: from the stored counters for those who see all, counted otherwise. */
 export const countResources = async (
   ctx: Context,
   servedResources: readonly ServedResource[],
 ): Promise<ResourceCount> => {
-  const kept = await ctx.tx.query<{ resource: string; live: number }>(
+  const stored = await ctx.tx.query<{ resource: string; live: number }>(
     'select resource, live from resource_counts where tenant = $1',
     [ctx.tenant],
   )
-  const counts: ResourceCount = {
-    itineraries: 0,
-    templates: 0,
-    accommodations: 0,
-    destinations: 0,
-    excursions: 0,
-    companyPages: 0,
-    media: 0,
-    contacts: 0,
-    guides: 0,
-    suppliers: 0,
-  }
-  const live = new Map(kept.map((row) => [row.resource, row.live]))
+  const live = new Map(stored.map((row) => [row.resource, row.live]))
+  const counts = Object.fromEntries(lists.map((list) => [countName(list), 0])) as ResourceCount
   for (const resource of servedResources) {
-    if (!(countName(resource.definition.plural) in counts)) continue
     const grant = resource.policy.read(ctx.actor)
-    for (const name of resource.definition.plural === 'itineraries'
-      ? (['itineraries', 'templates'] as const)
-      : [countName(resource.definition.plural)]) {
-      if (grant === true) counts[name] = live.get(name === 'templates' ? name : resource.definition.plural) ?? 0
-      else if (grant !== false) counts[name] = await countVisible(ctx, resource, grant, name === 'templates')
+    for (const shelf of listsOf(resource)) {
+      const list = lists.find((one) => one === shelf.name)
+      if (!list || grant === false) continue
+      counts[countName(list)] = grant === true ? (live.get(list) ?? 0) : await countVisible(ctx, resource, grant, shelf)
     }
   }
   return counts
 }
 
-const countName = (plural: string) => camelCase(plural) as keyof ResourceCount
-
 const countVisible = async (
   ctx: Context,
-  resource: ServedResource,
+  { definition }: ServedResource,
   grant: Filter,
-  isTemplate: boolean,
+  { within }: Shelf,
 ): Promise<number> => {
-  const values: unknown[] = [ctx.tenant]
-  const mine = visible(grant, values)
-  const kind = resource.definition.plural === 'itineraries' ? ` and r.is_template = ${isTemplate}` : ''
+  const { values, bind } = statement(ctx.tenant)
   const [row] = await ctx.tx.query<{ count: number }>(
-    `select count(*)::int as count from ${resource.definition.table} r where r.tenant = $1 and r.deleted_at is null and ${mine}${kind}`,
+    `select count(*)::int as count from ${definition.table} r
+     where r.tenant = $1 and r.deleted_at is null${within ? ` and ${within}` : ''}${grantedAmong(grant, bind)}`,
     values,
   )
   return row?.count ?? 0
@@ -62,21 +48,12 @@ const countVisible = async (
 /** Live itineraries that the actor may see, by where they stand. */
 export const countStatuses = async (ctx: Context): Promise<StatusCount> => {
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as StatusCount
-  const grant = itineraries.policy.read(ctx.actor)
-  if (grant === false) return counts
-  const values: unknown[] = [ctx.tenant]
-  const mine = grant === true ? '' : ` and ${visible(grant, values)}`
+  const { values, bind } = statement(ctx.tenant)
   const found = await ctx.tx.query<{ status: Status; count: number }>(
     `select r.status, count(*)::int as count from itineraries r
-     where r.tenant = $1 and r.deleted_at is null and not r.is_template and r.status is not null${mine} group by r.status`,
+     where r.tenant = $1 and r.deleted_at is null and not r.is_template and r.status is not null${grantedAmong(itineraries.policy.read(ctx.actor), bind)} group by r.status`,
     values,
   )
   for (const { status, count } of found) counts[status] = count
   return counts
-}
-
-/** The rows `r` that a grant lets see; adds what it compares with to the values. */
-const visible = (grant: Filter, values: unknown[]): string => {
-  const bind = (value: unknown) => `$${values.push(value)}`
-  return `${grant(bind)}${grant.among ? ` and r.uuid = any(array(${grant.among(bind)}))` : ''}`
 }

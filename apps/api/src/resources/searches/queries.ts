@@ -3,25 +3,14 @@ import type { Context } from '../../kit/context.ts'
 import { asDeclared } from '../../kit/list/declared.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { probeOf, walkRelevant } from '../../kit/list/list-walk.ts'
-import type { ServedResource } from '../../kit/records/served-resource.ts'
-import type { Filter } from '../../kit/records/policy.ts'
+import { listsOf, type ServedResource } from '../../kit/records/served-resource.ts'
+import type { Filter } from '../../kit/grant.ts'
 import { invalid } from '../../kit/problem.ts'
 import { recordSql } from '../../kit/records/records.ts'
 import { rarestFirst, weigh } from '../../kit/list/rarest-first.ts'
-import { type Condition, statement } from '../../kit/list/terms.ts'
+import type { Condition } from '../../kit/list/terms.ts'
 import { asMeant, asTyped, readSearch, type Search } from '../../kit/list/words.ts'
-
-/** What tells a record from others of its name, as SQL over the row `r`; every reader of the resource may know it. */
-const detailOf: Readonly<Record<string, string>> = {
-  accommodation: `r.location->>'label'`,
-  'company-page': 'r.slug',
-  contact: `coalesce(nullif(r.organisation, r.name), r.emails[1])`,
-  destination: `r.location->>'region'`,
-  excursion: `r.location->>'label'`,
-  itinerary: `coalesce(r.reference, r.subtitle)`,
-  'media-item': 'r.caption',
-  supplier: 'r.legal_name',
-}
+import { statement } from '../../kit/statement.ts'
 
 /** One list to be searched. */
 type Place = { resource: ServedResource; shelf: string; mine: Filter | null }
@@ -48,11 +37,7 @@ export const searchEverything = async (
     const grant = resource.policy.read(ctx.actor)
     if (grant === false) return []
     const mine = grant === true ? null : grant
-    return (resource.shelves ?? [{ name: resource.definition.plural }]).map(({ name }) => ({
-      resource,
-      shelf: name,
-      mine,
-    }))
+    return listsOf(resource).map(({ name }) => ({ resource, shelf: name, mine }))
   })
   const searches = await readSearch(
     ctx,
@@ -94,7 +79,7 @@ const searchPlace = async (
   const ofRow = (column: string) => `(select ${column} from ${table} r where r.tenant = $1 and r.uuid = h.uuid)`
   const rows = await ctx.tx.query<Omit<Ranked, 'resource' | 'isTemplate'>>(
     `select h.uuid, h.tier, h.weight, h.at, ${ofRow(recordSql(resource.definition).columnOf(title))} as title,
-       ${ofRow(detailOf[name] ?? 'null::text')} as detail
+       ${ofRow(resource.detail ?? 'null::text')} as detail
      from (${walk}) h`,
     values,
   )

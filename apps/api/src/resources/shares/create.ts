@@ -8,7 +8,7 @@ import { lockForUpdate } from '../../kit/records/crud.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { itineraries } from '../itineraries/queries.ts'
-import { getShare } from './queries.ts'
+import { getShare } from '../itineraries/read-shares.ts'
 import { orNull } from '@sojourn/contract/kit/or-null'
 
 export const shareInput = z.strictObject({

@@ -8,7 +8,7 @@ import type { Steps } from '../../kit/http/in-tenant.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
 import { shareEmail } from './send-share.ts'
-import { getShare } from './queries.ts'
+import { getShare } from '../itineraries/read-shares.ts'
 import { orNull } from '@sojourn/contract/kit/or-null'
 
 export const shareMailInput = z.strictObject({ to: email(), message: orNull(prose(2000)).default(null) })

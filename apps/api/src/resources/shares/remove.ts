@@ -2,7 +2,7 @@ import { leaveEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/records/crud.ts'
 import { itineraries } from '../itineraries/queries.ts'
-import { getShare } from './queries.ts'
+import { getShare } from '../itineraries/read-shares.ts'
 
 /** Revokes a link: it stops answering at once. The row stays, to show that it was there. */
 export const revokeShare = async (ctx: Context, itinerary: string, uuid: string) => {

@@ -7,7 +7,7 @@ import { type InTenant, uuidParam } from '../../kit/http/in-tenant.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { createShare, shareInput } from './create.ts'
 import { mailShare, shareMailInput } from './mail.ts'
-import { sharesOf } from './queries.ts'
+import { sharesOf } from '../itineraries/read-shares.ts'
 import { revokeShare } from './remove.ts'
 import { shareChanges, updateShare } from './update.ts'
 

@@ -10,7 +10,7 @@ import { Problem } from '../../kit/problem.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { companyPages } from '../company-pages/queries.ts'
 import { filesOfMedia } from '../media/store-rendition.ts'
-import { signedObjectUrl } from '../media/sign-url.ts'
+import { signedObjectUrl } from '../../kit/sign-url.ts'
 import { pictureFile } from '../publications/queries.ts'
 import { draftSitePage } from './queries.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { nothingHerePage } from '@sojourn/publishing/page/nothing-here'
 import { renderSiteNotFound } from '@sojourn/publishing/site/render-site-page'
 import { renderSitemap } from '@sojourn/publishing/site/render-sitemap'
@@ -7,13 +8,18 @@ import type { SiteLinks } from '@sojourn/publishing/site/site-links'
 import type { App } from '../../kit/http/app.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
-import type { AsServer } from '../../kit/http/in-tenant.ts'
+import { bodyLimits } from '../../kit/http/body-limits.ts'
+import { type AsServer, type InTenant, uuidParam } from '../../kit/http/in-tenant.ts'
+import { fileAnswer } from '../../kit/http/route.ts'
 import { pagesUrlOf, visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
 import { isSigned, sign } from '../../kit/sealing.ts'
 import { sendObject } from '../media/send-object.ts'
 import { pictureFile } from '../publications/queries.ts'
+import { companyPages } from '../company-pages/queries.ts'
+import { sendPreview } from '../publications/send-page.ts'
 import { enquiryDesk } from './accept-enquiry.ts'
+import { renderPagePreview } from './render-preview.ts'
 import { companyOfSite, movedPage, pictureOfSite, readCompany, readNavigation, readSitePage } from './queries.ts'
 
 const purpose = 'site-picture'
@@ -175,4 +181,37 @@ const sendHtml = (
     )
   if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
   return reply.send(html)
+}
+
+const inCompany = z.object({ tenant: z.uuid() })
+
+/** What visitors would see of a company page that is being written. */
+export const pagePreviewRoutes = (app: App, inTenant: InTenant): void => {
+  mountPreview(app, inTenant, null)
+  mountPreview(app, inTenant, 'of a page')
+}
+
+/** A preview of a new page, or of what a page would become. */
+const mountPreview = (app: App, inTenant: InTenant, of: 'of a page' | null): void => {
+  app.post(
+    of ? '/v1/:tenant/company-pages/:uuid/preview' : '/v1/:tenant/company-pages/preview',
+    {
+      bodyLimit: bodyLimits.record,
+      schema: {
+        tags: [companyPages.definition.plural],
+        security: [{ bearer: [] }],
+        params: of ? inCompany.extend({ uuid: z.uuid() }) : inCompany,
+        body: companyPages.definition.create,
+        operationId: of ? 'previewCompanyPage' : 'previewNewCompanyPage',
+        summary: of ? 'Preview a company page' : 'Preview a new company page',
+        description: 'The page that visitors would see of what is sent; nothing is kept. Pictures need no token.',
+        response: { 200: fileAnswer('text/html', 'The page.') },
+      },
+    },
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      const html = await renderPagePreview(workspace, of && uuidParam(request), request.body)
+      return sendPreview(workspace.deps, reply, html)
+    },
+  )
 }

@@ -2,4 +2,4 @@ import { resources } from '@sojourn/contract'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { policy } from './policy.ts'
 
-export const suppliers: ServedResource = { definition: resources.supplier, policy, derive: async (_ctx, rows) => rows }
+export const suppliers: ServedResource = { definition: resources.supplier, policy, detail: 'r.legal_name' }

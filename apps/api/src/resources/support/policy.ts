@@ -1,11 +1,12 @@
 import { type Actor, may } from '../../kit/actor.ts'
-import { type Grant, type Policy, policyByPermission } from '../../kit/records/policy.ts'
+import type { Grant } from '../../kit/grant.ts'
+import { type Policy, policyByPermission } from '../../kit/records/policy.ts'
 
 const common = policyByPermission('support')
 
 /** Whoever asked, their company's Admins and the platform's staff, who come as Admins. */
 const mine = (actor: Actor, grant: Grant): Grant =>
-  grant !== true || may(actor, 'support:all') ? grant : (bind) => `r.created_by = ${bind(actor.uuid)}`
+  grant !== true || may(actor, 'support:all') ? grant : { sql: (bind) => `r.created_by = ${bind(actor.uuid)}` }
 
 export const policy: Policy = {
   ...common,

@@ -8,7 +8,7 @@ import type { PlatformContext } from '../../kit/http/on-platform.ts'
 import { answerInFull, listPlatformRecords } from '../../kit/list/platform-records.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
 import { filesOfMedia } from '../media/store-rendition.ts'
-import { signedObjectUrl } from '../media/sign-url.ts'
+import { signedObjectUrl } from '../../kit/sign-url.ts'
 import { policy } from './policy.ts'
 
 export type SupportRequest = Read<typeof resources.supportRequest>

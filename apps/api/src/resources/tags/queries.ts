@@ -1,11 +1,13 @@
 import { tagsQuery } from '@sojourn/contract/tags'
 import type { Context } from '../../kit/context.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import type { ServedResource } from '../../kit/records/served-resource.ts'
-import type { Filter } from '../../kit/records/policy.ts'
+import { listsOf, type ServedResource } from '../../kit/records/served-resource.ts'
+import type { Filter } from '../../kit/grant.ts'
+import { grantedAmong } from '../../kit/records/granted.ts'
 import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
-import { afterAll, statement } from '../../kit/list/terms.ts'
+import { afterAll } from '../../kit/list/terms.ts'
+import { statement } from '../../kit/statement.ts'
 
 /** Who has more than this many finds none by reading them. */
 const mostTags = 500
@@ -21,10 +23,9 @@ export const readTags = async (
   const places = servedResources.flatMap((served) => {
     const grant = served.policy.read(ctx.actor)
     const isTagged = served.definition.filters.tag === 'tags'
-    const shelves = served.shelves ?? [{ name: served.definition.plural }]
     return grant === false || !isTagged
       ? []
-      : shelves
+      : listsOf(served)
           .filter(({ name }) => resource === undefined || resource === name)
           .map(({ name }) => ({ served, shelf: name, mine: grant === true ? null : grant }))
   })
@@ -55,11 +56,10 @@ const tagsOn = async (ctx: Context, shelf: string): Promise<string[]> => {
 /** Of the few records that are the actor's own. */
 const tagsAmong = async (ctx: Context, table: string, shelf: string, mine: Filter): Promise<string[]> => {
   const { values, bind } = statement(ctx.tenant, shelf)
-  const own = `${mine(bind)}${mine.among ? ` and r.uuid = any(array(${mine.among(bind)}))` : ''}`
   const rows = await ctx.tx.query<{ tag: string }>(
     `select distinct substr(t.term, ${beginning.length + 1}) as tag
      from ${table} r join search_terms t on t.tenant = r.tenant and t.uuid = r.uuid
-     where r.tenant = $1 and r.deleted_at is null and ${own}
+     where r.tenant = $1 and r.deleted_at is null${grantedAmong(mine, bind)}
        and t.shelf = $2 and t.term > ${bind(beginning)} and t.term < ${bind(beginning + afterAll)} limit ${mostTags}`,
     values,
   )

@@ -5,7 +5,7 @@ import { obeyRules, parseNew } from '../../kit/records/crud.ts'
 import { insertPlatformRecord } from '../../kit/list/platform-records.ts'
 import { invalidField } from '../../kit/problem.ts'
 import { requireReferences } from '../../kit/records/references.ts'
-import { answerTenant, asStoredTenant, freeCompanySlug, type Tenant } from './queries.ts'
+import { answerTenant, asStoredTenant, freeCompanySlug, type Tenant } from '../../identity/tenants.ts'
 import { requireParent, slugTaken } from './update.ts'
 
 /** Makes the company of the context, empty and without people. Without a slug it gets a free one from its name. */

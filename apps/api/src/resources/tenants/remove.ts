@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { isStale, type Precondition } from '../../kit/records/crud.ts'
 import { changePlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import { answerTenant, asStoredTenant, findTenant, type Tenant } from './queries.ts'
+import { answerTenant, asStoredTenant, findTenant, type Tenant } from '../../identity/tenants.ts'
 
 /** Closes the company of the context: from the next request on none of its people is let in. Nothing is lost. */
 export const closeTenant = async (ctx: Context, precondition: Precondition): Promise<Tenant> => {

@@ -2,7 +2,7 @@ import { leaveEvent } from '../../kit/records/audit.ts'
 import { tenant } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
 import { changePlatformRecord } from '../../kit/list/platform-records.ts'
-import { answerTenant, asStoredTenant, findTenant, type Tenant } from './queries.ts'
+import { answerTenant, asStoredTenant, findTenant, type Tenant } from '../../identity/tenants.ts'
 
 /** Opens a closed company again, for the people it had; one that was suspended before is suspended again. */
 export const restoreTenant = async (ctx: Context): Promise<Tenant> => {

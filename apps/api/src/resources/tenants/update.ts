@@ -8,7 +8,7 @@ import { changePlatformRecord } from '../../kit/list/platform-records.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { requireReferences } from '../../kit/records/references.ts'
-import { answerTenant, asStoredTenant, findTenant, type Tenant } from './queries.ts'
+import { answerTenant, asStoredTenant, findTenant, type Tenant } from '../../identity/tenants.ts'
 
 /** Changes the company of the context: its Admins what is theirs, the platform's staff everything. */
 export const updateTenant = async (ctx: Context, input: unknown, precondition: Precondition): Promise<Tenant> => {

@@ -3,7 +3,7 @@ import type { Policy } from '../../kit/records/policy.ts'
 
 /** Everybody knows their colleagues; who is only invited, addresses and numbers are for who manages users. */
 export const policy: Policy = {
-  read: (actor) => may(actor, 'users:manage') || (may(actor, 'users:read') && (() => `r.state <> 'invited'`)),
+  read: (actor) => may(actor, 'users:manage') || (may(actor, 'users:read') && { sql: () => `r.state <> 'invited'` }),
   create: (actor) => may(actor, 'users:manage'),
   update: (actor) => may(actor, 'users:manage'),
   /** Oneself is for the verb to allow. */

@@ -1,10 +1,8 @@
 import type { RoleName } from '@sojourn/contract/access'
-import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
 import { user, userListQuery } from '@sojourn/contract/resources/user'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Deps } from '../../kit/deps.ts'
 import { readMeantWords } from '../../kit/list/meant-words.ts'
 import { narrowingOf, orderOf } from '../../kit/list/plain-list.ts'
 import { pageAround } from '../../kit/list/page-around.ts'
@@ -12,10 +10,23 @@ import { type ListQuery, parseListQuery, type RawQuery } from '../../kit/list/li
 import { type Answer, answersOf, type ServedResource } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
-import { signedObjectUrl } from '../media/sign-url.ts'
+import type { Target } from '../../kit/target.ts'
+import { avatarOf } from '../../identity/avatar.ts'
 import { policy } from './policy.ts'
+import { statement } from '../../kit/statement.ts'
+import { granted } from '../../kit/records/granted.ts'
 
-export const users: ServedResource = { definition: user, policy, derive: async (_ctx, rows) => rows }
+export const users: ServedResource = { definition: user, policy }
+
+/** A member as records refer to one: only those who have accepted their invitation. */
+export const userTarget: Target = {
+  table: 'memberships',
+  key: '"user"',
+  link: 'member',
+  live: 'r.accepted_at is not null',
+  title: '(select u.name from users u where u.uuid = r."user")',
+  named: 'r.accepted_at is not null',
+}
 
 type Person = { uuid: string; isOwner: boolean; state: 'invited' | 'active' | 'suspended' }
 
@@ -95,10 +106,6 @@ const userOf = ({ deps }: Context, { avatarKey, ...row }: Row): User => ({
   avatar: avatarOf(deps, avatarKey),
 })
 
-/** The picture that a person shows, by its key in the storage. */
-export const avatarOf = (deps: Deps, key: string | null): Read<typeof user>['avatar'] =>
-  key === null ? null : { url: signedObjectUrl(deps, 'users', key) }
-
 /**
  * Everybody of the company as rows `r` with the resource's columns, and which of them are known to the actor. Of who has
  * not accepted yet only what the inviter wrote is in them. An address is searched only by who may see it: a search must
@@ -107,9 +114,8 @@ export const avatarOf = (deps: Deps, key: string | null): Read<typeof user>['ava
 const rowsFor = ({ tenant, actor }: Context) => {
   const grant = policy.read(actor)
   if (grant === false) throw new Problem('not_found')
-  const values: unknown[] = [tenant, actor.uuid, may(actor, 'users:manage')]
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const known = grant === true ? 'true' : grant(bind)
+  const { values, bind } = statement(tenant, actor.uuid, may(actor, 'users:manage'))
+  const known = `true${granted(grant, bind)}`
   const rows = `(
     select m.tenant, m."user" as uuid, m.rev, m.created_at, m.updated_at, m.is_owner, m.invitation_expires_at,
       p.email, p.name, p.job_title, p.phone, p.avatar, p.state, initial_of(p.name) as initial,

@@ -10,6 +10,7 @@ import { createUser } from './create.ts'
 import { endUserSessions } from './end-sessions.ts'
 import { findUser, listUsers, users } from './queries.ts'
 import { removeUser } from './remove.ts'
+import { sendInvitationAgain } from './send-invitation-again.ts'
 import { updateUser } from './update.ts'
 
 const base = '/v1/:tenant/users'
@@ -119,5 +120,21 @@ export const userRoutes = (app: App, inTenant: InTenant): void => {
     },
     async (request, reply) =>
       sendRecord(reply, await inTenant(request, (ctx) => removeUser(ctx, uuidParam(request), preconditionOf(request)))),
+  )
+  app.post(
+    `${base}/:uuid/invitation`,
+    {
+      schema: {
+        ...docs,
+        operationId: 'sendInvitationAgain',
+        summary: 'Send an invitation again',
+        description:
+          'For those who manage users. A new link goes out and the old one ends; 409 once it was accepted, 429 after five letters to somebody in an hour or 300 invitations of the company in a day.',
+        params: ofUser,
+        response: one,
+      },
+    },
+    async (request, reply) =>
+      sendRecord(reply, await inTenant(request, (ctx) => sendInvitationAgain(ctx, uuidParam(request)))),
   )
 }

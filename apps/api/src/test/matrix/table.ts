@@ -59,9 +59,12 @@ const itineraryWrite = (status: number): Row => ({ status, may: sold.write, mayW
 
 /** Every route below a tenant. */
 export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
-  ...['accommodations', 'destinations', 'excursions', 'guides', 'company-pages', 'media'].flatMap((plural) =>
-    routesOf(plural, library),
-  ),
+  ...['accommodations', 'destinations', 'excursions', 'guides', 'company-pages'].flatMap((plural) => [
+    ...routesOf(plural, library),
+    duplicates(plural, library.create),
+    uses(plural, library.read),
+  ]),
+  ...routesOf('media', library),
   ...routesOf('contacts', sold),
   ...routesOf('itineraries', sold),
   ...routesOf('suppliers', { read: '++++-+-+', write: '+++x-x-+', create: '+++x-x-+' }),
@@ -72,12 +75,6 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     readOwn: everybody,
     writeOwn: everybody,
   }),
-  ...['accommodations', 'destinations', 'excursions', 'guides', 'company-pages'].map((plural) =>
-    duplicates(plural, '++++xxx+'),
-  ),
-  ...['accommodations', 'company-pages', 'destinations', 'excursions', 'guides'].map((plural) =>
-    uses(plural, everybody),
-  ),
   uses('contacts', sold.read, sold.readOwn),
   uses('suppliers', '++++-+-+'),
   duplicates('contacts', '++++-xx+', '+++++..+'),

@@ -1,5 +1,5 @@
 import type { Permission } from '@sojourn/contract/access'
-import type { ResourceCount } from '@sojourn/contract/account'
+import type { ResourceCount } from '@sojourn/contract/lists'
 import type { LucideIcon } from 'lucide-react'
 import {
   Building2,

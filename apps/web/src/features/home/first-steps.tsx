@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import type { ResourceCount } from '@sojourn/contract/account'
+import type { ResourceCount } from '@sojourn/contract/lists'
 import { useFirstStepsDismissed } from '../../kit/onboarding/first-steps.ts'
 import { useCan, useIsAdmin, useTenant } from '../../data/session.ts'
 import { useSetupSteps } from '../../kit/onboarding/setup-steps.ts'

@@ -1,4 +1,5 @@
-import type { ResourceCount, TenantOfMember } from '@sojourn/contract/account'
+import type { TenantOfMember } from '@sojourn/contract/account'
+import type { ResourceCount } from '@sojourn/contract/lists'
 import { brandOf } from '@sojourn/contract/resources/tenant'
 import type { SetupStep } from '../../kit/onboarding/setup-steps.ts'
 

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TagsAnswer, TaggedShelf } from '@sojourn/contract/tags'
+import type { List } from '@sojourn/contract/lists'
+import type { TagsAnswer } from '@sojourn/contract/tags'
 import { request } from '../../data/http.ts'
 
-export type { TaggedShelf } from '@sojourn/contract/tags'
+export type TaggedShelf = List
 
 /** The tags that records of a list carry, as far as the person sees them, by the alphabet. */
 export const tagsIn = (tenant: string, shelf: TaggedShelf) =>

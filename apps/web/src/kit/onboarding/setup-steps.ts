@@ -1,5 +1,5 @@
 import type { Permission } from '@sojourn/contract/access'
-import type { ResourceCount } from '@sojourn/contract/account'
+import type { ResourceCount } from '@sojourn/contract/lists'
 import { currentTenant, mayIn, useSession } from '../../data/session.ts'
 
 /** One of the first things a company does. */

@@ -1,8 +1,8 @@
 import { foldText } from '@sojourn/contract/kit/fold-text'
-import { formerHead } from './column-heads.ts'
-import type { CsvColumn } from './columns.ts'
-import { keysCalled } from './also-called.ts'
-import { addressGuess, contactKeyOf } from './contact-heads.ts'
+import { formerHead } from '../../kit/csv/column-heads.ts'
+import type { CsvColumn } from '../../kit/csv/columns.ts'
+import { keysCalled } from './read-heads.ts'
+import { addressGuess, contactKeyOf } from './read-contact-heads.ts'
 
 /**
  * For each head of a file the key of the column it is meant to be, or null. A field that takes one column is given to one,
@@ -11,7 +11,7 @@ import { addressGuess, contactKeyOf } from './contact-heads.ts'
 export const guessMapping = (
   heads: readonly string[],
   columns: readonly CsvColumn[],
-  resource: string,
+  served: string,
   empty: ReadonlySet<number> = new Set(),
 ): (string | null)[] => {
   const taken = new Set<string>()
@@ -31,8 +31,8 @@ export const guessMapping = (
     const folded = foldHead(head)
     if (folded === '') return null
     const alike = columns.find(({ header, key }) => foldHead(header) === folded || foldHead(key) === folded)
-    const named = keysCalled(resource, folded).find((key) => columns.some((column) => column.key === key))
-    const ofContact = resource === 'contact' ? (contactKeyOf(folded) ?? addresses(head)) : undefined
+    const named = keysCalled(served, folded).find((key) => columns.some((column) => column.key === key))
+    const ofContact = served === 'contact' ? (contactKeyOf(folded) ?? addresses(head)) : undefined
     return take(alike?.key ?? ofContact ?? named)
   })
 }

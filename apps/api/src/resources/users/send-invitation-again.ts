@@ -2,8 +2,8 @@ import type { Context } from '../../kit/context.ts'
 import { leaveEvent } from '../../kit/records/audit.ts'
 import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
-import { findUser, lockUser, users } from '../users/queries.ts'
-import { createInvitation, invitationDays } from './create.ts'
+import { findUser, lockUser, users } from './queries.ts'
+import { createInvitation, invitationDays } from '../invitations/create.ts'
 
 /** Invites somebody once more, with a new link; 409 when they have accepted already. */
 export const sendInvitationAgain = async (ctx: Context, uuid: string): Promise<Answer> => {

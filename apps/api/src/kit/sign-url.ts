@@ -1,5 +1,5 @@
-import type { Deps } from '../../kit/deps.ts'
-import { isSigned, sign } from '../../kit/sealing.ts'
+import type { Deps } from './deps.ts'
+import { isSigned, sign } from './sealing.ts'
 
 const hour = 3600
 const sixHours = 6 * hour

@@ -123,7 +123,7 @@ const ofResource: Readonly<Record<string, Readonly<Record<string, readonly strin
 }
 
 /** The keys that a folded head may stand for, the likeliest first. */
-export const keysCalled = (resource: string, folded: string): string[] =>
-  [ofResource[resource] ?? {}, everywhere].flatMap((names) =>
+export const keysCalled = (served: string, folded: string): string[] =>
+  [ofResource[served] ?? {}, everywhere].flatMap((names) =>
     Object.entries(names).flatMap(([key, heads]) => (heads.includes(folded) ? [key] : [])),
   )

@@ -1,0 +1,24 @@
+import type { App } from './app.ts'
+
+const inOrder = ['GET', 'POST', 'PUT', 'DELETE']
+
+/** Which methods an address of the API answers, by all routes that are added from now on. */
+export const servedMethods = (app: App): ((url: string) => string[]) => {
+  const routes: { parts: readonly string[]; methods: readonly string[] }[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push({ parts: partsOf(url), methods: [method].flat() })
+  })
+  return (url) => {
+    const parts = partsOf(url.split('?')[0] ?? '')
+    if (parts[0] !== 'v1') return []
+    const found = routes.filter((route) => isMet(route.parts, parts))
+    return inOrder.filter((method) => found.some(({ methods }) => methods.includes(method)))
+  }
+}
+
+const partsOf = (url: string): string[] => url.replace(/^\//, '').replace(/\/$/, '').split('/')
+
+/** `:uuid` stands for one part of an address, `*` for all that follow. */
+const isMet = (pattern: readonly string[], parts: readonly string[]): boolean =>
+  (pattern.length === parts.length || (pattern.at(-1) === '*' && pattern.length < parts.length)) &&
+  pattern.every((part, n) => part === '*' || part === parts[n] || (part.startsWith(':') && parts[n] !== ''))
