@@ -102,7 +102,7 @@ const storePictures = async (
   // One after the other, as they are prepared anyway: of more than twenty at once a company's last are refused.
   for (const path of new Set(pictures.values())) {
     const bytes = await readFile(path)
-    const file = await storeFile(deps, tenant, bytes, { formats: 'quick' })
+    const file = await storeFile(deps, tenant, [bytes], { formats: 'quick' })
     files.set(path, Promise.resolve(file))
   }
   return files
@@ -181,7 +181,7 @@ const workshopOf = (ctx: Context, { ownerUuid, members, files }: Supplies): Demo
       return { uuid: String(uuid), rev: Number(rev) }
     },
     upload: async ({ name, path }, fields) => {
-      const file = files.get(path) ?? storeFile(ctx.deps, ctx.tenant, await readFile(path), { formats: 'quick' })
+      const file = files.get(path) ?? storeFile(ctx.deps, ctx.tenant, [await readFile(path)], { formats: 'quick' })
       const { uuid } = await createMediaItem(ctx, await file, { filename: name, ...fields })
       return { uuid: String(uuid) }
     },

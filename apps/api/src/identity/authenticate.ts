@@ -227,8 +227,8 @@ const askDatabase = async (door: Door, request: FastifyRequest, tenant: string |
 /** Work of the server itself in a tenant that the database or a signed address named; there is no member to check. */
 export const asServerOf =
   (deps: Deps, onLateError: (error: unknown) => void): AsServer =>
-  (tenant, job, verb, options) =>
-    workInTenant(deps, mintTenantId(tenant), jobActor(job), verb, { access: 'read write', ...options, onLateError })
+  (tenant, job, verb) =>
+    workInTenant(deps, mintTenantId(tenant), jobActor(job), verb, { access: 'read write', onLateError })
 
 /** Someone who is a member now, or a super admin, or a key, for work that they began with a request of their own. */
 export const actAs: ActAs = async (ctx, person, apiKey = null) => {

@@ -4,6 +4,7 @@ import { isServerPath } from '@sojourn/contract/server-paths'
 import { followAppearance } from '../kit/appearance/appearance-choice.ts'
 import { AppearanceHost } from '../kit/appearance/appearance-host.tsx'
 import { followPresses } from '../kit/form/press-end.ts'
+import { UploadDialogContext } from '../kit/media-upload.tsx'
 import { watchCode } from '../kit/lazy/page-code.ts'
 import { publicConfig } from '../data/public-config.ts'
 import { useSession } from '../data/session.ts'
@@ -15,7 +16,7 @@ import { followNavigation } from './navigation.ts'
 import { queryClient } from './query-client.ts'
 import { preloadPage, router } from './router.tsx'
 import { watchSession } from './session-watch.ts'
-import { followUploads } from './uploads.ts'
+import { followUploads, UploadDialog } from './uploads.ts'
 
 followAppearance()
 followBrand()
@@ -40,7 +41,9 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider navigate={navigate}>
-        <RouterProvider router={router} />
+        <UploadDialogContext value={UploadDialog}>
+          <RouterProvider router={router} />
+        </UploadDialogContext>
         <AppearanceHost />
       </UiProvider>
     </QueryClientProvider>

@@ -1,12 +1,12 @@
-import { connectLibrary, resumeUploads } from '../features/media/upload/upload-queue.ts'
+import { uploads } from '../features/media/upload/upload-queue.ts'
 import { countOf } from '../kit/words/words.ts'
 import { toast } from '../ui/toast.ts'
 import { queryClient } from './query-client.ts'
 
 /** Goes on with uploads that a closed page left, and says so. */
 export const resume = async (): Promise<void> => {
-  connectLibrary(queryClient)
-  const count = await resumeUploads()
+  uploads.connect(queryClient)
+  const count = await uploads.resume()
   if (count > 0)
     toast({
       title: `${countOf(count, 'upload')} ${count === 1 ? 'goes' : 'go'} on`,

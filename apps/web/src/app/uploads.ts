@@ -1,10 +1,15 @@
 import { useSession } from '../data/session.ts'
-import { keptUploadsMark, provideUpload } from '../kit/upload-provided.ts'
-import { device } from '../data/text-store.ts'
+import { lazy } from '../kit/lazy/lazy.tsx'
+import { device, keptUploadsMark } from '../data/text-store.ts'
 
-/** Tells forms and lists where the upload dialog is, and goes on with uploads that a closed page or an ended session left. */
+/** For forms and lists. */
+export const UploadDialog = lazy(
+  async () => (await import('../features/media/upload/upload-dialog.tsx')).UploadDialog,
+  { missing: 'toast', isDialog: true },
+)
+
+/** Goes on with uploads that a closed page or an ended session left. */
 export const followUploads = (): void => {
-  provideUpload(async () => (await import('../features/media/upload/upload-dialog.tsx')).UploadDialog)
   const resume = () => {
     // Most people have none, and need not load what keeps them.
     if (useSession.getState().user && device.read(keptUploadsMark) !== null)

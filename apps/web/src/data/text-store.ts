@@ -43,6 +43,9 @@ const attempt = <T>(work: () => T): T | null => {
 /** Under this the device keeps the company whose single sign-on was used last. */
 export const lastCompanyKey = 'sojourn.single-sign-on'
 
+/** Where this device says, without opening a database, that somebody has uploads to go on with: whose they are. */
+export const keptUploadsMark = 'sojourn.uploads'
+
 /** What this device keeps for all tabs. */
 export const device = storeIn(() => localStorage)
 

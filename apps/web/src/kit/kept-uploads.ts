@@ -1,7 +1,7 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
-import { keptUploadsMark as mark } from './upload-provided.ts'
+import { once } from './lazy/once.ts'
 import { onWipe } from '../data/wipe.ts'
-import { device } from '../data/text-store.ts'
+import { device, keptUploadsMark as mark } from '../data/text-store.ts'
 
 /** An upload as this device keeps it, so that it goes on after the page was closed. */
 export type KeptUpload = {
@@ -17,8 +17,7 @@ export type KeptUpload = {
 }
 
 /** Opened when it is needed: most pages never are in the middle of an upload. */
-const shelf = () => (opened ??= createStore('sojourn-uploads', 'kept'))
-let opened: ReturnType<typeof createStore> | undefined
+const shelf = once(() => createStore('sojourn-uploads', 'kept'))
 
 /** Keeps an upload until it is forgotten. Where nothing can be kept it goes on while the page is open. */
 export const keepUpload = async (upload: KeptUpload): Promise<void> => {

@@ -17,7 +17,6 @@ import { mediaFolders } from './media-folders.ts'
 import { MediaGrid, MediaGridSkeleton } from './media-grid.tsx'
 import { type MediaSummary, mediaClient, nameOfMedia } from './media-picture.tsx'
 import { MediaUpload } from './media-upload.tsx'
-import { hasUpload } from './upload-provided.ts'
 import { useCan, useTenant } from '../data/session.ts'
 import { useRested } from './page/use-rested.ts'
 import { Waiting } from './page/waiting.tsx'
@@ -117,7 +116,7 @@ export function MediaChoice(props: MediaChoiceProps) {
   const [page, setPage] = useState(1)
   const [isUploading, setIsUploading] = useState(false)
   const [leftOut, setLeftOut] = useState<string | null>(null)
-  const mayUpload = useCan('media:create') && hasUpload()
+  const mayUpload = useCan('media:create')
   const { data: folders = [] } = useQuery(mediaFolders(tenant))
   const query = useQuery({
     ...mediaClient.list(tenant, {

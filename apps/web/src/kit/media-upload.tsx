@@ -1,9 +1,30 @@
-import { lazy } from './lazy/lazy.tsx'
-import { loadUploadDialog, type UploadDialogProps } from './upload-provided.ts'
+import { type ComponentType, createContext, use } from 'react'
+import type { MediaSummary } from './media-picture.tsx'
 
-/** The upload dialog; its code is fetched when it is first opened. */
-export function MediaUpload({ isOpen, ...asked }: UploadDialogProps & { isOpen: boolean }) {
-  return isOpen && <UploadDialog {...asked} onMissing={asked.onClose} />
+/** What files are added for. */
+export type UploadRequest = {
+  /** The folder new files go to; null for none. */
+  folder: string | null
+  /** Called with files that are in the library now. */
+  onUploaded: (items: readonly MediaSummary[]) => void
+  onClose: () => void
 }
 
-const UploadDialog = lazy(async () => (await loadUploadDialog()) ?? (() => null), { missing: 'toast', isDialog: true })
+/** The upload dialog. It belongs to the pages of the library, which forms do not import: the app provides it. */
+export const UploadDialogContext = createContext<ComponentType<{ onMissing?: () => void }> | null>(null)
+
+const RequestContext = createContext<UploadRequest | null>(null)
+
+/** What the upload dialog was opened for. */
+export const useUploadRequest = (): UploadRequest | null => use(RequestContext)
+
+/** The upload dialog; its code is fetched when it is first opened. */
+export function MediaUpload({ isOpen, ...request }: UploadRequest & { isOpen: boolean }) {
+  const UploadDialog = use(UploadDialogContext)
+  if (!isOpen || !UploadDialog) return null
+  return (
+    <RequestContext value={request}>
+      <UploadDialog onMissing={request.onClose} />
+    </RequestContext>
+  )
+}

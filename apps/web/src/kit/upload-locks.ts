@@ -1,31 +1,13 @@
-/** What lets go of each upload that this tab holds. */
-const held = new Map<string, () => void>()
-
-/** Holds an upload, so that no other tab sends it, until it is let go or the tab is closed. False while another has it. */
-export const holdUpload = (id: string): Promise<boolean> => hold(id, { ifAvailable: true })
-
-/** The same once the tab that has it lets go or is closed. False when that is not waited for any more. */
-export const holdUploadWhenFree = (id: string, signal: AbortSignal): Promise<boolean> => hold(id, { signal })
-
-/** Lets others have an upload. */
-export const letGoOfUpload = (id: string): void => {
-  held.get(id)?.()
-  held.delete(id)
-}
-
-/** Lets others have all of them. */
-export const letGoOfUploads = (): void => {
-  for (const id of held.keys()) letGoOfUpload(id)
-}
-
-const hold = (id: string, options: LockOptions): Promise<boolean> => {
-  if (held.has(id)) return Promise.resolve(true)
-  return new Promise((resolve) => {
+/**
+ * Locks an upload, so that no other tab sends it, until it is released or the tab is closed. Resolves with what releases it;
+ * null when another tab has it and that is not waited for.
+ */
+export const lockUpload = (id: string, options: LockOptions): Promise<(() => void) | null> =>
+  new Promise((resolve) => {
     navigator.locks
       .request(`sojourn.upload.${id}`, options, (lock) => {
-        resolve(lock !== null)
-        return lock && new Promise<void>((letGo) => held.set(id, letGo))
+        if (lock) return new Promise<void>((release) => resolve(release))
+        return resolve(null)
       })
-      .catch(() => resolve(false))
+      .catch(() => resolve(null))
   })
-}

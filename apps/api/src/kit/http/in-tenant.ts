@@ -52,12 +52,7 @@ export type InTenant = {
 }
 
 /** Runs a verb as the server itself, in a tenant that a signed or secret address named. */
-export type AsServer = <T>(
-  tenant: string,
-  job: string,
-  verb: (ctx: Context) => Promise<T>,
-  options?: Pick<TransactionOptions, 'beginsHarmlessly'>,
-) => Promise<T>
+export type AsServer = <T>(tenant: string, job: string, verb: (ctx: Context) => Promise<T>) => Promise<T>
 
 /** The same work, done as whom a signed address stands for, a person or a key of theirs: 404 unless they are still let in. */
 export type ActAs = (ctx: Context, person: string, apiKey?: string | null) => Promise<Context>

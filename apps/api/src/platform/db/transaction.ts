@@ -17,11 +17,6 @@ export type Access = 'read only' | 'read write'
 
 export type TransactionOptions = {
   access: Access
-  /**
-   * For one that writes: its first statement reads rows of the tenant, and `work` throws when there are none. It is sent with
-   * the beginning; should that fail, nothing is found, and nothing is written outside a transaction.
-   */
-  beginsHarmlessly?: boolean
   onLateError: (error: unknown) => void
 }
 
@@ -34,7 +29,7 @@ export const inTransaction = async <T>(
   pool: Pool,
   tenant: string | null,
   work: (tx: OpenTransaction) => Promise<T>,
-  { access, beginsHarmlessly = access !== 'read write', onLateError }: TransactionOptions,
+  { access, onLateError }: TransactionOptions,
 ): Promise<T> => {
   if (tenant !== null && !isUuid(tenant)) throw new TypeError('a tenant is named by its uuid')
   const client = await pool.connect()
@@ -47,9 +42,9 @@ export const inTransaction = async <T>(
     process.nextTick(() => stream.uncork())
     // One message instead of two: the uuid was checked above, so it is safe to stand in the text.
     const begun = client.query(`begin ${access}; set local app.tenant = '${tenant ?? ''}'`)
-    // Where that does no harm, statements follow without waiting. Should this one fail they find no tenant and so no
+    // Where nothing is written, statements follow without waiting. Should this one fail they find no tenant and so no
     // rows, and its error is thrown below, in place of theirs.
-    if (!beginsHarmlessly) await begun
+    if (access === 'read write') await begun
     const [start, result] = await Promise.allSettled([begun, work(transactionOn(client, late))])
     if (start.status === 'rejected') throw start.reason
     if (result.status === 'rejected') throw result.reason

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 
 /** What bytes are known by: how many there are, and their SHA-256 in hexadecimal. */
@@ -21,6 +22,9 @@ export const digestOfStream = async (stream: Readable): Promise<Digest> => {
   }
   return { length, sha256: hash.digest('hex') }
 }
+
+/** Reads a file to its end. Rejects when it cannot be read. */
+export const digestOfFile = (path: string): Promise<Digest> => digestOfStream(createReadStream(path))
 
 /** Whether both are of the same bytes. */
 export const isSame = (one: Digest, other: Digest): boolean =>

@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type Digest, digestOf, isSame } from './digest.ts'
-import { digestOfFile } from './digest-file.ts'
+import { type Digest, digestOf, digestOfFile, isSame } from './digest.ts'
 import { requireFolder, requireKey, type Storage, StorageError, type StoredObject } from './storage.ts'
 
 /** In the same folder as the objects, so that a rename brings them over; no key begins with a dot. */

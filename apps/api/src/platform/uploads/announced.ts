@@ -16,22 +16,18 @@ export const announcedIn = (headers: IncomingHttpHeaders): Announced | null => {
   if (length === undefined) return null
   if (typeof length !== 'string' || !/^[1-9]\d{0,14}$/.test(length))
     throw new AnnouncementError('Upload-Length is a number of bytes, from 1')
-  return { length: Number(length), expectedSha256: sha256In(readMetadata(metadata)) }
-}
-
-const readMetadata = (metadata: string | string[] | undefined): Upload['metadata'] => {
-  if (metadata === undefined) return undefined
   try {
-    return Metadata.parse(String(metadata))
+    return {
+      length: Number(length),
+      expectedSha256: sha256In(metadata === undefined ? undefined : Metadata.parse(String(metadata))),
+    }
   } catch {
     throw new AnnouncementError('Upload-Metadata are keys with values in Base64, parted by commas')
   }
 }
 
-type Upload = { metadata?: Record<string, string | null> | undefined }
-
 /** The SHA-256 that metadata name, as 64 hex digits; null for none. */
-export const sha256In = (metadata: Upload['metadata']): string | null => {
+export const sha256In = (metadata: Record<string, string | null> | undefined): string | null => {
   const sha256 = metadata?.sha256
   return typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256) ? sha256 : null
 }

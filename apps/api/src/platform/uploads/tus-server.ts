@@ -1,61 +1,45 @@
 import { Server } from '@tus/server'
-import { noLocker, uploadLocker } from './upload-lock.ts'
 import type { UploadLedger } from './upload-ledger.ts'
-import type { UploadStore } from './upload-store.ts'
+import { createLocker } from './upload-lock.ts'
+import { UploadStore } from './upload-store.ts'
 
 type Settings = {
-  store: UploadStore
+  folder: string
   ledger: UploadLedger
-  mostBytes: number
+  maxBytes: number
   /** Which upload an address names. */
   idOf: (url: string) => string
   /** What a sender is told as the upload's address, given the one it came to. */
   locationOf: (url: string) => string
-  /** The last byte has come, though it may not be durable yet; what is thrown is told to the sender. */
-  onWhole: (id: string) => Promise<void>
+  /** Stores an upload whose last byte has come. Before that, and done again, it does nothing. */
+  finish: (id: string) => Promise<void>
 }
 
-/** The answer to a request, or what one of the settings' functions or the ledger has thrown at it. */
-export type TusAnswer = { response: Response } | { error: Error }
-
-/** Answers requests of tus 1.0, https://tus.io/protocols/resumable-upload: POST, HEAD and PATCH. */
-export const createTus = (settings: Settings): ((request: Request) => Promise<TusAnswer>) => {
-  const { store, ledger, mostBytes, idOf, locationOf, onWhole } = settings
-  const locker = uploadLocker(ledger, store)
-  const failures = new WeakMap<object, Error>()
-  const server = new Server({
+/**
+ * Answers tus 1.0 (https://tus.io/protocols/resumable-upload): POST, HEAD, PATCH and DELETE. What the settings' functions or the
+ * ledger throw comes out as it is; the library's own errors are answers.
+ */
+export const createTus = ({ folder, ledger, maxBytes, idOf, locationOf, finish }: Settings): Server =>
+  new Server({
     path: '/',
-    datastore: store,
-    locker: ({ method }) => (method === 'POST' ? noLocker : locker),
-    maxSize: mostBytes,
+    datastore: new UploadStore(folder, ledger),
+    locker: createLocker(ledger),
     lockDrainTimeout: 500,
+    maxSize: maxBytes,
     allowedOrigins: () => false,
     namingFunction: ({ url }) => idOf(url),
     getFileIdFromRequest: ({ url }) => idOf(url),
     generateUrl: ({ url }) => locationOf(url),
+    onIncomingRequest: async ({ method }, id) => {
+      // The last byte came, and the server stopped before it could store the file, or say so.
+      if (method === 'HEAD') await finish(id)
+    },
     onUploadFinish: async (_request, { id }) => {
-      const writer = store.settle(id)
-      try {
-        await onWhole(id)
-      } catch (error) {
-        // It lapses by itself where even this fails.
-        if (writer !== undefined) await ledger.dropLease(id, writer).catch(() => {})
-        throw error
-      }
+      await finish(id)
       return {}
     },
-    onResponseError: (request, error) => {
-      if (!('status_code' in error)) {
-        failures.set(request, error)
-        return undefined
-      }
-      // A 403 would log its receiver out: the library sends it for missing headers, where the protocol leaves the choice.
-      return { body: error.body, status_code: error.status_code === 403 ? 400 : error.status_code }
+    onResponseError: (_request, error) => {
+      if (!('status_code' in error)) throw error
+      return undefined
     },
   })
-  return async (request) => {
-    const response = await server.handleWeb(request)
-    const error = failures.get(request)
-    return error ? { error } : { response }
-  }
-}

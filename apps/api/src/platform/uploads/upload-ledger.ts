@@ -2,28 +2,23 @@
 export type Announced = { length: number; expectedSha256: string | null }
 
 /** The same, null where nobody has said, and how many bytes are durable. */
-export type UploadStanding = { length: number | null; received: number; expectedSha256: string | null }
+export type UploadState = { length: number | null; received: number; expectedSha256: string | null }
 
-/** What is known of an upload, kept where every process sees it. Ids are slash-separated and made by the server. */
+/**
+ * What is known of an upload, stored where every process sees it. Ids are slash-separated and made by the server. Everything but
+ * `count`, `renewLock` and `release` rejects when there is no such upload.
+ */
 export type UploadLedger = {
-  /** How an upload stands. Rejects when there is no such upload. */
-  find(id: string): Promise<UploadStanding>
-  /**
-   * Begins it anew: so many bytes will come, and together they have this hash, if the sender has said so. False while
-   * somebody has the right to write, who is then asked to let go. Rejects when there is no room for them.
-   */
-  begin(id: string, announced: Announced): Promise<boolean>
-  /**
-   * Counts bytes that are durable; false when somebody else has counted meanwhile, and these are not to be told of. `keep` is
-   * called before it is counted, when and while nobody else can.
-   */
-  count(id: string, from: number, to: number, keep: () => Promise<void>): Promise<boolean>
-  /**
-   * Takes the right to write, and finds how the upload stands then; null while another has it, who is then asked to let go.
-   * Rejects when there is no such upload.
-   */
-  takeLease(id: string, writer: string): Promise<UploadStanding | null>
-  /** Keeps the right to write; false when another wants it or has it. */
-  renewLease(id: string, writer: string): Promise<boolean>
-  dropLease(id: string, writer: string): Promise<void>
+  find(id: string): Promise<UploadState>
+  /** Begins it anew: so many bytes will come. Rejects when there is no room for them. */
+  begin(id: string, announced: Announced): Promise<void>
+  /** Counts bytes as durable if none were counted after `from`. @returns how many are counted then; null once the upload has ended. */
+  count(id: string, from: number, to: number): Promise<number | null>
+  /** Ends an upload that its sender does not want any more. */
+  cancel(id: string): Promise<void>
+  /** Takes the lock for some seconds. False while another writer has it, who is then asked to release it. */
+  lock(id: string, writer: string): Promise<boolean>
+  /** Keeps the lock for some seconds more. False when another writer wants it or has it. */
+  renewLock(id: string, writer: string): Promise<boolean>
+  release(id: string, writer: string): Promise<void>
 }

@@ -1,39 +1,63 @@
 import { randomUUID } from 'node:crypto'
-import type { Lock, Locker } from '@tus/utils'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locker } from '@tus/utils'
 import type { UploadLedger } from './upload-ledger.ts'
-import { untilFree } from './until-free.ts'
-import type { UploadStore } from './upload-store.ts'
+
+/** Another request has had the lock for so long that this one gave up. */
+export class UploadBusy extends Error {
+  override name = 'UploadBusy'
+}
 
 const heartbeatMs = 1500
+const retryMs = 250
+const maxTries = 60
+
+type Waiting = {
+  /** Once aborted it is not waited for any more. */
+  signal?: AbortSignal
+  /** Another request wants the lock, or has it. */
+  onWanted?: () => void | Promise<void>
+}
 
 /**
- * Lets one request at a time, of all processes, write an upload. The right to write is a lease in the ledger: a process that
- * dies loses it within seconds, and one that a newer request waits for is asked to stop.
+ * Locks an upload against all other requests, of all processes. The lock is a lease in the ledger, renewed by a heartbeat: a
+ * process that dies loses it within seconds. Rejects with UploadBusy after 15 seconds. @returns what releases it.
  */
-export const uploadLocker = (ledger: UploadLedger, store: UploadStore): Locker => ({
-  newLock: (id: string): Lock => {
-    const writer = randomUUID()
-    let heartbeat: NodeJS.Timeout | undefined
+export const lockUpload = async (
+  ledger: UploadLedger,
+  id: string,
+  { signal, onWanted = () => {} }: Waiting = {},
+): Promise<() => Promise<void>> => {
+  const writer = randomUUID()
+  for (let tries = 1; !(await ledger.lock(id, writer)); tries += 1) {
+    if (signal?.aborted || tries === maxTries) throw new UploadBusy('this file is being sent by another request')
+    await sleep(retryMs)
+  }
+  const heartbeat = setInterval(() => {
+    ledger
+      .renewLock(id, writer)
+      // What cannot be renewed may be another's soon; the count of bytes protects both.
+      .catch(() => false)
+      .then((isHeld) => (isHeld ? undefined : onWanted()))
+      .catch(() => {})
+  }, heartbeatMs)
+  heartbeat.unref()
+  return async () => {
+    clearInterval(heartbeat)
+    // It expires by itself where this fails.
+    await ledger.release(id, writer).catch(() => {})
+  }
+}
+
+/** The same for the tus library. */
+export const createLocker = (ledger: UploadLedger): Locker => ({
+  newLock: (id) => {
+    let release = async () => {}
     return {
-      lock: async (signal, cancelReq) => {
-        store.hold(id, writer, await untilFree(() => ledger.takeLease(id, writer), signal))
-        heartbeat = setInterval(() => {
-          ledger
-            .renewLease(id, writer)
-            // What cannot be renewed may be another's soon; the count of bytes keeps both from harm.
-            .catch(() => false)
-            .then((isHeld) => (isHeld ? undefined : cancelReq()))
-            .catch(() => {})
-        }, heartbeatMs)
-        heartbeat.unref()
+      lock: async (signal, onWanted) => {
+        release = await lockUpload(ledger, id, { signal, onWanted })
       },
-      unlock: async () => {
-        clearInterval(heartbeat)
-        if (store.letGo(id, writer)) await ledger.dropLease(id, writer)
-      },
+      unlock: () => release(),
     }
   },
 })
-
-/** For requests that begin an upload and bring nothing of it yet: the ledger lets them wait for its writer. */
-export const noLocker: Locker = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) }

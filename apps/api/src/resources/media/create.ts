@@ -9,7 +9,7 @@ import type { Announced } from '../../platform/uploads/upload-ledger.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { processLater, showEdit } from './prepare-media.ts'
 import { answerOfNewSlot, findStoredMedia, media } from './queries.ts'
-import { findRoomForAnnounced } from './upload-slot.ts'
+import { closeSlot, findRoomForAnnounced } from './upload-slot.ts'
 import { recordObject, recordRendition, shownOf } from './store-rendition.ts'
 import type { FileFacts, StoredFile } from './store-file.ts'
 
@@ -119,11 +119,6 @@ export const fillSlotWithBytes = async (ctx: Context, uuid: string, file: FileFa
   await requireRoom(ctx, 'storageBytes', 0)
   await processLater(ctx, uuid)
 }
-
-/** Ends an open slot; false when it has ended already. Of several at once, one does. */
-export const closeSlot = async (ctx: Context, uuid: string): Promise<boolean> =>
-  (await ctx.tx.query('delete from media_slots where tenant = $1 and media = $2 returning media', [ctx.tenant, uuid]))
-    .length > 0
 
 /** The same bytes may have been sent twice, and the other request was first. */
 const findFilledMeanwhile = async (ctx: Context, uuid: string, { sha256 }: FileFacts): Promise<Stored> => {

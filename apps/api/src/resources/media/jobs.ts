@@ -5,9 +5,9 @@ import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { Batch } from '../../kit/jobs/each-tenant.ts'
 import { deleteRecord, deleteUnlessHeld } from '../../kit/jobs/empty-bin.ts'
+import { uploadFolder } from '../../platform/uploads/upload-file.ts'
 import { media } from './queries.ts'
 import { sweepObject } from './sweep-object.ts'
-import { uploadFolder } from './upload-bytes.ts'
 
 const atOnce = 50
 

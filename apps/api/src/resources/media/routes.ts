@@ -19,7 +19,6 @@ import {
   preconditionOf,
   versionHeaders,
 } from '../../kit/http/routes.ts'
-import { digestOf } from '../../platform/storage/digest.ts'
 import { AnnouncementError, announcedIn } from '../../platform/uploads/announced.ts'
 import type { Announced } from '../../platform/uploads/upload-ledger.ts'
 import { readAlike } from './search-alike.ts'
@@ -62,9 +61,9 @@ export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, ac
       const { file, fields } = await readUpload(request)
       if (!file) return openSlot(fields)
       return workspace.inSteps(async (steps) => {
-        const digest = digestOf(file.bytes)
-        await steps.transact((ctx) => requireRoomFor(ctx, digest))
-        const stored = await storeFile(deps, steps.tenant, file.bytes, { digest })
+        const stored = await storeFile(deps, steps.tenant, [file.bytes], {
+          requireRoom: (digest) => steps.transact((ctx) => requireRoomFor(ctx, digest)),
+        })
         return steps.conclude((ctx) => createMediaItem(ctx, stored, { filename: file.name, ...fields }))
       })
     }

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { type UploadType, uploadKinds, uploadLimits } from '@sojourn/contract/uploads'
 import type { Deps } from '../../kit/deps.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { ChildTaskError } from '../../platform/child/worker-child.ts'
-import { contentTypeOf, contentTypeOfFile } from '../../platform/pictures/content-type.ts'
+import { contentTypeOfFile } from '../../platform/pictures/content-type.ts'
 import type { PictureEdit } from '../../platform/pictures/pictures.ts'
 import type { PreparedFile } from '../../platform/pictures/prepared-file.ts'
-import { type Digest, digestOf } from '../../platform/storage/digest.ts'
+import { type Digest, digestOfFile } from '../../platform/storage/digest.ts'
+import { UploadFile, uploadFolder } from '../../platform/uploads/upload-file.ts'
 import { editKey } from './show-edit.ts'
 
 /** What the bytes of an upload are known by. */
@@ -25,15 +28,9 @@ export const originalKey = (tenant: string, sha256: string, mime: string): strin
   `${tenant}/${sha256}/original.${isUploadType(mime) ? uploadKinds[mime].extension : 'bin'}`
 
 /** Tells a file by its bytes: 400 for none, 415 for a kind that is not taken, 413 when it is too large. */
-export const factsOf = async (bytes: Uint8Array, digest: Digest): Promise<FileFacts> =>
-  factsFrom(await contentTypeOf(bytes), digest)
-
-/** The same of a file. */
-export const factsOfFile = async (path: string, digest: Digest): Promise<FileFacts> =>
-  factsFrom(await contentTypeOfFile(path), digest)
-
-const factsFrom = (mime: string | undefined, { length: bytes, sha256 }: Digest): FileFacts => {
+export const factsOf = async (path: string, { length: bytes, sha256 }: Digest): Promise<FileFacts> => {
   if (bytes === 0) throw new Problem('malformed', { detail: 'the file is empty' })
+  const mime = await contentTypeOfFile(path)
   if (!isUploadType(mime)) throw new Problem('unsupported_media_type', { detail: unsupported(mime) })
   const { kind } = uploadKinds[mime]
   const limit = kind === 'image' ? uploadLimits.imageBytes : uploadLimits.documentBytes
@@ -52,37 +49,55 @@ const unsupported = (mime: string | undefined): string => {
     : 'this kind of file is not supported: add a JPEG, PNG, WebP, AVIF, HEIC or SVG image, a PDF or Word document, or a GPX, KML, KMZ or GeoJSON track'
 }
 
-/** Makes the bytes of a file durable as they came. */
-export const storeOriginal = (
-  deps: Deps,
-  tenant: string,
-  { sha256, mime, bytes: length }: FileFacts,
-  bytes: Uint8Array,
-) => deps.storage.put(originalKey(tenant, sha256, mime), bytes, { length, sha256 })
+/** Makes the bytes of a file durable as they came: the one way a file gets into the library. It is the storage's from then on. */
+export const takeFile = (deps: Deps, tenant: string, path: string, { sha256, mime, bytes }: FileFacts): Promise<void> =>
+  deps.storage.takeFile(originalKey(tenant, sha256, mime), path, { length: bytes, sha256 })
+
+type StoreOptions = {
+  /** Asked once the file has come, before anything is made of it. */
+  requireRoom?: (digest: Digest) => Promise<void>
+  formats?: 'all' | 'quick'
+}
 
 /**
- * Checks a file by its bytes, makes all that is shown of it and makes that durable, before anything is recorded.
+ * Takes a file that comes in one piece, with all that is shown of it, before anything is recorded.
  * 415 for a kind that is not taken, 413 when too large, 422 for one that cannot be read, 503 when others ended the reading.
  */
 export const storeFile = async (
   deps: Deps,
   tenant: string,
-  bytes: Uint8Array,
-  { digest = digestOf(bytes), ...options }: { digest?: Digest; formats?: 'all' | 'quick' } = {},
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { requireRoom, ...options }: StoreOptions = {},
 ): Promise<StoredFile> => {
-  const facts = await factsOf(bytes, digest)
-  const prepared = await prepareFile(deps, tenant, facts, bytes, { edit: null, ...options }).catch((error: unknown) => {
+  const file = new UploadFile(uploadFolder(deps), `${tenant}/${randomUUID()}`)
+  try {
+    await file.append(chunks, 0)
+    const digest = await digestOfFile(file.path)
+    await requireRoom?.(digest)
+    const facts = await factsOf(file.path, digest)
+    const bytes = await readFile(file.path)
+    const prepared = await prepareFile(deps, tenant, facts, bytes, { edit: null, ...options }).catch(
+      rejectUnreadable(facts),
+    )
+    await takeFile(deps, tenant, file.path, facts)
+    return {
+      ...facts,
+      perceptualHash: prepared.perceptualHash,
+      rendition: await storeRendition(deps, tenant, facts, null, prepared),
+    }
+  } finally {
+    await file.remove()
+  }
+}
+
+/** Tells who sent a file why it cannot be prepared. */
+const rejectUnreadable =
+  (facts: FileFacts) =>
+  (error: unknown): never => {
     if (!(error instanceof ChildTaskError)) throw error
     if (error.reason === 'ended') throw new Problem('unavailable', { detail: 'please send the file again' })
     throw invalidField('file', 'invalid_value', unreadable(facts, error))
-  })
-  await storeOriginal(deps, tenant, facts, bytes)
-  return {
-    ...facts,
-    perceptualHash: prepared.perceptualHash,
-    rendition: await storeRendition(deps, tenant, facts, null, prepared),
   }
-}
 
 /** Why a file is of no use, for whoever sent it, and what to do about it. */
 export const unreadable = ({ kind, mime }: Pick<FileFacts, 'kind' | 'mime'>, error: Error): string => {

@@ -79,6 +79,30 @@ describe('uploads that are not finished', () => {
     await Promise.all(Array.from({ length: 4 }, uploadSome))
   })
 
+  it('are sent again when the server stopped after it stored the file and before it could record it', async () => {
+    const raw = new Uint8Array(Buffer.concat([await jpeg(60, 40), randomBytes(1000)]))
+    const { uuid, upload } = (await open()).json.data
+    expect(await announce(upload.url, raw.length)).toBe(201)
+    const send = () =>
+      world.anonymous.sendRaw('PATCH', upload.url, {
+        headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+        raw,
+      })
+    const { storage } = world.deps
+    const { takeFile } = storage
+    storage.takeFile = async (...file) => {
+      await takeFile(...file)
+      throw new Error('the server stopped')
+    }
+    expect((await send()).status).toBe(500)
+    storage.takeFile = takeFile
+    expect((await tus('HEAD', upload.url)).status).toBe(409)
+    expect((await tus('HEAD', upload.url)).headers.get('upload-offset')).toBe('0')
+    expect((await send()).status).toBe(204)
+    const item = await company.people.Designer.send('GET', company.path(`media/${uuid}`))
+    expect(item.json.data).toMatchObject({ bytes: raw.length, state: 'processing-complete' })
+  })
+
   it('are so many in a company and no more', async () => {
     const { uuid } = (await open()).json.data
     const { rows } = await world.deps.pool.query<{ columns: string }>(

@@ -1,106 +1,110 @@
 import type { Context } from '../../kit/context.ts'
-import type { AsServer } from '../../kit/http/in-tenant.ts'
+import { writeChanges } from '../../kit/records/crud.ts'
+import type { ActAs, AsServer } from '../../kit/http/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Announced, UploadLedger, UploadStanding } from '../../platform/uploads/upload-ledger.ts'
+import type { Announced, UploadLedger, UploadState } from '../../platform/uploads/upload-ledger.ts'
 import { findRoom } from '../../subscriptions/usage.ts'
+import { media } from './queries.ts'
 
 /** The company and the item of an upload: its id is both. */
-export const partsOf = (id: string): { tenant: string; uuid: string } => {
+const partsOf = (id: string): { tenant: string; uuid: string } => {
   const [tenant = '', uuid = ''] = id.split('/')
   return { tenant, uuid }
 }
 
-/** Does something to an upload as whoever asked for it, who may upload still; 404 otherwise. */
-export type AsMaker = <T>(
-  tenant: string,
-  uuid: string,
-  verb: (ctx: Context, slot: UploadSlot) => Promise<T>,
-) => Promise<T>
+/** Does something to an upload as whoever asked for it; 404 unless they may upload still. */
+export type AsMaker = <T>(id: string, verb: (ctx: Context, slot: UploadSlot) => Promise<T>) => Promise<T>
+
+/** An upload address stands for who asked for it, as long as they may upload. */
+export const createAsMaker =
+  (asServer: AsServer, actAs: ActAs): AsMaker =>
+  (id, verb) => {
+    const { tenant, uuid } = partsOf(id)
+    return asServer(tenant, 'upload', async (server) => {
+      const slot = await findUpload(server, uuid)
+      const ctx = await actAs(server, slot.maker, slot.apiKey)
+      if (!media.policy.create(ctx.actor)) throw new Problem('not_found')
+      return verb(ctx, slot)
+    })
+  }
 
 /** The ledger of uploads, in the slots of their media items. */
-export const uploadLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger => {
+export const createLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger => {
   const work = <T>(id: string, verb: (ctx: Context, uuid: string) => Promise<T>): Promise<T> => {
     const { tenant, uuid } = partsOf(id)
     return asServer(tenant, 'upload', (ctx) => verb(ctx, uuid))
   }
   return {
-    find: (id) => {
-      const { tenant, uuid } = partsOf(id)
-      return asMaker(tenant, uuid, async (_ctx, slot) => slot)
-    },
-    begin: (id, announced) => {
-      const { tenant, uuid } = partsOf(id)
-      return asMaker(tenant, uuid, async (ctx, { isFilled }) => {
-        if (announced.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
-        if (isFilled) throw new Problem('not_found')
-        if (!(await beginUpload(ctx, uuid, announced))) return false
-        const room = await findRoomForAnnounced(ctx)
-        await room.require()
-        return true
-      })
-    },
-    count: (id, from, to, keep) =>
-      work(id, async (ctx, uuid) => {
-        const isCounted = await countReceived(ctx, uuid, from, to)
-        if (isCounted) await keep()
-        return isCounted
-      }),
-    takeLease: (id, writer) => {
-      const { tenant, uuid } = partsOf(id)
-      // Only who has it sees how the upload stands.
-      return asMaker(tenant, uuid, (ctx) => takeLease(ctx, uuid, writer))
-    },
-    renewLease: (id, writer) => work(id, (ctx, uuid) => renewLease(ctx, uuid, writer)),
-    dropLease: (id, writer) => work(id, (ctx, uuid) => dropLease(ctx, uuid, writer)),
+    find: (id) => asMaker(id, async (_ctx, slot) => slot),
+    begin: (id, announced) => asMaker(id, (ctx, slot) => beginUpload(ctx, slot, announced)),
+    count: (id, from, to) => work(id, (ctx, uuid) => countReceived(ctx, uuid, from, to)),
+    cancel: (id) =>
+      asMaker(id, (ctx, slot) => endUpload(ctx, slot, { state: 'cancelled', stateReason: null }, 'cancel')),
+    lock: (id, writer) => asMaker(id, (ctx, { uuid }) => lockSlot(ctx, uuid, writer)),
+    renewLock: (id, writer) => work(id, (ctx, uuid) => renewLock(ctx, uuid, writer)),
+    release: (id, writer) => work(id, (ctx, uuid) => releaseSlot(ctx, uuid, writer)),
   }
 }
 
 /** An upload as it stands. `length` is null until the sender has said how many bytes there will be. */
-export type UploadSlot = {
+export type UploadSlot = UploadState & {
+  tenant: string
+  /** Of the media item. */
+  uuid: string
   maker: string
   /** The API key it was asked for with. */
   apiKey: string | null
-  length: number | null
-  received: number
-  expectedSha256: string | null
   /** Every byte is there and recorded: nothing more is taken. */
   isFilled: boolean
 }
 
 /** The upload of an item that waits for its bytes or has them; 404 for what lapsed, was cancelled or refused. */
-export const findUpload = async (ctx: Context, uuid: string): Promise<UploadSlot> => {
-  const [found] = await ctx.tx.query<UploadSlot & { bytes: number | null }>(
-    `select m.created_by as maker, s.api_key as "apiKey", s.length, coalesce(s.received, m.bytes) as received, s.expected_sha256 as "expectedSha256",
-       m.sha256 is not null as "isFilled", m.bytes
+const findUpload = async (ctx: Context, uuid: string): Promise<UploadSlot> => {
+  const [found] = await ctx.tx.query<UploadSlot>(
+    `select m.tenant, m.uuid, m.created_by as maker, s.api_key as "apiKey", coalesce(m.bytes, s.length) as length,
+       coalesce(m.bytes, s.received) as received, s.expected_sha256 as "expectedSha256", m.sha256 is not null as "isFilled"
      from media m left join media_slots s on s.tenant = m.tenant and s.media = m.uuid
      where m.tenant = $1 and m.uuid = $2 and m.deleted_at is null and m.created_by is not null
        and (m.sha256 is not null or m.state = 'processing' and s.expires_at > now())`,
     [ctx.tenant, uuid],
   )
   if (!found) throw new Problem('not_found')
-  const { bytes, ...slot } = found
-  return { ...slot, length: found.isFilled ? bytes : slot.length }
+  return found
 }
 
-/**
- * Within a statement: nothing waits until what its transaction writes is on the disk. What a crash of the database forgets of
- * these harms nobody: who writes, and that an upload was begun of which no byte had come, as its sender is then told.
- */
-const hastily = `set_config('synchronous_commit', 'off', true)`
-
-/** Begins an upload anew: so many bytes will come. False while another writes it, who is asked to let go. */
-const beginUpload = async (ctx: Context, uuid: string, { length, expectedSha256 }: Announced): Promise<boolean> => {
-  const [slot] = await ctx.tx.query<{ isMine: boolean }>(
-    `update media_slots set
-       length = case when free then $3 else length end, received = case when free then 0 else received end,
-       expected_sha256 = case when free then $4 else expected_sha256 end, is_wanted = is_wanted or not free
-     from (select writer is null or writer_until < now() as free, case when length is null then ${hastily} end
-           from media_slots where tenant = $1 and media = $2 for update) held
-     where tenant = $1 and media = $2 returning held.free as "isMine"`,
-    [ctx.tenant, uuid, length, expectedSha256],
+/** Begins an upload anew: so many bytes will come. */
+const beginUpload = async (ctx: Context, slot: UploadSlot, { length, expectedSha256 }: Announced): Promise<void> => {
+  if (length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
+  if (slot.isFilled) throw new Problem('not_found')
+  await ctx.tx.query(
+    'update media_slots set length = $3, received = 0, expected_sha256 = $4 where tenant = $1 and media = $2',
+    [ctx.tenant, slot.uuid, length, expectedSha256],
   )
-  return slot?.isMine ?? true
+  const room = await findRoomForAnnounced(ctx)
+  await room.require()
 }
+
+/** Forgets all that has come of an upload: it is to be sent again. */
+export const resetUpload = async (ctx: Context, { uuid }: UploadSlot): Promise<void> => {
+  await ctx.tx.query('update media_slots set received = 0 where tenant = $1 and media = $2', [ctx.tenant, uuid])
+}
+
+/** Ends an upload that gets no file. */
+export const endUpload = async (
+  ctx: Context,
+  { uuid, isFilled }: UploadSlot,
+  changes: { state: 'cancelled' | 'invalid'; stateReason: string | null },
+  action: 'cancel' | 'refuse',
+): Promise<void> => {
+  if (isFilled) throw new Problem('conflict', { detail: 'the file is in the library already' })
+  if (!(await closeSlot(ctx, uuid))) throw new Problem('not_found')
+  await writeChanges(ctx, media, uuid, changes, action)
+}
+
+/** Ends an open slot; false when it has ended already. Of several at once, one does. */
+export const closeSlot = async (ctx: Context, uuid: string): Promise<boolean> =>
+  (await ctx.tx.query('delete from media_slots where tenant = $1 and media = $2 returning media', [ctx.tenant, uuid]))
+    .length > 0
 
 /**
  * Measures the room for uploads: of those that begin at once each waits here for the one before, and sees what that has
@@ -120,50 +124,48 @@ export const findRoomForAnnounced = async (ctx: Context): Promise<{ require: () 
   }
 }
 
-/** Counts bytes that are durable; false when somebody else has counted meanwhile, and these are not to be told of. */
-const countReceived = async (ctx: Context, uuid: string, from: number, to: number): Promise<boolean> => {
-  const counted = await ctx.tx.query(
-    'update media_slots set received = $4 where tenant = $1 and media = $2 and received = $3 returning media',
+/** Counts bytes as durable, unless another request has counted since. @returns how many are counted then; null without a slot. */
+const countReceived = async (ctx: Context, uuid: string, from: number, to: number): Promise<number | null> => {
+  const [slot] = await ctx.tx.query<{ received: number }>(
+    `update media_slots set received = case when received = $3 then $4 else received end
+     where tenant = $1 and media = $2 returning received`,
     [ctx.tenant, uuid, from, to],
   )
-  return counted.length > 0
+  return slot?.received ?? null
 }
 
-/** How long a writer holds an upload without being heard of, in seconds. */
-const leaseSeconds = 6
+/** How long a writer holds a lock without being heard of, in seconds. */
+const lockSeconds = 6
 
-/** Takes the right to write, and finds how the upload stands then; null while another has it, who is then asked to let go. */
-const takeLease = async (ctx: Context, uuid: string, writer: string): Promise<UploadStanding | null> => {
-  const [slot] = await ctx.tx.query<UploadStanding & { isMine: boolean }>(
+/** Locks a slot for a writer; false while another has it, who is then asked to release it. */
+const lockSlot = async (ctx: Context, uuid: string, writer: string): Promise<boolean> => {
+  const [slot] = await ctx.tx.query<{ isFree: boolean }>(
     `update media_slots set
-       is_wanted = not free, writer = case when free then $3 else writer end,
-       writer_until = case when free then now() + make_interval(secs => ${leaseSeconds}) else writer_until end
-     from (select writer is null or writer_until < now() as free, ${hastily}
+       is_wanted = not is_free, writer = case when is_free then $3 else writer end,
+       writer_until = case when is_free then now() + make_interval(secs => ${lockSeconds}) else writer_until end
+     from (select writer is null or writer_until < now() as is_free
            from media_slots where tenant = $1 and media = $2 for update) held
-     where tenant = $1 and media = $2
-     returning held.free as "isMine", length, received, expected_sha256 as "expectedSha256"`,
+     where tenant = $1 and media = $2 returning is_free as "isFree"`,
     [ctx.tenant, uuid, writer],
   )
-  // What is filled or gone has no slot, and nothing to write.
-  if (!slot) return findUpload(ctx, uuid)
-  const { isMine, ...standing } = slot
-  return isMine ? standing : null
+  // What is filled has no slot, and nobody writes it.
+  return slot?.isFree ?? true
 }
 
-/** Keeps the right to write; false when another wants it or has it. */
-const renewLease = async (ctx: Context, uuid: string, writer: string): Promise<boolean> => {
+/** Keeps a lock; false when another writer wants it or has it. */
+const renewLock = async (ctx: Context, uuid: string, writer: string): Promise<boolean> => {
   const [slot] = await ctx.tx.query<{ isWanted: boolean }>(
-    `update media_slots set writer_until = now() + make_interval(secs => ${leaseSeconds})
-     where tenant = $1 and media = $2 and writer = $3 returning is_wanted as "isWanted", ${hastily}`,
+    `update media_slots set writer_until = now() + make_interval(secs => ${lockSeconds})
+     where tenant = $1 and media = $2 and writer = $3 returning is_wanted as "isWanted"`,
     [ctx.tenant, uuid, writer],
   )
   return slot !== undefined && !slot.isWanted
 }
 
-const dropLease = async (ctx: Context, uuid: string, writer: string): Promise<void> => {
+const releaseSlot = async (ctx: Context, uuid: string, writer: string): Promise<void> => {
   await ctx.tx.query(
     `update media_slots set writer = null, writer_until = null, is_wanted = false
-     where tenant = $1 and media = $2 and writer = $3 returning ${hastily}`,
+     where tenant = $1 and media = $2 and writer = $3`,
     [ctx.tenant, uuid, writer],
   )
 }

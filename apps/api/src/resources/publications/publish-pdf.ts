@@ -22,7 +22,7 @@ export const publishPdf = async (
   const bytes = publication?.brochureKey ? await steps.deps.storage.get(publication.brochureKey) : null
   if (!publication || !bytes)
     throw new Problem('internal', { detail: 'the brochure that was just printed is not there' })
-  const file = await storeFile(steps.deps, steps.tenant, bytes)
+  const file = await storeFile(steps.deps, steps.tenant, [bytes])
   const filename = `${publication.title.slice(0, 200)} (${publication.revision}).pdf`
   return steps.conclude((ctx) => fileBrochure(ctx, uuid, file, filename))
 }

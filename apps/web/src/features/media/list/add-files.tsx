@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { hasUpload } from '../../../kit/upload-provided.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openMediaDialog } from '../media-dialogs.ts'
 
@@ -8,7 +7,6 @@ import { openMediaDialog } from '../media-dialogs.ts'
 export function AddFiles() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const { within } = search
-  if (!hasUpload()) return null
   return (
     <Button
       variant="primary"

@@ -5,7 +5,6 @@ import { lazy } from '../../../kit/lazy/lazy.tsx'
 import type { MediaSummary } from '../../../kit/media-picture.tsx'
 import { MediaUpload } from '../../../kit/media-upload.tsx'
 import { useCan, useTenant } from '../../../data/session.ts'
-import { hasUpload } from '../../../kit/upload-provided.ts'
 import { OpenItemContext } from '../item/open-item.ts'
 import { useItemAddress } from '../item/use-item-address.ts'
 import { closeMediaDialog, useMediaDialog } from '../media-dialogs.ts'
@@ -42,7 +41,7 @@ export function MediaOverlay({ records }: { records: readonly MediaSummary[] }) 
 const useUploadAddress = (): { isAsked: boolean; forget: () => void } => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const mayAdd = useCan('media:create') && hasUpload()
+  const mayAdd = useCan('media:create')
   const isAsked = 'upload' in search
   const forget = useCallback(() => {
     const without = ({ upload: _, ...rest }: Readonly<Record<string, unknown>>) => rest

@@ -8,7 +8,7 @@ import { currentTenant, useSession } from '../../../data/session.ts'
 import { onWipe } from '../../../data/wipe.ts'
 import { toast } from '../../../ui/toast.ts'
 import { formOf, valuesOfItem } from '../item/item-values.ts'
-import { showChanged } from './upload-queue.ts'
+import { uploads } from './upload-queue.ts'
 
 type Typed = {
   item: MediaItem | MediaSummary
@@ -70,8 +70,11 @@ const saveAll = async (uuid: string): Promise<void> => {
     // Whoever typed it may have left.
     const present = find(uuid)
     if (!present) return
-    if ('problem' in answer) return put(uuid, { ...present, problem: answer.problem })
-    showChanged(present.tenant, answer.item)
+    if ('problem' in answer) {
+      globalThis.addEventListener('online', saveDescriptions, { once: true })
+      return put(uuid, { ...present, problem: answer.problem })
+    }
+    uploads.showChanged(present.tenant, answer.item)
     put(uuid, { ...present, item: answer.item, problem: null })
   }
 }
@@ -109,5 +112,4 @@ const altOf = (text: string): string | null => text.trim() || null
 
 const keyOf = ({ user, tenant, item }: Typed): string => draftKey({ user, tenant, name: formOf(item.uuid) })
 
-globalThis.addEventListener('online', saveDescriptions)
 onWipe(() => useDescriptions.setState({ typed: {} }))

@@ -1,9 +1,14 @@
-import { DefaultHttpStack, type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
+import { safeFileName } from '@sojourn/contract/file-name'
+import type { Page } from '@sojourn/contract/kit/page'
 import type { ProblemDocument } from '@sojourn/contract/kit/problem'
+import { type DetailedError, Upload } from 'tus-js-client'
 import { apiUrl } from '../../../data/api-url.ts'
+import { request } from '../../../data/http.ts'
+import type { MediaItem, MediaSummary } from '../../../kit/media-picture.tsx'
+import { searchOf } from '../../../data/resource-client.ts'
 
-/** So much is sent in one request: most photographs whole. The server keeps what came of one that breaks. */
-const pieceBytes = 12 * 1024 * 1024
+/** So much is sent in one request. The server keeps what came of one that breaks. */
+const chunkSize = 12 * 1024 * 1024
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000]
 
 /** The server will not take this file, whatever is tried. */
@@ -11,66 +16,79 @@ export class RefusedFile extends Error {
   override name = 'RefusedFile'
 }
 
+/** SHA-256 of a file as 64 hex digits. Rejects with RefusedFile when the device cannot read it. */
+export const hashOf = async (file: Blob): Promise<string> => {
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  } catch {
+    throw new RefusedFile('it cannot be read from this device any more; choose it again')
+  }
+}
+
+/** What the library has of the same file; undefined for nothing, or nothing but what could not be prepared. */
+export const findKnown = async (
+  tenant: string,
+  sha256: string,
+  signal: AbortSignal,
+): Promise<MediaSummary | undefined> => {
+  const sought = searchOf({ sha256, state: ['processing-complete', 'processing'], perPage: '12' })
+  const { data } = await request<Page<MediaSummary>>('GET', `/v1/${tenant}/media/${sought}`, { signal })
+  return data[0]
+}
+
+type NewFile = { tenant: string; file: File; folder: string | null; sha256: string }
+
+/**
+ * Makes a file's entry in the library, and begins its upload. Asked again under the same key, the server answers the same:
+ * another would take the room of two files. @returns the item, and where its bytes go, without the host.
+ */
+export const openSlot = async (
+  { tenant, file, folder, sha256 }: NewFile,
+  key: string,
+): Promise<{ media: string; path: string }> => {
+  const { data: item } = await request<{ data: MediaItem }>('POST', `/v1/${tenant}/media/`, {
+    body: { filename: safeFileName(file.name), ...(folder === null ? {} : { folder }) },
+    headers: {
+      'upload-length': String(file.size),
+      'upload-metadata': `sha256 ${btoa(sha256)}`,
+      'idempotency-key': key,
+    },
+  })
+  if (!item.upload) throw new RefusedFile('your role does not allow uploads')
+  const { pathname, search } = new URL(item.upload.url)
+  return { media: item.uuid, path: pathname + search }
+}
+
+/** Gives a slot back, with what came of its file. @returns whether it is too late: the library has the file. */
+export const cancelSlot = async (path: string): Promise<boolean> => {
+  const answer = await fetch(apiUrl(path), { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(
+    () => null,
+  )
+  return answer?.status === 409
+}
+
 type Sending = {
   file: File
-  /** Where the bytes go, without the host. */
   path: string
   sha256: string
-  /** Some bytes may be there already: how many is asked first. */
-  isBegun: boolean
   onProgress: (sent: number) => void
   signal: AbortSignal
 }
 
-/** The headers that announce a file when the slot for it is opened: its upload is begun then. */
-export const announcementOf = (file: File, sha256: string): Record<string, string> => ({
-  'upload-length': String(file.size),
-  'upload-metadata': `sha256 ${btoa(sha256)}`,
-})
-
-/** Answers what the library begins an upload with, which the server has done already; everything else is sent. */
-const begunAlready = (address: string): DefaultHttpStack => {
-  const stack = new DefaultHttpStack({})
-  let isBegun = false
-  return {
-    getName: () => stack.getName(),
-    createRequest: (method, url) => {
-      if (method !== 'POST' || isBegun) return stack.createRequest(method, url)
-      isBegun = true
-      return answered(method, url, { location: address })
-    },
-  }
-}
-
-/** A request that is not sent, as 201 with these headers would answer it. */
-const answered = (method: string, url: string, headers: Record<string, string>): HttpRequest => ({
-  getMethod: () => method,
-  getURL: () => url,
-  setHeader: () => {},
-  getHeader: () => undefined,
-  setProgressHandler: () => {},
-  send: async () => ({
-    getStatus: () => 201,
-    getHeader: (name) => headers[name.toLowerCase()],
-    getBody: () => '',
-    getUnderlyingObject: () => null,
-  }),
-  abort: async () => {},
-  getUnderlyingObject: () => null,
-})
-
 /**
- * Sends the bytes of a file in pieces (tus), from where it was broken off. Resolves when the server has all of them;
- * rejects with RefusedFile, or with another error when the network is gone for long; never once it was aborted.
+ * Sends the bytes of a file in pieces (tus), from where it was broken off: the server is asked first. Resolves when it has all of
+ * them; rejects with RefusedFile, or with another error when the network is gone for long; never once it was aborted.
  */
-export const sendFile = ({ file, path, sha256, isBegun, onProgress, signal }: Sending): Promise<void> =>
+export const sendFile = ({ file, path, sha256, onProgress, signal }: Sending): Promise<void> =>
   new Promise((resolve, reject) => {
-    const address = new URL(apiUrl(path), globalThis.location.origin).href
+    const uploadUrl = new URL(apiUrl(path), globalThis.location.origin).href
     const upload = new Upload(file, {
-      endpoint: address,
-      ...(isBegun ? { uploadUrl: address } : { httpStack: begunAlready(address) }),
+      uploadUrl,
+      // Where it is begun anew, if the server cannot go on with it.
+      endpoint: uploadUrl,
       metadata: { sha256, filename: file.name },
-      chunkSize: pieceBytes,
+      chunkSize,
       retryDelays,
       storeFingerprintForResuming: false,
       onProgress: (sent) => onProgress(sent),
@@ -103,10 +121,4 @@ const wordsOf = (body: string): string | undefined => {
   } catch {
     return undefined
   }
-}
-
-/** SHA-256 of a file as 64 hex digits. */
-export const hashOf = async (file: Blob): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -18,7 +18,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { describeItem, saveDescription, useDescriptions } from './descriptions.ts'
-import { addAnyway, cancelUpload, prepareAgain, retryUpload, showDeleted } from './upload-queue.ts'
+import { uploads } from './upload-queue.ts'
 import { isCancellable, type Upload } from './upload-store.ts'
 
 /** One file on its way: what it is, how far it has come, and what can be done about it. */
@@ -46,7 +46,7 @@ export function UploadCard({ upload }: { upload: Upload }) {
       </div>
       {isSending && (
         <span className="absolute end-2 top-2 rounded-sm bg-surface xs:end-4 xs:top-4">
-          <IconButton icon={X} label={`Cancel ${name}`} onPress={() => cancelUpload(id)} />
+          <IconButton icon={X} label={`Cancel ${name}`} onPress={() => uploads.cancel(id)} />
         </span>
       )}
     </li>
@@ -79,7 +79,7 @@ function Status({ upload }: { upload: Upload }) {
     case 'cancelled':
       return (
         <Failed icon={Ban} words="Cancelled" tone="text-ink-soft">
-          <Button size="small" icon={RotateCcw} onPress={() => retryUpload(id)}>
+          <Button size="small" icon={RotateCcw} onPress={() => uploads.retry(id)}>
             Upload after all
           </Button>
         </Failed>
@@ -88,7 +88,7 @@ function Status({ upload }: { upload: Upload }) {
       return (
         <Failed icon={CircleAlert} words={reason ?? 'It was not taken.'} tone="text-danger">
           {item && (
-            <Button size="small" icon={RotateCcw} onPress={() => void prepareAgain(id)}>
+            <Button size="small" icon={RotateCcw} onPress={() => void uploads.prepareAgain(id)}>
               Try again
             </Button>
           )}
@@ -110,7 +110,7 @@ function Uploaded({ upload }: { upload: Upload }) {
           <Link href={`/media?item=${item.uuid}`} target="_blank">
             {nameOfMedia(item)}
           </Link>
-          <Button size="small" variant="quiet" onPress={() => addAnyway(id)}>
+          <Button size="small" variant="quiet" onPress={() => uploads.addAnyway(id)}>
             Add a second entry
           </Button>
         </div>
@@ -141,7 +141,7 @@ function DeleteAfterAll({ id, item }: { id: string; item: MediaSummary }) {
       pendingLabel="Deleting"
       onPress={() =>
         remove(item.uuid, {
-          onSuccess: () => showDeleted(id),
+          onSuccess: () => uploads.showDeleted(id),
           onError: (error) =>
             void toast({ tone: 'danger', title: `${item.filename} was not deleted`, description: errorMessage(error) }),
         })

@@ -5,7 +5,7 @@ import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { acceptedTypes, uploadLimits } from '@sojourn/contract/uploads'
 import type { MediaSummary } from '../../../kit/media-picture.tsx'
-import type { UploadDialogProps } from '../../../kit/upload-provided.ts'
+import { type UploadRequest, useUploadRequest } from '../../../kit/media-upload.tsx'
 import { useTenant } from '../../../data/session.ts'
 import { useLatest } from '../../../kit/page/use-latest.ts'
 import { countOf, sizeInWords } from '../../../kit/words/words.ts'
@@ -18,22 +18,27 @@ import { type ChosenFile, filesOfChoice, filesOfDrop, joinFolders } from './chos
 import { FilmAddress } from './video-address.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { saveDescriptions } from './descriptions.ts'
-import { addFiles, cancelUpload, connectLibrary } from './upload-queue.ts'
-import { clearUploads, isCancellable, isUnderWay, type Upload, useUploads } from './upload-store.ts'
+import { uploads as queue, useUploads } from './upload-queue.ts'
+import { isCancellable, isUnderWay, type Upload } from './upload-store.ts'
 
 /** Adds files to the library: dropped, pasted, chosen, a folder of them, or a photograph taken now. */
-export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: UploadDialogProps) {
+export function UploadDialog() {
+  const request = useUploadRequest()
+  return request && <OpenDialog {...request} />
+}
+
+function OpenDialog({ folder: initialFolder, onUploaded, onClose }: UploadRequest) {
   const { uuid: tenant } = useTenant()
   const queries = useQueryClient()
   const [folder, setFolder] = useState(initialFolder)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [films, setFilms] = useState<readonly MediaSummary[]>([])
-  const uploads = useUploads(({ uploads: all }) => all).filter((upload) => upload.tenant === tenant)
-  useEffect(() => connectLibrary(queries), [queries])
+  const uploads = useUploads().filter((upload) => upload.tenant === tenant)
+  useEffect(() => queue.connect(queries), [queries])
   const add = (files: readonly ChosenFile[]) => {
     if (files.length === 0) return
     const placed = files.map((one) => ({ ...one, folder: joinFolders(folder, one.folder) }))
-    const ids = addFiles(tenant, placed)
+    const ids = queue.add(tenant, placed)
     setChosen((before) => [...before, ...ids])
   }
   const underWay = uploads.filter(isUnderWay)
@@ -44,7 +49,7 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
     if (added.length > 0) onUploaded(added)
     // Esc leaves a field without its being left.
     saveDescriptions()
-    clearUploads()
+    queue.clearEnded()
     onClose()
   }
   return (
@@ -59,7 +64,7 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
       renderFooter={() => (
         <>
           {stoppable.length > 0 && (
-            <Button variant="quiet" className="me-auto" onPress={() => stoppable.forEach(({ id }) => cancelUpload(id))}>
+            <Button variant="quiet" className="me-auto" onPress={() => stoppable.forEach(({ id }) => queue.cancel(id))}>
               Cancel {stoppable.length === 1 ? 'the upload' : `all ${stoppable.length}`}
             </Button>
           )}

@@ -37,6 +37,7 @@ export const makeLibrary = () => {
   vi.stubGlobal('addEventListener', (name: string, then: () => void) => {
     if (name === 'online') whenOnline.push(then)
   })
+  vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('fetch', async (path: string, { method, body, headers, signal }: Asked) => {
     signal?.throwIfAborted()
     calls.push(`${method} ${path.replace(`/v1/${tenant}`, '')}`)
@@ -131,10 +132,8 @@ export const makeLibrary = () => {
     const session = { user: { ...person, uuid: user }, tenant: { index: 0, uuid: tenant } }
     useSession.setState(session as unknown as Parameters<typeof useSession.setState>[0])
     return {
-      queue: await import('./upload-queue.ts'),
-      store: await import('./upload-store.ts'),
+      uploads: (await import('./upload-queue.ts')).uploads,
       wipe: (await import('../../../data/wipe.ts')).wipe,
-      locks: await import('../../../kit/upload-locks.ts'),
       leave: () => useSession.setState({ user: null }),
     }
   }

@@ -10,13 +10,13 @@ afterEach(() => {
 type Library = ReturnType<typeof makeLibrary>
 type Tab = Awaited<ReturnType<Library['openTab']>>
 
-const add = ({ queue }: Tab, { tenant }: Library, ...words: string[]): string[] =>
-  queue.addFiles(
+const add = ({ uploads }: Tab, { tenant }: Library, ...words: string[]): string[] =>
+  uploads.add(
     tenant,
     words.map((one) => ({ file: fileOf(one), folder: null })),
   )
 
-const shown = ({ store }: Tab) => store.useUploads.getState().uploads
+const shown = ({ uploads }: Tab) => [...uploads.store.getState().jobs.values()]
 const only = (tab: Tab) => shown(tab)[0]
 
 /** A file that the library has. */
@@ -59,8 +59,8 @@ describe('a file whose opening was answered by nobody', () => {
     library.online()
     await vi.waitFor(() => expect(library.sent).toHaveLength(1))
     expect(library.rows.size).toBe(1)
-    tab.queue.cancelUpload(id)
-    tab.queue.retryUpload(id)
+    tab.uploads.cancel(id)
+    tab.uploads.retry(id)
     await vi.waitFor(() => expect(library.sent).toHaveLength(2))
     expect(library.rows.size).toBe(2)
   })
@@ -82,7 +82,7 @@ describe('a file that is cancelled while its slot is opened', () => {
 
   it('gives it back, and with it the room that was announced', async () => {
     const { library, tab, id, answer } = await opening()
-    tab.queue.cancelUpload(id)
+    tab.uploads.cancel(id)
     answer()
     await vi.waitFor(() => expect(cancelled(library)).toEqual([1]))
     expect(only(tab)).toMatchObject({ state: 'cancelled' })
@@ -91,24 +91,24 @@ describe('a file that is cancelled while its slot is opened', () => {
 
   it('is sent all the same when it is begun again, into a slot of its own', async () => {
     const { library, tab, id, answer } = await opening()
-    tab.queue.cancelUpload(id)
+    tab.uploads.cancel(id)
     library.whileOpening = async () => {}
-    tab.queue.retryUpload(id)
+    tab.uploads.retry(id)
     await vi.waitFor(() => expect(library.sent).toHaveLength(1))
     answer()
     await vi.waitFor(() => expect(cancelled(library)).toEqual([1, 0]))
     expect(library.shelf.size).toBe(1)
-    tab.queue.cancelUpload(id)
+    tab.uploads.cancel(id)
     await vi.waitFor(() => expect(cancelled(library)).toEqual([1, 1]))
     expect(library.sent[0]?.signal.aborted).toBe(true)
   })
 
   it('keeps what it has come to since, were it only to be without a network', async () => {
     const { library, tab, id, answer } = await opening()
-    tab.queue.cancelUpload(id)
+    tab.uploads.cancel(id)
     library.whileOpening = async () => {}
     library.answers.lost = 1
-    tab.queue.retryUpload(id)
+    tab.uploads.retry(id)
     await vi.waitFor(() => expect(only(tab)).toMatchObject({ step: 'offline' }))
     answer()
     await vi.waitFor(() => expect(cancelled(library)).toEqual([1, 0]))
@@ -135,9 +135,9 @@ describe('a file that is added anyway, cancelled while it is hashed, and begun a
     has(library, 'dune', 'processing-complete')
     const [id = ''] = add(tab, library, 'dune')
     await vi.waitFor(() => expect(only(tab)).toMatchObject({ isKnown: true }))
-    tab.queue.addAnyway(id)
-    tab.queue.cancelUpload(id)
-    tab.queue.retryUpload(id)
+    tab.uploads.addAnyway(id)
+    tab.uploads.cancel(id)
+    tab.uploads.retry(id)
     await vi.waitFor(() => expect(library.sent).toHaveLength(1))
     expect(library.calls.filter((call) => call === 'POST /media/')).toHaveLength(1)
     expect(library.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
@@ -206,7 +206,7 @@ describe('a file that could not be prepared', () => {
   it('is prepared again from what the library has of it', async () => {
     const { library, tab, id } = await failed()
     expect(only(tab)?.reason).toBe('The picture was too much.')
-    const again = tab.queue.prepareAgain(id)
+    const again = tab.uploads.prepareAgain(id)
     expect(only(tab)).toMatchObject({ state: 'processing', step: 'preparing', reason: null })
     await vi.waitFor(() => expect(library.calls.at(-1)).toMatch(/preparation$/))
     library.prepare('processing-complete')
@@ -218,7 +218,7 @@ describe('a file that could not be prepared', () => {
   it('is waited for when somebody else has it prepared already', async () => {
     const { library, tab, id } = await failed()
     for (const [uuid, row] of library.rows) library.rows.set(uuid, { ...row, state: 'processing' })
-    const again = tab.queue.prepareAgain(id)
+    const again = tab.uploads.prepareAgain(id)
     await vi.waitFor(() => expect(library.calls.at(-1)).toMatch(/sha256/))
     library.prepare('processing-complete')
     await again
@@ -228,7 +228,7 @@ describe('a file that could not be prepared', () => {
   it('says so when it cannot even be begun again', async () => {
     const { library, tab, id } = await failed()
     library.rows.clear()
-    await tab.queue.prepareAgain(id)
+    await tab.uploads.prepareAgain(id)
     expect(only(tab)).toMatchObject({ state: 'processing-error', reason: 'Not found.' })
   })
 })
@@ -242,7 +242,7 @@ describe('an upload that is cancelled', () => {
     library.answers.cancel = status
     library.arrive()
     await vi.waitFor(() => expect(only(tab)?.step).toBe('preparing'))
-    tab.queue.cancelUpload(id)
+    tab.uploads.cancel(id)
     expect(only(tab)?.state).toBe('cancelled')
     return { library, tab, id }
   }
@@ -264,7 +264,7 @@ describe('an upload that is cancelled', () => {
 
   it('is not brought back by a late answer once it was begun again', async () => {
     const { tab, id } = await cancelled(409)
-    tab.queue.retryUpload(id)
+    tab.uploads.retry(id)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(only(tab)).toMatchObject({ isLate: false })
   })
@@ -285,7 +285,7 @@ describe('an upload that this device kept', () => {
   it('is sent by one tab, however many are open', async () => {
     const { library } = await begun()
     const second = await library.openTab()
-    expect(await second.queue.resumeUploads()).toBe(0)
+    expect(await second.uploads.resume()).toBe(0)
     await aWhile()
     expect(library.sent).toHaveLength(1)
     expect(shown(second)).toHaveLength(0)
@@ -294,9 +294,9 @@ describe('an upload that this device kept', () => {
   it('is taken over by the next tab when the one that sent it is closed', async () => {
     const { library, first } = await begun()
     const second = await library.openTab()
-    await second.queue.resumeUploads()
+    await second.uploads.resume()
     // A tab that is closed lets go of all it held, and does nothing more.
-    first.locks.letGoOfUploads()
+    for (const { attempt } of shown(first)) attempt.release()
     await vi.waitFor(() => expect(library.sent).toHaveLength(2))
     expect(only(second)?.step).toBe('sending')
   })
@@ -304,7 +304,7 @@ describe('an upload that this device kept', () => {
   it('is over for the next tab when the one that sent it has finished', async () => {
     const { library, first } = await begun()
     const second = await library.openTab()
-    await second.queue.resumeUploads()
+    await second.uploads.resume()
     library.arrive('processing-complete')
     await vi.waitFor(() => expect(only(first)?.state).toBe('processing-complete'))
     await aWhile()
@@ -315,11 +315,11 @@ describe('an upload that this device kept', () => {
     const { library, first } = await begun()
     first.wipe({ keepsDrafts: true })
     const other = await library.openTab('p2')
-    expect(await other.queue.resumeUploads()).toBe(0)
+    expect(await other.uploads.resume()).toBe(0)
     const [kept] = library.shelf.values()
     if (kept) library.shelf.set(kept.id, { ...kept, tenant: 'another company' })
     const same = await library.openTab()
-    expect(await same.queue.resumeUploads()).toBe(0)
+    expect(await same.uploads.resume()).toBe(0)
     await aWhile()
     expect(library.sent).toHaveLength(1)
     expect(library.shelf.size).toBe(0)
@@ -329,7 +329,7 @@ describe('an upload that this device kept', () => {
     const { library, first } = await begun()
     first.wipe({ keepsDrafts: true })
     const back = await library.openTab()
-    const resuming = back.queue.resumeUploads()
+    const resuming = back.uploads.resume()
     back.leave()
     expect(await resuming).toBe(0)
     await aWhile()
@@ -339,7 +339,7 @@ describe('an upload that this device kept', () => {
   it('does not come back when it was cancelled just then', async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
-    library.whileKeeping = () => tab.queue.cancelUpload(only(tab)?.id ?? '')
+    library.whileKeeping = () => tab.uploads.cancel(only(tab)?.id ?? '')
     add(tab, library, 'dune')
     await vi.waitFor(() => expect(only(tab)?.state).toBe('cancelled'))
     await aWhile()

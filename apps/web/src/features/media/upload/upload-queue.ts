@@ -1,7 +1,7 @@
-import { safeFileName } from '@sojourn/contract/file-name'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Page } from '@sojourn/contract/kit/page'
-import { ApiProblem, request } from '../../../data/http.ts'
+import { useStore } from 'zustand'
+import { ApiProblem } from '../../../data/http.ts'
+import { forgetUpload, keepUpload, type KeptUpload } from '../../../kit/kept-uploads.ts'
 import {
   isProcessing,
   type MediaItem,
@@ -9,287 +9,263 @@ import {
   mediaClient,
   nameOfMedia,
 } from '../../../kit/media-picture.tsx'
-import { searchOf } from '../../../data/resource-client.ts'
 import { errorMessage } from '../../../kit/words/error-message.ts'
 import { useSession } from '../../../data/session.ts'
-import { apiUrl } from '../../../data/api-url.ts'
+import { lockUpload } from '../../../kit/upload-locks.ts'
 import { onWipe } from '../../../data/wipe.ts'
 import { countOf } from '../../../kit/words/words.ts'
 import { announce } from '../../../ui/announce.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type ChosenFile, reasonAgainst } from './chosen-files.ts'
-import { forgetUpload, keepUpload, type KeptUpload, keptUpload, keptUploads } from '../../../kit/kept-uploads.ts'
-import { holdUpload, holdUploadWhenFree, letGoOfUpload, letGoOfUploads } from '../../../kit/upload-locks.ts'
 import { askToPrepare } from '../ask-to-prepare.ts'
-import { type Preparing, whenPrepared } from './prepared-watch.ts'
-import { announcementOf, hashOf, RefusedFile, sendFile } from './send-file.ts'
+import { type ChosenFile, reasonAgainst } from './chosen-files.ts'
+import { createPreparedWatch, type Preparing } from './prepared-watch.ts'
+import { type LockedUpload, ownUploads, waitForTab } from './resume-uploads.ts'
+import { cancelSlot, findKnown, hashOf, openSlot, RefusedFile, sendFile } from './send-file.ts'
 import {
-  addUploads,
-  changeUpload,
-  findUpload,
+  createUploadStore,
+  isUnderWay,
+  newAttempt,
+  newJob,
   sentence,
-  type Upload,
-  useUploads,
+  type UploadJob,
+  type UploadStore,
   waiting,
-  waitingUpload,
 } from './upload-store.ts'
 
-const mostAtOnce = 3
-const controllers = new Map<string, AbortController>()
-const kept = new Map<string, KeptUpload>()
-/** Uploads whose bytes have begun to leave, on this page or one before. */
-const begun = new Set<string>()
-/** By what the server knows the opening of a slot again, for as long as an upload is tried. */
-const openings = new Map<string, string>()
-/** Files that are to be sent although the library has them. */
-const anyway = new Set<string>()
-/** Aborted when the person leaves. */
-let leaving = new AbortController()
-let library: QueryClient | null = null
+const maxAtOnce = 3
+const offlineRetryMs = 15_000
 
-/** Where new items are put, so that lists show them. */
-export const connectLibrary = (queries: QueryClient): void => {
-  library = queries
+type Queue = {
+  store: UploadStore
+  whenPrepared: ReturnType<typeof createPreparedWatch>
+  /** Where new items are put, so that lists show them. */
+  library: QueryClient | null
+  /** Aborted when the person leaves. */
+  leaving: AbortController
 }
 
-/** Begins to upload files into a folder; those that cannot be taken say why at once. @returns the ids of the uploads. */
-export const addFiles = (tenant: string, files: readonly ChosenFile[]): string[] => {
-  const added = files.map(({ file, folder }): Upload => {
-    const upload = waitingUpload({ id: crypto.randomUUID(), tenant, file, folder })
-    const reason = reasonAgainst(file)
-    return reason === null ? upload : { ...upload, state: 'invalid', step: null, reason }
-  })
-  addUploads(added)
-  const refused = added.filter(({ state }) => state === 'invalid').length
-  if (refused > 0) announce(`${countOf(refused, 'file')} cannot be taken`, 'assertive')
-  next()
-  return added.map(({ id }) => id)
-}
+/** Sends files into the library, some at a time, and goes on with those that were broken off. */
+export const createUploads = () => {
+  const store = createUploadStore()
+  const queue: Queue = { store, whenPrepared: createPreparedWatch(), library: null, leaving: new AbortController() }
+  return {
+    store,
 
-/** Goes on with uploads that this device kept and no other tab sends. @returns how many there are. */
-export const resumeUploads = async (): Promise<number> => {
-  const found = (await keptByPerson()).filter(({ id }) => !findUpload(id))
-  const mine: KeptUpload[] = []
-  for (const upload of found) {
-    if (await holdUpload(upload.id)) mine.push(upload)
-    else void takeOver(upload)
+    /** Says where new items are put, so that lists show them. */
+    connect: (queries: QueryClient): void => {
+      queue.library = queries
+    },
+
+    /** Begins to upload files into a folder; those that cannot be taken say why at once. @returns the ids of the uploads. */
+    add: (tenant: string, files: readonly ChosenFile[]): string[] => {
+      const added = files.map(({ file, folder }): UploadJob => {
+        const reason = reasonAgainst(file)
+        const job = newJob({ tenant, file, folder })
+        return reason === null ? job : { ...job, state: 'invalid', step: null, reason }
+      })
+      store.put(added)
+      const rejected = added.filter(({ state }) => state === 'invalid').length
+      if (rejected > 0) announce(`${countOf(rejected, 'file')} cannot be taken`, 'assertive')
+      startNext(queue)
+      return added.map(({ id }) => id)
+    },
+
+    /** Goes on with uploads that this device has and no other tab sends. @returns how many there are. */
+    resume: async (): Promise<number> => {
+      const here = new Set(store.list().map(({ attempt }) => attempt.key))
+      const locked: LockedUpload[] = []
+      for (const slot of (await ownUploads()).filter(({ id }) => !here.has(id))) {
+        const release = await lockUpload(slot.id, { ifAvailable: true })
+        if (release) locked.push({ slot, release })
+        else void waitForTab(slot.id, queue.leaving.signal).then((upload) => upload && continueAll(queue, [upload]))
+      }
+      return continueAll(queue, locked)
+    },
+
+    /** Stops an upload; what came of it is thrown away, unless all of it had come: then it goes on to its end. */
+    cancel: (id: string): void => {
+      const job = store.find(id)
+      if (!job) return
+      job.controller.abort()
+      endAttempt(queue, job)
+      store.change(id, { state: 'cancelled', step: null, reason: null })
+      if (job.attempt.slot) void discard(queue, id, job.attempt.slot)
+      startNext(queue)
+    },
+
+    retry: (id: string): void => retry(queue, id, {}),
+
+    /** Makes a second entry of a file that the library has. */
+    addAnyway: (id: string): void => retry(queue, id, { isAnyway: true }),
+
+    /** Has a file that is in the library but could not be prepared prepared once more. */
+    prepareAgain: (id: string): Promise<void> => run(queue, id, (job, signal) => prepareAgain(queue, job, signal)),
+
+    /** Shows that what was uploaded is deleted again. */
+    showDeleted: (id: string): void => store.change(id, { ...waiting, state: 'cancelled', step: null }),
+
+    /** Shows an item as it was changed, wherever it is shown. */
+    showChanged: (tenant: string, item: MediaItem | MediaSummary): void => {
+      store.put(store.list().flatMap((job) => (job.item?.uuid === item.uuid ? [{ ...job, item }] : [])))
+      if (queue.library && 'unedited' in item) mediaClient.remember(queue.library, tenant, item, false)
+    },
+
+    /** Takes uploads that are over from the list. */
+    clearEnded: (): void => store.keepOnly(isUnderWay),
+
+    /** Forgets all, because the person leaves; the device still has what it has. */
+    clear: (): void => {
+      queue.leaving.abort()
+      queue.leaving = new AbortController()
+      for (const { controller, attempt } of store.list()) {
+        controller.abort()
+        attempt.release()
+      }
+      store.keepOnly(() => false)
+    },
   }
-  return goOnWith(mine)
 }
 
-/** Uploads of who is here, in companies that are theirs; others that were kept are forgotten. */
-const keptByPerson = async (): Promise<KeptUpload[]> => {
-  const person = useSession.getState().user
-  if (!person) return []
-  const isTheirs = ({ tenant }: KeptUpload) => person.is_god || person.tenants.some(({ uuid }) => uuid === tenant)
-  const { true: own = [], false: strange = [] } = Object.groupBy(await keptUploads(person.uuid), (upload) =>
-    isTheirs(upload) ? 'true' : 'false',
-  )
-  for (const { id } of strange) void forgetUpload(id)
-  return own
-}
+/** The uploads of this page. */
+export const uploads = createUploads()
+onWipe(uploads.clear)
 
-/** Goes on with an upload when the tab that sends it is closed. */
-const takeOver = async ({ id }: KeptUpload): Promise<void> => {
-  if (!(await holdUploadWhenFree(id, leaving.signal))) return
-  const upload = await keptUpload(id)
-  if (upload) goOnWith([upload])
-  else letGoOfUpload(id)
-}
+/** What is shown of them. */
+export const useUploads = (): UploadJob[] => [...useStore(uploads.store, ({ jobs }) => jobs).values()]
 
-/** Goes on with uploads that are held. Who is here may have changed while they were looked for. @returns how many. */
-const goOnWith = (held: readonly KeptUpload[]): number => {
+/** Goes on with uploads that are locked. Who is here may have changed while they were looked for. @returns how many. */
+const continueAll = (queue: Queue, locked: readonly LockedUpload[]): number => {
   const user = useSession.getState().user?.uuid
-  const own = held.filter((upload) => upload.user === user)
-  for (const { id } of held.filter((upload) => upload.user !== user)) letGoOfUpload(id)
-  for (const upload of own) {
-    kept.set(upload.id, upload)
-    begun.add(upload.id)
-  }
-  addUploads(own.map(waitingUpload))
-  next()
+  const own = locked.filter(({ slot }) => slot.user === user)
+  for (const { slot, release } of locked) if (slot.user !== user) release()
+  queue.store.put(
+    own.map(({ slot, release }) => ({ ...newJob(slot), id: slot.id, attempt: { key: slot.id, slot, release } })),
+  )
+  startNext(queue)
   return own.length
 }
 
-/** Stops an upload; what came of it is thrown away, unless all of it had come: then it goes on to its end. */
-export const cancelUpload = (id: string): void => {
-  controllers.get(id)?.abort()
-  const upload = kept.get(id)
-  forget(id)
-  changeUpload(id, { state: 'cancelled', step: null, reason: null })
-  if (upload) void discard(upload)
-  next()
+/** Begins an upload once more, from its beginning. */
+const retry = (queue: Queue, id: string, changes: Partial<UploadJob>): void => {
+  const job = queue.store.find(id)
+  if (job) endAttempt(queue, job)
+  queue.store.change(id, { ...waiting, ...changes })
+  startNext(queue)
 }
 
-const discard = async (upload: KeptUpload): Promise<void> => {
-  const { id, path, file } = upload
-  const answer = await fetch(apiUrl(path), { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(
-    () => null,
-  )
-  if (answer?.status !== 409) return
-  const shown = findUpload(id)
-  if (!shown)
-    toast({ title: `${file.name} is in the library`, description: 'It had come whole before it could be cancelled.' })
-  if (shown?.state !== 'cancelled') return
-  changeUpload(id, { state: 'processing', step: 'preparing', sent: file.size, isLate: true })
-  announce(`${file.name} is in the library already`)
-  await attend(id, (signal) => follow(id, upload, signal, 'new'))
+/** Nobody goes on with this attempt any more: the device forgets it. */
+const endAttempt = ({ store }: Queue, { id, attempt }: UploadJob): void => {
+  store.change(id, { attempt: newAttempt() })
+  if (attempt.slot) void forgetUpload(attempt.key).then(attempt.release)
 }
 
-/** Tries a failed or cancelled upload once more, from its beginning. */
-export const retryUpload = (id: string): void => {
-  forget(id)
-  changeUpload(id, waiting)
-  next()
-}
-
-/** Has a file that is in the library but could not be prepared prepared once more. */
-export const prepareAgain = async (id: string): Promise<void> => {
-  const upload = findUpload(id)
-  if (!upload?.item) return
-  const { tenant, item } = upload
-  changeUpload(id, { state: 'processing', step: 'preparing', reason: null })
-  await attend(id, async (signal) => {
-    const begun = await askToPrepare(tenant, item.uuid).catch((error: unknown) => {
-      if (signal.aborted) return null
-      changeUpload(id, { state: 'processing-error', step: null, reason: errorMessage(error) })
-      return null
-    })
-    if (begun?.sha256) await follow(id, { tenant, media: item.uuid, sha256: begun.sha256 }, signal, 'known')
-  })
-}
-
-/** Makes a second entry of a file that the library has. */
-export const addAnyway = (id: string): void => {
-  anyway.add(id)
-  retryUpload(id)
-}
-
-/** Shows that what was uploaded is deleted again. */
-export const showDeleted = (id: string): void => changeUpload(id, { ...waiting, state: 'cancelled', step: null })
-
-/** Shows an item as it was changed, wherever it is shown. */
-export const showChanged = (tenant: string, item: MediaItem | MediaSummary): void => {
-  for (const upload of useUploads.getState().uploads)
-    if (upload.item?.uuid === item.uuid) changeUpload(upload.id, { item })
-  if (library && 'unedited' in item) mediaClient.remember(library, tenant, item, false)
-}
-
-const keyOf = (id: string): string => {
-  const key = openings.get(id) ?? crypto.randomUUID()
-  openings.set(id, key)
-  return key
-}
-
-const forget = (id: string): void => {
-  openings.delete(id)
-  controllers.delete(id)
-  kept.delete(id)
-  begun.delete(id)
-  void forgetUpload(id).then(() => letGoOfUpload(id))
-}
-
-const isAtWork = ({ step }: Upload) => step === 'checking' || step === 'sending'
-
-const next = (): void => {
-  const { uploads } = useUploads.getState()
-  const queued = uploads.filter(({ state, step }) => state === 'processing' && step === 'waiting')
-  const free = mostAtOnce - uploads.filter(isAtWork).length
-  for (const upload of queued.slice(0, Math.max(0, free))) {
-    changeUpload(upload.id, { step: 'checking' })
-    void work(upload.id)
+const startNext = (queue: Queue): void => {
+  const jobs = queue.store.list()
+  const isAtWork = ({ step }: UploadJob) => step === 'checking' || step === 'sending'
+  const free = maxAtOnce - jobs.filter(isAtWork).length
+  for (const { id } of jobs.filter(({ step }) => step === 'waiting').slice(0, Math.max(0, free))) {
+    queue.store.change(id, { step: 'checking' })
+    void run(queue, id, (job, signal) => send(queue, job, signal))
   }
 }
 
 /** Does something for an upload until it is cancelled, and shows how it failed. */
-const attend = async (id: string, task: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+const run = async (
+  queue: Queue,
+  id: string,
+  work: (job: UploadJob, signal: AbortSignal) => Promise<void>,
+): Promise<void> => {
   const controller = new AbortController()
-  controllers.set(id, controller)
+  queue.store.change(id, { controller })
+  const job = queue.store.find(id)
   try {
-    await task(controller.signal)
+    if (job) await work(job, controller.signal)
   } catch (error) {
-    if (!controller.signal.aborted) fail(id, error)
+    if (!controller.signal.aborted) fail(queue, id, error)
   } finally {
-    if (controllers.get(id) === controller) controllers.delete(id)
-    next()
+    startNext(queue)
   }
 }
 
-const work = (id: string): Promise<void> =>
-  attend(id, async (signal) => {
-    const ready = kept.get(id) ?? (await prepare(id, signal))
-    if (signal.aborted || !ready) return
-    const isBegun = begun.has(id)
-    begun.add(id)
-    changeUpload(id, { step: 'sending' })
-    await sendFile({ ...ready, isBegun, signal, onProgress: (sent) => changeUpload(id, { sent }) })
-    if (signal.aborted) return
-    changeUpload(id, { step: 'preparing', sent: ready.file.size })
-    void forgetUpload(id)
-    next()
-    await follow(id, ready, signal, 'new')
-  })
+const send = async (queue: Queue, job: UploadJob, signal: AbortSignal): Promise<void> => {
+  const { store } = queue
+  const slot = job.attempt.slot ?? (await open(queue, job, signal))
+  if (signal.aborted || !slot) return
+  store.change(job.id, { step: 'sending' })
+  await sendFile({ ...slot, signal, onProgress: (sent) => store.change(job.id, { sent }) })
+  if (signal.aborted) return
+  store.change(job.id, { step: 'preparing', sent: slot.file.size })
+  void forgetUpload(slot.id)
+  startNext(queue)
+  await follow(queue, job.id, slot, signal, 'new')
+}
 
-/** Looks whether the library has the file, and makes its entry when it has not. */
-const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | null> => {
-  const upload = findUpload(id)
+/** Looks whether the library has the file, and opens a slot for it when it has not. */
+const open = async (queue: Queue, job: UploadJob, signal: AbortSignal): Promise<KeptUpload | null> => {
+  const { id, tenant, file, folder, attempt, isAnyway } = job
   const user = useSession.getState().user?.uuid
-  if (!upload || user === undefined) return null
-  const { tenant, file, folder } = upload
-  const sha256 = await hashOf(file).catch(() => {
-    throw new RefusedFile('it cannot be read from this device any more; choose it again')
-  })
-  // Begun again, it opens a slot of its own, under a key of its own.
+  if (user === undefined) return null
+  const sha256 = await hashOf(file)
   if (signal.aborted) return null
-  const base = `/v1/${tenant}/media/`
-  if (!anyway.has(id)) {
-    const sought = searchOf({ sha256, state: ['processing-complete', 'processing'], perPage: '12' })
-    const { data } = await request<Page<MediaSummary>>('GET', `${base}${sought}`, { signal })
-    const [known] = data
-    if (known) {
-      changeUpload(id, { state: 'processing-complete', step: null, item: known, isKnown: true })
-      announce(`${file.name} is in the library already`)
-      return null
-    }
+  const known = isAnyway ? undefined : await findKnown(tenant, sha256, signal)
+  if (known) {
+    queue.store.change(id, { state: 'processing-complete', step: null, item: known, isKnown: true })
+    announce(`${file.name} is in the library already`)
+    return null
   }
-  const { data: item } = await request<{ data: MediaItem }>('POST', base, {
-    body: { filename: safeFileName(file.name), ...(folder === null ? {} : { folder }) },
-    // Whoever lost the answer is given the same slot again: another would take the room of two files.
-    headers: { ...announcementOf(file, sha256), 'idempotency-key': keyOf(id) },
-    // Not broken off by who cancels: of a slot that nobody hears of nobody could give back the room.
-  })
-  if (!item.upload) throw new RefusedFile('your role does not allow uploads')
-  const { pathname, search } = new URL(item.upload.url)
-  const ready = { id, user, tenant, file, folder, media: item.uuid, path: pathname + search, sha256 }
-  if (signal.aborted) return giveBack(ready)
-  await holdUpload(id)
-  if (signal.aborted) return giveBack(ready)
-  await keepUpload(ready)
-  if (signal.aborted) return giveBack(ready)
-  kept.set(id, ready)
-  return ready
-}
-
-/** Throws away what was cancelled when nothing of it was known yet; it may have been begun again since. */
-const giveBack = (upload: KeptUpload): null => {
-  if (findUpload(upload.id)?.state !== 'processing') forget(upload.id)
-  void discard(upload)
+  // Not broken off by who cancels: of a slot that nobody hears of nobody could give back the room.
+  const opened = await openSlot({ tenant, file, folder, sha256 }, attempt.key)
+  const slot = { id: attempt.key, user, tenant, file, folder, sha256, ...opened }
+  const release = (!signal.aborted && (await lockUpload(slot.id, { ifAvailable: true }))) || (() => {})
+  if (!signal.aborted) await keepUpload(slot)
+  if (!signal.aborted) {
+    queue.store.change(id, { attempt: { ...attempt, slot, release } })
+    return slot
+  }
+  void forgetUpload(slot.id).then(release)
+  void discard(queue, id, slot)
   return null
 }
 
-/** Waits until an item is prepared, and shows it; lists count one that is new to them. */
-const follow = async (id: string, preparing: Preparing, signal: AbortSignal, to: 'new' | 'known'): Promise<void> => {
-  const item = await whenPrepared(preparing, signal)
-  if (library) mediaClient.remember(library, preparing.tenant, item, to === 'new')
-  finish(id, item)
+/** Gives back what was cancelled. What had come whole goes on to its end, unless it was begun again since. */
+const discard = async (queue: Queue, id: string, slot: KeptUpload): Promise<void> => {
+  if (!(await cancelSlot(slot.path))) return
+  const { name, size } = slot.file
+  const job = queue.store.find(id)
+  if (!job)
+    toast({ title: `${name} is in the library`, description: 'It had come whole before it could be cancelled.' })
+  if (job?.state !== 'cancelled') return
+  queue.store.change(id, { state: 'processing', step: 'preparing', sent: size, isLate: true })
+  announce(`${name} is in the library already`)
+  await run(queue, id, (_job, signal) => follow(queue, id, slot, signal, 'new'))
 }
 
-const finish = (id: string, item: MediaItem): void => {
-  forget(id)
+const prepareAgain = async (queue: Queue, { id, item, tenant }: UploadJob, signal: AbortSignal): Promise<void> => {
+  if (!item) return
+  queue.store.change(id, { state: 'processing', step: 'preparing', reason: null })
+  const begun = await askToPrepare(tenant, item.uuid).catch((error: unknown) => {
+    if (!signal.aborted) queue.store.change(id, { state: 'processing-error', step: null, reason: errorMessage(error) })
+    return null
+  })
+  if (begun?.sha256) await follow(queue, id, { tenant, media: item.uuid, sha256: begun.sha256 }, signal, 'known')
+}
+
+/** Waits until an item is prepared, and shows it; lists count one that is new to them. */
+const follow = async (
+  queue: Queue,
+  id: string,
+  preparing: Preparing,
+  signal: AbortSignal,
+  to: 'new' | 'known',
+): Promise<void> => {
+  const item = await queue.whenPrepared(preparing, signal)
+  if (queue.library) mediaClient.remember(queue.library, preparing.tenant, item, to === 'new')
+  const job = queue.store.find(id)
+  if (job) endAttempt(queue, job)
   const reason = item.stateReason === null ? null : sentence(item.stateReason)
   // One that takes very long is in the library all the same.
   const state = isProcessing(item) ? 'processing-complete' : item.state
-  changeUpload(id, { state, step: null, item, reason })
+  queue.store.change(id, { state, step: null, item, reason })
   announce(
     state === 'processing-complete'
       ? `${nameOfMedia(item)} was uploaded`
@@ -297,34 +273,30 @@ const finish = (id: string, item: MediaItem): void => {
   )
 }
 
-const fail = (id: string, error: unknown): void => {
+const fail = (queue: Queue, id: string, error: unknown): void => {
+  const job = queue.store.find(id)
+  if (!job) return
   if (error instanceof RefusedFile || (error instanceof ApiProblem && error.status >= 400 && error.status < 500)) {
-    forget(id)
-    changeUpload(id, { state: 'invalid', step: null, reason: sentence(error.message) })
-    announce(`${findUpload(id)?.file.name ?? 'A file'} was not taken: ${error.message}`, 'assertive')
+    endAttempt(queue, job)
+    queue.store.change(id, { state: 'invalid', step: null, reason: sentence(error.message) })
+    announce(`${job.file.name} was not taken: ${error.message}`, 'assertive')
     return
   }
   // The network is gone for long: what came stays at the server, and it goes on by itself.
-  changeUpload(id, { step: 'offline' })
+  queue.store.change(id, { step: 'offline' })
+  continueOnline(queue, id)
 }
 
-const goOn = (): void => {
-  const { uploads } = useUploads.getState()
-  for (const { id } of uploads.filter(({ step }) => step === 'offline')) changeUpload(id, { step: 'waiting' })
-  next()
+/** Goes on with an upload when the network is back, or after a while. */
+const continueOnline = (queue: Queue, id: string): void => {
+  const { signal } = queue.leaving
+  const goOn = () => {
+    clearTimeout(timer)
+    globalThis.removeEventListener('online', goOn)
+    if (signal.aborted || queue.store.find(id)?.step !== 'offline') return
+    queue.store.change(id, { step: 'waiting' })
+    startNext(queue)
+  }
+  const timer = setTimeout(goOn, offlineRetryMs)
+  globalThis.addEventListener('online', goOn)
 }
-globalThis.addEventListener('online', goOn)
-setInterval(goOn, 15_000)
-
-onWipe(() => {
-  leaving.abort()
-  leaving = new AbortController()
-  letGoOfUploads()
-  for (const controller of controllers.values()) controller.abort()
-  controllers.clear()
-  kept.clear()
-  begun.clear()
-  openings.clear()
-  anyway.clear()
-  useUploads.setState({ uploads: [] })
-})

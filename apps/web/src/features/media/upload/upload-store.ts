@@ -1,4 +1,5 @@
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { KeptUpload } from '../../../kit/kept-uploads.ts'
 import type { MediaItem, MediaSummary } from '../../../kit/media-picture.tsx'
 
 /** An upload as it is shown. */
@@ -22,31 +23,62 @@ export type Upload = {
   isLate: boolean
 }
 
+/** One attempt to upload a file. Whoever begins again after an end makes another. */
+type Attempt = {
+  /** Names it for the server, which knows the opening of its slot again by it, for the device and for other tabs. */
+  key: string
+  /** Null until its slot is open. */
+  slot: KeptUpload | null
+  /** Lets other tabs have it. */
+  release: () => void
+}
+
+/** An upload, and what is needed to do it. */
+export type UploadJob = Upload & {
+  attempt: Attempt
+  /** Stops what is under way. */
+  controller: AbortController
+  /** It is to be sent although the library has the same file. */
+  isAnyway: boolean
+}
+
 /** All uploads since the page was opened, in the order they were chosen. */
-export const useUploads = create<{ uploads: readonly Upload[] }>(() => ({ uploads: [] }))
+export const createUploadStore = () => {
+  const store = createStore<{ jobs: ReadonlyMap<string, UploadJob> }>(() => ({ jobs: new Map() }))
+  const list = () => [...store.getState().jobs.values()]
+  /** One of them; undefined once it was taken from the list. */
+  const find = (id: string) => store.getState().jobs.get(id)
+  const put = (jobs: readonly UploadJob[]) =>
+    store.setState((state) => ({ jobs: new Map([...state.jobs, ...jobs.map((job) => [job.id, job] as const)]) }))
+  return {
+    ...store,
+    list,
+    find,
+    put,
+    /** Changes one; nothing once it was taken from the list. */
+    change: (id: string, changes: Partial<UploadJob>): void => {
+      const job = find(id)
+      if (job) put([{ ...job, ...changes }])
+    },
+    /** Leaves only some in the list. */
+    keepOnly: (isLeft: (job: UploadJob) => boolean): void =>
+      store.setState({
+        jobs: new Map(
+          list()
+            .filter(isLeft)
+            .map((job) => [job.id, job]),
+        ),
+      }),
+  }
+}
+
+export type UploadStore = ReturnType<typeof createUploadStore>
 
 /** Whether there is still something to be done for it. */
 export const isUnderWay = ({ state }: Upload): boolean => state === 'processing'
 
 /** Whether it can be stopped still: what is being prepared is in the library. */
 export const isCancellable = (upload: Upload): boolean => isUnderWay(upload) && upload.step !== 'preparing'
-
-/** One of them; undefined once it was taken from the list. */
-export const findUpload = (id: string): Upload | undefined =>
-  useUploads.getState().uploads.find((upload) => upload.id === id)
-
-/** Puts more at the end. */
-export const addUploads = (added: readonly Upload[]): void =>
-  useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }))
-
-/** Changes what is shown of one; nothing once it was taken from the list. */
-export const changeUpload = (id: string, changes: Partial<Upload>): void =>
-  useUploads.setState(({ uploads }) => ({
-    uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
-  }))
-
-/** Takes uploads that are over from the list. */
-export const clearUploads = (): void => useUploads.setState(({ uploads }) => ({ uploads: uploads.filter(isUnderWay) }))
 
 /** How an upload begins. */
 export const waiting = {
@@ -59,13 +91,23 @@ export const waiting = {
   isLate: false,
 } as const
 
-/** An upload that has not begun. */
-export const waitingUpload = ({
-  id,
-  tenant,
-  file,
-  folder,
-}: Pick<Upload, 'id' | 'tenant' | 'file' | 'folder'>): Upload => ({ id, tenant, file, folder, ...waiting })
+/** An attempt of which the server knows nothing yet. */
+export const newAttempt = (): Attempt => ({ key: crypto.randomUUID(), slot: null, release: () => {} })
+
+/** An upload that has not begun on this page. */
+export const newJob = ({ tenant, file, folder }: Pick<Upload, 'tenant' | 'file' | 'folder'>): UploadJob => {
+  const attempt = newAttempt()
+  return {
+    id: attempt.key,
+    tenant,
+    file,
+    folder,
+    ...waiting,
+    attempt,
+    controller: new AbortController(),
+    isAnyway: false,
+  }
+}
 
 /** What a server or the code says, as a sentence. */
 export const sentence = (text: string): string =>

@@ -1,0 +1,79 @@
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { durableFolders } from '../storage/local-storage.ts'
+
+/** So often what has come is made durable while more comes. */
+const checkpointMs = 2000
+
+/** Where the bytes of uploads lie until they are stored. */
+export const uploadFolder = ({ workFolder }: { workFolder: string }): string => join(workFolder, 'uploads')
+
+/** The bytes of one upload, in a folder of its own below `root`. Ids are slash-separated. */
+export class UploadFile {
+  readonly path: string
+  readonly #root: string
+  readonly #folder: string
+
+  constructor(root: string, id: string) {
+    this.#root = root
+    this.#folder = join(root, ...id.split('/'))
+    this.path = join(this.#folder, 'bytes')
+  }
+
+  /**
+   * Appends what comes, from `offset` on; at 0 the file begins anew. What came before `chunks` broke off stays as well.
+   * `onDurable` is called whenever more of it is durable; rejecting, it ends the upload's turn. Rejects with ENOENT when there is
+   * nothing to go on with. @returns the new offset.
+   */
+  async append(
+    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    offset: number,
+    onDurable: (from: number, to: number) => Promise<void> = async () => {},
+  ): Promise<number> {
+    const file = offset === 0 ? await this.#create() : await open(this.path, 'r+')
+    let written = offset
+    let durable = offset
+    let syncedAt = Date.now()
+    const sync = async () => {
+      await file.datasync()
+      await onDurable(durable, written)
+      durable = written
+      syncedAt = Date.now()
+    }
+    try {
+      for await (const chunk of chunks) {
+        await writeAt(file, chunk, written)
+        written += chunk.length
+        if (Date.now() - syncedAt >= checkpointMs) await sync()
+      }
+    } finally {
+      try {
+        await sync()
+      } finally {
+        await file.close()
+      }
+    }
+    return written
+  }
+
+  /** A file is durable only once the folders that lead to it are. */
+  async #create(): Promise<FileHandle> {
+    const folders = durableFolders(this.#root)
+    await folders.make(this.#folder)
+    const file = await open(this.path, 'w', 0o600)
+    await folders.syncFolder(this.#folder)
+    await folders.syncEntries(this.#folder)
+    return file
+  }
+
+  /** Removing what is not there is fine. */
+  async remove(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+}
+
+/** At its place and not at the end: a writer that has lost its lock and not noticed may still write the same bytes. */
+const writeAt = async (file: FileHandle, chunk: Uint8Array, position: number): Promise<void> => {
+  const { bytesWritten } = await file.write(chunk, 0, chunk.length, position)
+  if (bytesWritten < chunk.length) throw new Error('the disk took less than it was given')
+}
