@@ -36,12 +36,14 @@ const navigate = (path: string) => {
   else void router.navigate({ href: path })
 }
 
+const uploadDialog = (onMissing: () => void) => <UploadDialog onMissing={onMissing} />
+
 /** The whole web app. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider navigate={navigate}>
-        <UploadDialogContext value={UploadDialog}>
+        <UploadDialogContext value={uploadDialog}>
           <RouterProvider router={router} />
         </UploadDialogContext>
         <AppearanceHost />

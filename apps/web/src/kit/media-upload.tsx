@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { MediaSummary } from './media-picture.tsx'
 
 /** What files are added for. */
@@ -11,7 +11,7 @@ export type UploadRequest = {
 }
 
 /** The upload dialog. It belongs to the pages of the library, which forms do not import: the app provides it. */
-export const UploadDialogContext = createContext<ComponentType<{ onMissing?: () => void }> | null>(null)
+export const UploadDialogContext = createContext<(onMissing: () => void) => ReactNode>(() => null)
 
 const RequestContext = createContext<UploadRequest | null>(null)
 
@@ -20,11 +20,6 @@ export const useUploadRequest = (): UploadRequest | null => use(RequestContext)
 
 /** The upload dialog; its code is fetched when it is first opened. */
 export function MediaUpload({ isOpen, ...request }: UploadRequest & { isOpen: boolean }) {
-  const UploadDialog = use(UploadDialogContext)
-  if (!isOpen || !UploadDialog) return null
-  return (
-    <RequestContext value={request}>
-      <UploadDialog onMissing={request.onClose} />
-    </RequestContext>
-  )
+  const uploadDialog = use(UploadDialogContext)
+  return isOpen && <RequestContext value={request}>{uploadDialog(request.onClose)}</RequestContext>
 }

@@ -22,13 +22,10 @@ const itinerary = (fields: object, ...segments: Partial<SegmentInput>[]): Itiner
     dayCount: 4,
     days: Array.from({ length: 4 }, (_, index) => ({ uuid: uuidOf(index + 1) })),
     ...fields,
-    segments: segments.map((segment, index) => ({
-      uuid: uuidOf(100 + index),
-      day: 0,
-      kind: 'excursion',
-      title: `Part ${index}`,
-      ...segment,
-    })),
+    segments: segments.map((segment, index) => {
+      const title = `Segment ${index}`
+      return { uuid: uuidOf(100 + index), day: 0, kind: 'excursion', title, ...segment }
+    }),
   })
 
 describe('the price of a segment', () => {

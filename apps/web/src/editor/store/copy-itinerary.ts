@@ -7,7 +7,7 @@ import { errorMessage } from '../../kit/words/error-message.ts'
 import type { useItinerary } from './itinerary-context.tsx'
 import type { Itinerary } from './itinerary-document.ts'
 
-const { itineraries: itineraries, templates } = clients
+const { itineraries, templates } = clients
 
 type Surroundings = {
   itinerary: ReturnType<typeof useItinerary>
