@@ -9,7 +9,7 @@ export type Visit = { name: string; path: string; token?: string }
 /** Points from 0 to 100 by category, each at least so many. */
 export type Points = Readonly<Record<string, number>>
 
-const mostTries = 3
+const maxAttempts = 3
 const behind = 10
 
 /**
@@ -79,7 +79,7 @@ const scoresOf = async (
   for (let tries = 1; ; tries += 1) {
     const scores = await visited(executablePath, url, visit, categories)
     if (typeof scores !== 'string') return scores
-    if (tries === mostTries) throw new Error(`${visit.path}: ${scores}`)
+    if (tries === maxAttempts) throw new Error(`${visit.path}: ${scores}`)
   }
 }
 

@@ -8,7 +8,7 @@ import { calibrationLine, measureInterleaved, median, ratio, spread, tableOf, th
 import { photograph } from './photograph.ts'
 
 /** Times what bare sharp takes for the same variants. */
-const mostOfFloor = 1.3
+const maxRatioToFloor = 1.3
 
 /** What media cost. */
 export const media: Bench = {
@@ -53,10 +53,11 @@ const preparing = async (rounds: number): Promise<BenchReport> => {
             { name: 'bare sharp', ms: floored },
           ].map(({ name, ms }) => [name, threeFigures(median(ms)), `${(100 * spread(ms)).toFixed(0)} %`]),
         ]),
-        `${threeFigures(times)} times bare sharp, at most ${mostOfFloor}`,
+        `${threeFigures(times)} times bare sharp, at most ${maxRatioToFloor}`,
         calibrationLine(calibration),
       ],
-      shortfalls: times > mostOfFloor ? [`media: ${threeFigures(times)} times bare sharp, at most ${mostOfFloor}`] : [],
+      shortfalls:
+        times > maxRatioToFloor ? [`media: ${threeFigures(times)} times bare sharp, at most ${maxRatioToFloor}`] : [],
     }
   } finally {
     await Promise.all([pictures.close(), floor.close(), rm(folder, { recursive: true })])

@@ -3,7 +3,7 @@ import { expect } from './demo-test.ts'
 import type { Credentials } from './log-in.ts'
 
 /** More presses than this tire people on their way to the main thing of a page. */
-const mostPresses = 25
+const maxPresses = 25
 
 /** Presses Tab until a control has the focus; answers how often. Every stop on the way must show that it has the focus. */
 export const tabTo = (page: Page, control: Locator): Promise<number> => pressUntil(page, 'Tab', control)
@@ -88,7 +88,7 @@ const pressUntil = async (page: Page, key: string, target: Locator): Promise<num
   await expect(target).toBeAttached()
   while (!(await target.evaluate((element) => element === document.activeElement))) {
     const way = `${key} to ${String(target)}: ${stops.join(' > ')}`
-    expect(stops.length, way).toBeLessThan(mostPresses)
+    expect(stops.length, way).toBeLessThan(maxPresses)
     stops.push(await pressAndSee(page, key, way))
   }
   return stops.length

@@ -44,14 +44,14 @@ test('days far below rest until somebody comes to them, and are worked with like
     const empty = await page.evaluateHandle(() => {
       const seen: string[] = []
       new MutationObserver(() => {
-        for (const group of document.querySelectorAll('[data-group]:not([data-resting])'))
+        for (const group of document.querySelectorAll('[data-group]:not([data-static])'))
           if (!group.querySelector('[role=row][data-key]')) seen.push(group.getAttribute('data-group') ?? '')
       }).observe(document.body, { childList: true, subtree: true })
       return seen
     })
     await rowOf(60).scrollIntoViewIfNeeded()
     await expect(actionsOf(60)).toBeVisible()
-    await expect.poll(() => page.locator('[data-group]:not([data-resting])').count()).toBeGreaterThan(12)
+    await expect.poll(() => page.locator('[data-group]:not([data-static])').count()).toBeGreaterThan(12)
     expect(await empty.jsonValue()).toEqual([])
     await page.reload()
     await expect(rowOf(1)).toBeVisible()
@@ -69,9 +69,9 @@ test('days far below rest until somebody comes to them, and are worked with like
     await expect(rowOf(59)).toBeFocused()
   })
 
-  const resting = (n: number) => page.locator('[data-resting]', { has: rowOf(n) })
+  const staticGroup = (n: number) => page.locator('[data-static]', { has: rowOf(n) })
   await test.step('something is moved to a day that rests', async () => {
-    await expect(resting(106)).toHaveCount(1)
+    await expect(staticGroup(106)).toHaveCount(1)
     await rowOf(1).focus()
     await actionsOf(1).click()
     await page.getByRole('menuitem', { name: 'Move to …' }).click()
@@ -87,7 +87,7 @@ test('days far below rest until somebody comes to them, and are worked with like
   await test.step('the focus wakes one, wherever it comes from', async () => {
     await page.reload()
     await expect(rowOf(2)).toBeVisible()
-    await expect(resting(100)).toHaveCount(1)
+    await expect(staticGroup(100)).toHaveCount(1)
     await rowOf(100).focus()
     await expect(actionsOf(100)).toBeVisible()
     await expect(rowOf(100)).toBeFocused()
@@ -98,10 +98,10 @@ test('days far below rest until somebody comes to them, and are worked with like
   await test.step('one that is pressed before it woke is opened', async () => {
     await page.reload()
     await expect(rowOf(2)).toBeVisible()
-    await expect(resting(118)).toHaveCount(1)
+    await expect(staticGroup(118)).toHaveCount(1)
     await rowOf(118).evaluate((row: HTMLElement) => row.click())
     await expect(titleOf(118)).toHaveValue('Stop 118.')
-    await expect(resting(118)).toHaveCount(0)
+    await expect(staticGroup(118)).toHaveCount(0)
   })
 
   await test.step('one that is scrolled to can be pressed', async () => {

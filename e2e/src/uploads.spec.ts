@@ -20,7 +20,7 @@ const page404 = {
   mimeType: 'image/jpeg',
   buffer: Buffer.from('<html>no picture</html>'.repeat(9)),
 }
-const film = { name: 'dunes.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(100) }
+const video = { name: 'dunes.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(100) }
 
 const open = async (page: Page, request: APIRequestContext, server: DemoServer) => {
   const own = await makeDesignersCompany(request, server)
@@ -84,7 +84,7 @@ test('files are added, described, refused in words and recognised by keys alone'
   await page.keyboard.press('Tab')
   const chooseFiles = dialog.getByRole('button', { name: 'Choose files' })
   await tabTo(page, chooseFiles)
-  await choose([first, page404, film])
+  await choose([first, page404, video])
 
   const cards = dialog.getByRole('list', { name: 'Files' }).getByRole('listitem')
   await expect(cards).toHaveCount(3)

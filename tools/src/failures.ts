@@ -10,18 +10,18 @@ export type FailureReport = {
   }[]
 }
 
-const mostLines = 25
-const mostErrorLines = 16
-const mostPageLines = 24
+const maxLines = 25
+const maxErrorLines = 16
+const maxPageLines = 24
 
 /** The failed tests of a Vitest run with the beginning of what each said, so that they can be told at the end of a long output. */
 export const failuresOfVitest = (report: FailureReport | undefined): string[] =>
   (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0) return message ? [`${name}\n${beginningOf(message, mostLines)}`] : []
+    if (failed.length === 0) return message ? [`${name}\n${beginningOf(message, maxLines)}`] : []
     return failed.map(
       ({ fullName = '', failureMessages = [] }) =>
-        `${name} > ${fullName}\n${beginningOf(failureMessages.join('\n'), mostLines)}`,
+        `${name} > ${fullName}\n${beginningOf(failureMessages.join('\n'), maxLines)}`,
     )
   })
 
@@ -43,7 +43,7 @@ export const failuresOfPlaywright = async (folder: string): Promise<string[]> =>
     const error = errorLines.filter((line) => line.trim() !== '' && !line.startsWith('```'))
     const main = page.findIndex((line) => /^ *- main\b/.test(line))
     const seen = page.slice(Math.max(main, 0)).map((line) => line.replaceAll(/ \[(ref|cursor)=[^\]]*\]/g, ''))
-    told.push([name, ...error.slice(0, mostErrorLines), ...seen.slice(0, mostPageLines)].join('\n'))
+    told.push([name, ...error.slice(0, maxErrorLines), ...seen.slice(0, maxPageLines)].join('\n'))
   }
   return told.toSorted()
 }

@@ -15,7 +15,7 @@ import { admitRequests } from './identity/admit-requests.ts'
 import type { App } from './kit/http/app.ts'
 import { limitsOf } from './identity/auth-limits.ts'
 import { joinRoutes } from './identity/join-routes.ts'
-import { deskOf } from './identity/desk.ts'
+import { guestContext } from './identity/guest-context.ts'
 import { singleSignOnRoutes } from './identity/single-sign-on-routes.ts'
 import { createOidc } from './platform/oidc/oidc.ts'
 import { singleSignOnSettingsRoutes } from './resources/identity-providers/routes.ts'
@@ -113,7 +113,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
       if (one !== 'HEAD' && one !== 'OPTIONS') onRoute({ method: one, url, schema, config })
   })
   app.addHook('onRequest', async ({ url }) => {
-    if (url.startsWith('/v1/')) deps.pictures.giveRoom()
+    if (url.startsWith('/v1/')) deps.pictures.yieldToEventLoop()
   })
   refuseUnreadable(app)
   addMetrics(app, deps)
@@ -153,8 +153,8 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     identityRoutes(routes, deps, limits)
     joinRoutes(routes, deps, asServer, limits)
     const oidc = createOidc(deps.outbound)
-    const desk = deskOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
-    singleSignOnRoutes(routes, desk, asServer, oidc, limits)
+    const guest = guestContext(deps, (error) => app.log.error(error, 'work after an answer failed'))
+    singleSignOnRoutes(routes, guest, asServer, oidc, limits)
     singleSignOnSettingsRoutes(routes, inTenant, oidc)
     const onPlatform = onPlatformOf(deps, (request) => authenticatePerson(deps, request))
     const ownRoutes = new Map<ServedResource, () => void>([

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chores } from './housekeeping.ts'
 import { answerEmailRequest } from './identity/answer-email-request.ts'
 import { actAs, asServerOf } from './identity/authenticate.ts'
-import { deskOf } from './identity/desk.ts'
+import { guestContext } from './identity/guest-context.ts'
 import type { Deps } from './kit/deps.ts'
 import { sendEmail } from './kit/jobs/email.ts'
 import { removeFiles } from './kit/jobs/stored-files.ts'
@@ -16,7 +16,7 @@ const named = z.object({ name: z.string() })
 /** What a worker does with the jobs of each queue. */
 export const handlersOf = (deps: Deps, onLateError: (error: unknown) => void): Handlers => ({
   // First, as they leave emails.
-  'letter-requests': (job) => answerEmailRequest(deskOf(deps, onLateError), job),
+  'letter-requests': (job) => answerEmailRequest(guestContext(deps, onLateError), job),
   letters: (job) => sendEmail(deps, job),
   'stored-files': (job) => removeFiles(deps, job),
   media: (job) => processMedia(deps, asServerOf(deps, onLateError), job),

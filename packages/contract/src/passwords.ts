@@ -5,9 +5,9 @@ export const passwordRules = {
   shortest: 12,
   longest: 1024,
   /** Below this, ten thousand million tries suffice. */
-  leastScore: 3,
+  minScore: 3,
   /** A strong beginning is strong enough; the time that estimating takes grows faster than the text. */
-  mostEstimated: 48,
+  maxEstimate: 48,
 } as const
 
 /** Very short words are in too many others to count as personal. */

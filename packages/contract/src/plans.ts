@@ -19,7 +19,7 @@ export type Plan = {
 
 const GB = 1024 ** 3
 const trialDays = 14
-const mostTogether = {
+const maxTogether = {
   solo: { users: 2, itineraries: 50, storageBytes: 5 * GB, versionBytes: GB, childTenants: 0 },
   studio: { users: 15, itineraries: 1000, storageBytes: 100 * GB, versionBytes: 10 * GB, childTenants: 3 },
   agency: { users: null, itineraries: null, storageBytes: 1000 * GB, versionBytes: 100 * GB, childTenants: 25 },
@@ -48,7 +48,7 @@ const tiers = [
 
 /** Every plan on offer. A year costs ten months. */
 export const plans: readonly Plan[] = tiers.flatMap(({ key, name, perMonth, features }): Plan[] => {
-  const both = { name, trialDays, limits: mostTogether[key], features: [...features] }
+  const both = { name, trialDays, limits: maxTogether[key], features: [...features] }
   return [
     { stripe_id: `${key}-monthly`, interval: 'month', price: { amount: perMonth, currency: 'EUR' }, ...both },
     { stripe_id: `${key}-yearly`, interval: 'year', price: { amount: perMonth * 10, currency: 'EUR' }, ...both },

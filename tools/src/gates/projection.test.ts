@@ -5,9 +5,9 @@ import { projection } from './projection.ts'
 const run = async (path: string, text: string) => projection.run(await plantTree({ files: { [path]: text } }))
 
 const at = 'apps/api/src/resources/itinerary-sources/queries.ts'
-const called = 'calls a record an Answer; answersOf, answerOf and concealed make them'
+const called = 'calls a record an Answer; answersOf, answerOf and redacted make them'
 const inSql = 'writes a grant into SQL by hand; granted and grantedAmong do it'
-const byHand = 'projects a record by hand; answersOf, answerOf and concealed do it'
+const byHand = 'projects a record by hand; answersOf, answerOf and redacted do it'
 
 describe('the projection gate', () => {
   it('holds where records are answered through answersOf', async () => {
@@ -21,7 +21,7 @@ describe('the projection gate', () => {
     ['const many = rows as Answer[]', called],
     ['const page = found as Page<Answer>', called],
     ["const rows = await ctx.tx.query<Answer>('select')", called],
-    ['const one = contacts.policy.conceal(ctx.actor, row)', byHand],
+    ['const one = contacts.policy.redact(ctx.actor, row)', byHand],
     ['const [one] = await contacts.derive(ctx, [row])', byHand],
     ['const rows = await contacts.derive?.(ctx, found)', byHand],
     ['const mine = ` and ${grant((value) => `$${values.push(value)}`)}`', inSql],
@@ -38,7 +38,7 @@ describe('the projection gate', () => {
 
   it('lets the kit make answers, and tests call what they like', async () => {
     expect(
-      (await run('apps/api/src/kit/records/served-resource.ts', 'policy.conceal(actor, row) as Answer\n')).findings,
+      (await run('apps/api/src/kit/records/served-resource.ts', 'policy.redact(actor, row) as Answer\n')).findings,
     ).toEqual([])
     expect((await run('apps/api/src/kit/records/granted.ts', 'grant.sql(bind)\n')).findings).toEqual([])
     expect((await run('apps/api/src/kit/http/app.ts', 'export type App = FastifyInstance<Server>\n')).findings).toEqual(

@@ -11,12 +11,12 @@ const rules: Rule[] = [
     allowed: [`${kit}/records/served-resource.ts`, `${kit}/list/platform-records.ts`],
     pattern:
       /\bas\s+(?:readonly\s+)?Answer\b|\bas\s+(?:Promise|Page|Readonly|ReadonlyArray|Array)<Answer\b|<Answer(?:\[\])?>\s*\(/g,
-    says: 'calls a record an Answer; answersOf, answerOf and concealed make them',
+    says: 'calls a record an Answer; answersOf, answerOf and redacted make them',
   },
   {
     allowed: [`${kit}/records/served-resource.ts`],
-    pattern: /\.(?:conceal|derive)(?:\?\.)?\(/g,
-    says: 'projects a record by hand; answersOf, answerOf and concealed do it',
+    pattern: /\.(?:redact|derive)(?:\?\.)?\(/g,
+    says: 'projects a record by hand; answersOf, answerOf and redacted do it',
   },
   {
     allowed: [`${kit}/records/granted.ts`],

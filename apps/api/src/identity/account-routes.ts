@@ -18,7 +18,7 @@ import { readAccount } from './account.ts'
 import type { Limits } from './auth-limits.ts'
 import { authenticateAccountOwner, authenticatePerson } from './authenticate.ts'
 import { createOwnCompany } from './create-own-company.ts'
-import { type Desk, deskFor } from './desk.ts'
+import { type GuestContext, guestFor } from './guest-context.ts'
 import { formWithFile } from './form-body.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
 import { updateAccount } from './update-account.ts'
@@ -27,17 +27,17 @@ import { updateAccount } from './update-account.ts'
 const bodyLimit = 1024 * 1024
 
 /** A person's own account and sessions. */
-export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
-  const { pool } = desk.deps
+export const accountRoutes = (app: App, guest: GuestContext, limits: Limits): void => {
+  const { pool } = guest.deps
   const docs = { tags: ['auth'], security: [{ bearer: [] }] }
   const enter = async (request: FastifyRequest) => {
-    const self = await authenticateAccountOwner(desk.deps, request)
+    const self = await authenticateAccountOwner(guest.deps, request)
     refuseParameters(request)
     return self
   }
   /** Also in a session that a company's provider opened. */
   const enterAnySession = async (request: FastifyRequest) => {
-    const self = await authenticatePerson(desk.deps, request)
+    const self = await authenticatePerson(guest.deps, request)
     refuseParameters(request)
     return self
   }
@@ -56,7 +56,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
     },
     async (request) => {
       const { uuid, onlyTenant } = await enterAnySession(request)
-      return { user: await readAccount(desk.deps, uuid, onlyTenant) }
+      return { user: await readAccount(guest.deps, uuid, onlyTenant) }
     },
   )
 
@@ -76,7 +76,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
     async (request) => {
       const { uuid, onlyTenant } = await enterAnySession(request)
       const owner = onlyTenant === null ? uuid : `${uuid} ${onlyTenant}`
-      return { data: { key: sign('draft-key', owner, desk.deps.secretKey) } }
+      return { data: { key: sign('draft-key', owner, guest.deps.secretKey) } }
     },
   )
 
@@ -102,7 +102,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
       await limits.countNetwork(request)
       await limits.countAccount(self.uuid)
       const { fields, file } = await formWithFile(request, { name: 'avatar', bytes: avatarLimits.bytes })
-      const data = await updateAccount(deskFor(desk, request), self, fields, {
+      const data = await updateAccount(guestFor(guest, request), self, fields, {
         picture: file,
         beforeEmail: (email) => limits.countEmail(request, email),
       })
@@ -127,7 +127,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
     },
     async (request, reply) => {
       const { uuid } = await enter(request)
-      const data = await createOwnCompany(desk, uuid, request.body, () => limits.countEmail(request, uuid))
+      const data = await createOwnCompany(guest, uuid, request.body, () => limits.countEmail(request, uuid))
       return reply.code(201).send({ data })
     },
   )
@@ -159,7 +159,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
         response: { 200: sessionsAnswer },
       },
     },
-    async (request) => ({ data: await endOtherSessions(deskFor(desk, request), await enter(request)) }),
+    async (request) => ({ data: await endOtherSessions(guestFor(guest, request), await enter(request)) }),
   )
 
   app.delete(
@@ -177,7 +177,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
     },
     async (request) => {
       const self = await enter(request)
-      return { data: await endOwnSession(deskFor(desk, request), self, uuidParam(request)) }
+      return { data: await endOwnSession(guestFor(guest, request), self, uuidParam(request)) }
     },
   )
 }

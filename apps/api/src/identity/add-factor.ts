@@ -12,7 +12,7 @@ import { challengeIn, creationOptions, type PasskeySite, verifyCreation } from '
 import { findTotpStep, newTotpSecret, totpUri } from '../platform/totp/totp.ts'
 import { statementsOn } from '../platform/db/transaction.ts'
 import { issueChallenge, readChallenge, redeemChallenge } from './auth-challenges.ts'
-import type { Desk } from './desk.ts'
+import type { GuestContext } from './guest-context.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { addFactor } from './second-factors.ts'
@@ -35,7 +35,7 @@ const ownerOf = async ({ pool }: Deps, { uuid }: Self): Promise<Owner> => {
 }
 
 /** Begins to add an authenticator app: nothing counts before a code of it is confirmed. */
-export const beginTotp = async ({ deps, transact }: Desk, self: Self): Promise<TotpSetup> => {
+export const beginTotp = async ({ deps, transact }: GuestContext, self: Self): Promise<TotpSetup> => {
   const owner = await ownerOf(deps, self)
   const secret = newTotpSecret()
   const setup = await transact((tx) =>
@@ -51,7 +51,7 @@ export const beginTotp = async ({ deps, transact }: Desk, self: Self): Promise<T
 
 /** Adds the authenticator app whose code is sent. A wrong code does not cost the setup. */
 export const confirmTotp = async (
-  { deps, transact, origin }: Desk,
+  { deps, transact, origin }: GuestContext,
   self: Self,
   input: unknown,
 ): Promise<AddedFactor> => {
@@ -78,7 +78,7 @@ export const confirmTotp = async (
 const setupExpired = () => new Problem('invalid_factor', { detail: 'this setup has expired: begin again' })
 
 /** Options with which the browser creates a passkey. It refuses a device that already holds one of the account. */
-export const beginPasskey = async ({ deps, transact }: Desk, self: Self) => {
+export const beginPasskey = async ({ deps, transact }: GuestContext, self: Self) => {
   const owner = await ownerOf(deps, self)
   const { rows } = await deps.pool.query<{ id: string; transports: string[] }>(
     `select credential_id as id, transports from second_factors where "user" = $1 and kind = 'passkey'`,
@@ -98,7 +98,7 @@ export const beginPasskey = async ({ deps, transact }: Desk, self: Self) => {
 
 /** Adds a passkey that the browser made. Its challenge is used up, but by a wrong password. */
 export const confirmPasskey = async (
-  { deps, transact, origin }: Desk,
+  { deps, transact, origin }: GuestContext,
   self: Self,
   input: unknown,
 ): Promise<AddedFactor> => {

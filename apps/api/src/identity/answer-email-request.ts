@@ -2,16 +2,16 @@ import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { postEmail } from '../kit/jobs/email.ts'
 import type { JobData } from '../platform/queue/queue.ts'
-import type { Desk } from './desk.ts'
+import type { GuestContext } from './guest-context.ts'
 import { postReset } from './forgot-password.ts'
 import { loginAttemptsEmail } from './emails.ts'
 import { emailRequestIn } from './request-email.ts'
 import { postConfirmation } from './resend.ts'
 
 /** Posts the email that somebody asked for, if their address gets one. */
-export const answerEmailRequest = async (desk: Desk, job: JobData): Promise<void> => {
-  const { kind, email } = emailRequestIn(desk.deps, job)
-  await desk.transact((tx) => answers[kind](tx, desk.deps, email))
+export const answerEmailRequest = async (guest: GuestContext, job: JobData): Promise<void> => {
+  const { kind, email } = emailRequestIn(guest.deps, job)
+  await guest.transact((tx) => answers[kind](tx, guest.deps, email))
 }
 
 const postWarning = async (tx: Transaction, deps: Deps, email: string): Promise<void> => {

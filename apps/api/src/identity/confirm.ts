@@ -6,7 +6,7 @@ import { postEmail } from '../kit/jobs/email.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
 import { isPassword } from '../platform/passwords/passwords.ts'
 import { createCompany } from './create-company.ts'
-import type { Desk } from './desk.ts'
+import type { GuestContext } from './guest-context.ts'
 import { addressChangedEmail } from './emails.ts'
 import { leavePersonalEvent } from './leave-personal-event.ts'
 import { type MailToken, readMailToken, redeemMailToken } from './mail-tokens.ts'
@@ -20,20 +20,20 @@ type Confirmed = { email: string; name: string; state: 'active' }
  * link shows whose the address is, the password who asked for it: a link opened by itself confirms nobody's account.
  * `invalid_token` when the link is used, too old, or its address was taken in the meantime.
  */
-export const confirmAddress = async (desk: Desk, input: unknown): Promise<Confirmed> => {
+export const confirmAddress = async (guest: GuestContext, input: unknown): Promise<Confirmed> => {
   const parsed = confirmInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const { token, password } = parsed.data
   // Checking takes a while, and is done before anything is locked. A new password ends the links asked for under the old.
-  const hash = await desk.transact((tx) => passwordHashBehind(tx, token))
+  const hash = await guest.transact((tx) => passwordHashBehind(tx, token))
   if (hash === null) throw new Problem('invalid_token')
   if (!(await isPassword(hash, password)))
     throw invalidField('password', 'invalid_value', 'is not the password of this account')
-  const confirmed = await desk.transact(async (tx) => {
+  const confirmed = await guest.transact(async (tx) => {
     const registered = await redeemUnderLock(tx, 'register', token)
     if (registered) return createPerson(tx, registered)
     const change = await redeemUnderLock(tx, 'change_email', token)
-    return change && changeEmail(desk, tx, change)
+    return change && changeEmail(guest, tx, change)
   })
   if (!confirmed) throw new Problem('invalid_token')
   return { ...confirmed, state: 'active' }
@@ -81,7 +81,7 @@ const createPerson = async (tx: Transaction, token: MailToken): Promise<Omit<Con
 }
 
 const changeEmail = async (
-  { deps, origin }: Desk,
+  { deps, origin }: GuestContext,
   tx: Transaction,
   token: MailToken,
 ): Promise<Omit<Confirmed, 'state'> | null> => {

@@ -2,7 +2,7 @@ import { ownCompanyInput, type TenantOfMember } from '@sojourn/contract/account'
 import { invalid, invalidField } from '../kit/problem.ts'
 import { tenantsOf } from './tenants.ts'
 import { createCompany } from './create-company.ts'
-import type { Desk } from './desk.ts'
+import type { GuestContext } from './guest-context.ts'
 import { lockPerson } from './forgot-password.ts'
 
 /**
@@ -10,7 +10,7 @@ import { lockPerson } from './forgot-password.ts'
  * of that name gets 422 `already_taken`.
  */
 export const createOwnCompany = async (
-  desk: Desk,
+  guest: GuestContext,
   person: string,
   input: unknown,
   beforeWork: () => Promise<void>,
@@ -19,7 +19,7 @@ export const createOwnCompany = async (
   if (!parsed.success) throw invalid(parsed.error)
   await beforeWork()
   const { name, country = null, currency = null, timezone = 'UTC', plan = null } = parsed.data
-  return desk.transact(async (tx) => {
+  return guest.transact(async (tx) => {
     await lockPerson(tx, person)
     const own = (await tenantsOf(tx, person)).filter(({ isOwner }) => isOwner)
     if (own.some((one) => one.name.toLowerCase() === name.toLowerCase()))

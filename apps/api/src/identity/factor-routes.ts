@@ -17,11 +17,11 @@ import { invalid } from '../kit/problem.ts'
 import { beginPasskey, beginTotp, confirmPasskey, confirmTotp } from './add-factor.ts'
 import type { Limits } from './auth-limits.ts'
 import { authenticateAccountOwner } from './authenticate.ts'
-import { type Desk, deskFor } from './desk.ts'
+import { type GuestContext, guestFor } from './guest-context.ts'
 import { listFactors, removeFactor, renewRecoveryCodes } from './second-factors.ts'
 
 /** The second factors of the user's own account. A user who still has to add one can use these routes, and few others. */
-export const factorRoutes = (app: App, desk: Desk, limits: Limits): void => {
+export const factorRoutes = (app: App, guest: GuestContext, limits: Limits): void => {
   const base = '/v1/auth/factors'
   const docs = { tags: ['auth'], security: [{ bearer: [] }] }
   const write = {
@@ -29,7 +29,7 @@ export const factorRoutes = (app: App, desk: Desk, limits: Limits): void => {
     config: { rateLimited: true, worksWithoutFactor: true },
   }
   const enter = async (request: FastifyRequest) => {
-    const self = await authenticateAccountOwner(desk.deps, request)
+    const self = await authenticateAccountOwner(guest.deps, request)
     refuseParameters(request)
     return self
   }
@@ -37,7 +37,7 @@ export const factorRoutes = (app: App, desk: Desk, limits: Limits): void => {
     const self = await enter(request)
     await limits.countNetwork(request)
     await limits.countAccount(self.uuid)
-    return { self, served: deskFor(desk, request) }
+    return { self, served: guestFor(guest, request) }
   }
 
   app.get(
@@ -52,7 +52,7 @@ export const factorRoutes = (app: App, desk: Desk, limits: Limits): void => {
         response: { 200: secondFactorsAnswer },
       },
     },
-    async (request) => ({ data: await listFactors(desk.deps.pool, (await enter(request)).uuid) }),
+    async (request) => ({ data: await listFactors(guest.deps.pool, (await enter(request)).uuid) }),
   )
 
   app.post(

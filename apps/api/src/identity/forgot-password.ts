@@ -6,7 +6,7 @@ import { postEmail } from '../kit/jobs/email.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { redeemCaptcha } from '../kit/http/captcha.ts'
-import type { Desk } from './desk.ts'
+import type { GuestContext } from './guest-context.ts'
 import { passwordChangedEmail, resetPasswordEmail } from './emails.ts'
 import { keepLoginPlace, type LoginPlace } from './login-places.ts'
 import { leavePersonalEvent } from './leave-personal-event.ts'
@@ -20,16 +20,16 @@ type Owner = { uuid: string; email: string; name: string }
 
 /** Asks for a link to choose a new password, for whoever has the address; the answer is the same when nobody has. */
 export const requestReset = async (
-  desk: Desk,
+  guest: GuestContext,
   input: unknown,
   beforeWork: (email: string) => Promise<void>,
 ): Promise<{ email: string }> => {
   const parsed = forgotPasswordInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const { email, altcha } = parsed.data
-  await redeemCaptcha(desk.deps, altcha)
+  await redeemCaptcha(guest.deps, altcha)
   await beforeWork(email)
-  await desk.transact((tx) => requestEmail(tx, desk.deps, { kind: 'reset_password', email }))
+  await guest.transact((tx) => requestEmail(tx, guest.deps, { kind: 'reset_password', email }))
   return { email }
 }
 
@@ -53,24 +53,28 @@ export const postReset = async (tx: Transaction, deps: Deps, email: string): Pro
  * Sets the password that a link asks for, and logs the person out everywhere. From where that is done they may log in,
  * however many strangers try to.
  */
-export const resetPassword = async (desk: Desk, input: unknown, place: LoginPlace): Promise<{ email: string }> => {
+export const resetPassword = async (
+  guest: GuestContext,
+  input: unknown,
+  place: LoginPlace,
+): Promise<{ email: string }> => {
   const parsed = resetPasswordInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const { token, password } = parsed.data
   // Looked at first, and used up only when the password is good: a refused password does not cost the link.
-  const owner = await desk.transact((tx) => ownerOf(tx, token))
+  const owner = await guest.transact((tx) => ownerOf(tx, token))
   if (!owner) throw new Problem('invalid_token')
-  await requireGoodPassword(desk.deps, password, owner)
+  await requireGoodPassword(guest.deps, password, owner)
   const passwordHash = await hashPassword(password)
-  const isSet = await desk.transact(async (tx) => {
+  const isSet = await guest.transact(async (tx) => {
     await lockPerson(tx, owner.uuid)
     const redeemed = await redeemMailToken(tx, 'reset_password', token)
     if (!redeemed || !(await setPassword(tx, owner.uuid, passwordHash))) return false
     await endSessionsAndLinks(tx, owner.uuid, null)
     await keepLoginPlace(tx, owner.uuid, place)
     await leavePersonalEvent(tx, owner.uuid, ['password'])
-    await noteIdentity(tx, desk.origin, { kind: 'password_reset', person: owner.uuid })
-    await postEmail({ tx, deps: desk.deps }, passwordChangedEmail(desk.deps, owner))
+    await noteIdentity(tx, guest.origin, { kind: 'password_reset', person: owner.uuid })
+    await postEmail({ tx, deps: guest.deps }, passwordChangedEmail(guest.deps, owner))
     return true
   })
   if (!isSet) throw new Problem('invalid_token')

@@ -1,7 +1,7 @@
 import { brandOf } from '@sojourn/contract/resources/tenant'
 import type { Invitation, JoinInput } from '@sojourn/contract/invitation'
 import type { RoleName } from '@sojourn/contract/access'
-import { leaveEvent } from '../kit/records/audit.ts'
+import { writeAuditEvent } from '../kit/records/audit.ts'
 import type { Context } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { noteIdentity } from '../kit/records/identity-log.ts'
@@ -76,7 +76,7 @@ export const joinCompany = async (
     )
     await noteIdentity(ctx.tx, origin, { kind: 'invitation_accepted', person: user, tenant: tenant.uuid })
     const actor = { ...ctx.actor, kind: 'person' as const, uuid: user }
-    await leaveEvent({ ...ctx, actor }, 'user.join', user, ['state'])
+    await writeAuditEvent({ ...ctx, actor }, 'user.join', user, ['state'])
   })
   return { email, tenant: tenant.uuid }
 }

@@ -12,7 +12,7 @@ import { invalid, Problem } from '../kit/problem.ts'
 import { statementsOn } from '../platform/db/transaction.ts'
 import { issueChallenge, readChallenge, redeemChallenge } from './auth-challenges.ts'
 import type { Limits, LoginTry } from './auth-limits.ts'
-import { type Desk, deskFor } from './desk.ts'
+import { type GuestContext, guestFor } from './guest-context.ts'
 import { passkeyRequest, provePasskey, proveSecondStep } from './prove-factor.ts'
 import { requestEmail } from './request-email.ts'
 import {
@@ -43,14 +43,14 @@ export type Outcome =
 export type LogIn = ReturnType<typeof logInOf>
 
 /** The ways to log in. Each counts its tries, and keeps those that fail. */
-export const logInOf = (desk: Desk, limits: Limits) => {
-  const { deps } = desk
+export const logInOf = (guest: GuestContext, limits: Limits) => {
+  const { deps } = guest
   const userAgentOf = (request: FastifyRequest) => request.headers['user-agent']
 
   // Whether the address is somebody's a worker finds out: the work here is the same.
   const fail = async (request: FastifyRequest, address: string, login: LoginTry): Promise<void> => {
     const isManyth = await login.fail()
-    await desk.transact(async (tx) => {
+    await guest.transact(async (tx) => {
       await noteIdentity(tx, originOf(request), { kind: 'login', outcome: 'failure', address })
       if (isManyth) await requestEmail(tx, deps, { kind: 'login_attempts', email: address })
     })
@@ -62,7 +62,7 @@ export const logInOf = (desk: Desk, limits: Limits) => {
     const login = await limits.countLogin(request, address)
     const holder = await checkCredentials(deps.pool, email, password)
     const opening = { userAgent: userAgentOf(request), place: login.place }
-    const opened = holder && (await openSession(deskFor(desk, request), holder, opening))
+    const opened = holder && (await openSession(guestFor(guest, request), holder, opening))
     if (!holder || !opened) {
       await fail(request, address, login)
       return { ok: false, reason: 'wrong' }
@@ -75,7 +75,7 @@ export const logInOf = (desk: Desk, limits: Limits) => {
 
   /** Throws what asks for the second step: 403 with a challenge, which five minutes and the present password are given to. */
   const askSecondStep = async (holder: Holder, methods: SecondFactorMethod[]): Promise<never> => {
-    const challenge = await desk.transact((tx) =>
+    const challenge = await guest.transact((tx) =>
       issueChallenge(tx, {
         purpose: 'login',
         user: holder.uuid,
@@ -100,7 +100,7 @@ export const logInOf = (desk: Desk, limits: Limits) => {
     const holder = await waitingHolder(input.challenge)
     const address = holder.email.toLowerCase()
     const login = await limits.countLogin(request, address, 'second')
-    const served = deskFor(desk, request)
+    const served = guestFor(guest, request)
     const redeem = await proveSecondStep(served, holder, input)
     const opened =
       redeem &&
@@ -121,20 +121,20 @@ export const logInOf = (desk: Desk, limits: Limits) => {
     const input = passkeyOptionsInput.safeParse(request.body)
     if (!input.success) throw invalid(input.error)
     const { challenge } = input.data
-    return passkeyRequest(desk, challenge === undefined ? null : (await waitingHolder(challenge)).uuid)
+    return passkeyRequest(guest, challenge === undefined ? null : (await waitingHolder(challenge)).uuid)
   }
 
   /** A passkey alone, which checks by itself who holds it. */
   const byPasskey = async (request: FastifyRequest): Promise<Token> => {
     const input = passkeyLoginInput.safeParse(request.body)
     if (!input.success) throw invalid(input.error)
-    const served = deskFor(desk, request)
+    const served = guestFor(guest, request)
     const proven = await provePasskey(served, input.data.passkey, null)
     const holder = proven && (await findHolder(deps.pool, proven.user))
     const opening = { userAgent: userAgentOf(request), place: limits.placeOf(request), redeemProof: proven?.redeem }
     const opened = holder && (await openSession(served, holder, opening))
     if (!opened || !('token' in opened)) {
-      await desk.transact((tx) =>
+      await guest.transact((tx) =>
         noteIdentity(tx, originOf(request), { kind: 'login', outcome: 'failure', address: holder?.email ?? '' }),
       )
       throw new Problem('invalid_factor')

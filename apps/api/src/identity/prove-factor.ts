@@ -10,7 +10,7 @@ import { challengeIn, requestOptions, verifyUse } from '../platform/passkeys/pas
 import { findTotpStep } from '../platform/totp/totp.ts'
 import { passkeySiteOf } from './add-factor.ts'
 import { issueChallenge, redeemChallenge } from './auth-challenges.ts'
-import type { Desk } from './desk.ts'
+import type { GuestContext } from './guest-context.ts'
 import { recoveryCodeUsedEmail } from './factor-emails.ts'
 import { findRecoveryCode } from './recovery-codes.ts'
 
@@ -27,16 +27,16 @@ const passkeySeconds = 5 * 60
 
 /** What proves the second step; null when it is wrong. */
 export const proveSecondStep = async (
-  desk: Desk,
+  guest: GuestContext,
   owner: Owner,
   input: SecondFactorLoginInput,
 ): Promise<RedeemProof | null> => {
   if ('passkey' in input) {
-    const proven = await provePasskey(desk, input.passkey, owner.uuid)
+    const proven = await provePasskey(guest, input.passkey, owner.uuid)
     return proven && proven.redeem
   }
   const digits = input.code.replaceAll(/\s/g, '')
-  return /^\d{6}$/.test(digits) ? proveTotp(desk.deps, owner, digits) : proveRecoveryCode(desk, owner, input.code)
+  return /^\d{6}$/.test(digits) ? proveTotp(guest.deps, owner, digits) : proveRecoveryCode(guest, owner, input.code)
 }
 
 const proveTotp = async ({ pool, secretKey }: Deps, { uuid }: Owner, code: string): Promise<RedeemProof | null> => {
@@ -58,7 +58,11 @@ const proveTotp = async ({ pool, secretKey }: Deps, { uuid }: Owner, code: strin
   return null
 }
 
-const proveRecoveryCode = async ({ deps, origin }: Desk, owner: Owner, code: string): Promise<RedeemProof | null> => {
+const proveRecoveryCode = async (
+  { deps, origin }: GuestContext,
+  owner: Owner,
+  code: string,
+): Promise<RedeemProof | null> => {
   const redeem = await findRecoveryCode(deps.pool, owner.uuid, code)
   if (!redeem) return null
   return async (tx) => {
@@ -80,7 +84,7 @@ type KeptPasskey = {
 }
 
 /** Options for a browser to use one of somebody's passkeys; of nobody in particular, to find out whose it is. */
-export const passkeyRequest = async ({ deps, transact }: Desk, user: string | null) => {
+export const passkeyRequest = async ({ deps, transact }: GuestContext, user: string | null) => {
   const allowed =
     user === null
       ? null
@@ -102,7 +106,7 @@ export const passkeyRequest = async ({ deps, transact }: Desk, user: string | nu
  * up either way. As the second step for `user`, or alone (null): then it must have checked who holds it.
  */
 export const provePasskey = async (
-  { deps, transact }: Desk,
+  { deps, transact }: GuestContext,
   answer: PasskeyLogin,
   user: string | null,
 ): Promise<{ user: string; redeem: RedeemProof } | null> => {

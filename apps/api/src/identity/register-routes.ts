@@ -14,7 +14,7 @@ import {
 import type { App } from '../kit/http/app.ts'
 import type { Limits } from './auth-limits.ts'
 import { confirmAddress } from './confirm.ts'
-import { type Desk, deskFor } from './desk.ts'
+import { type GuestContext, guestFor } from './guest-context.ts'
 import { requestReset, resetPassword } from './forgot-password.ts'
 import { formBody } from './form-body.ts'
 import { registerCompany, registerPerson } from './register.ts'
@@ -26,7 +26,7 @@ const bodyLimit = 16 * 1024
 /** Registering, confirming, and choosing a new password: what somebody does who is not logged in. */
 export const registerRoutes = (
   app: App,
-  desk: Desk,
+  guest: GuestContext,
   limits: Limits,
   preHandler: (request: FastifyRequest) => Promise<void>,
 ): void => {
@@ -69,7 +69,7 @@ export const registerRoutes = (
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store')
-      return desk.deps.captcha.issue()
+      return guest.deps.captcha.issue()
     },
   )
 
@@ -93,7 +93,7 @@ export const registerRoutes = (
       },
     },
     async (request, reply) => {
-      const data = await registerPerson(desk, await formBody(request), counting(request))
+      const data = await registerPerson(guest, await formBody(request), counting(request))
       return reply.code(201).send({ data })
     },
   )
@@ -115,7 +115,7 @@ export const registerRoutes = (
       ),
     },
     async (request, reply) => {
-      const data = await registerCompany(desk, request.body, counting(request))
+      const data = await registerCompany(guest, request.body, counting(request))
       return reply.code(201).send({ data })
     },
   )
@@ -136,7 +136,7 @@ export const registerRoutes = (
         registrationAnswer,
       ),
     },
-    async (request) => ({ data: await confirmAddress(deskFor(desk, request), request.body) }),
+    async (request) => ({ data: await confirmAddress(guestFor(guest, request), request.body) }),
   )
 
   app.post(
@@ -152,7 +152,7 @@ export const registerRoutes = (
       ),
     },
     async (request, reply) => {
-      const data = await resendConfirmation(desk, request.body, counting(request))
+      const data = await resendConfirmation(guest, request.body, counting(request))
       return reply.code(202).send({ data })
     },
   )
@@ -174,7 +174,7 @@ export const registerRoutes = (
       ),
     },
     async (request, reply) => {
-      const data = await requestReset(desk, request.body, counting(request))
+      const data = await requestReset(guest, request.body, counting(request))
       return reply.code(202).send({ data })
     },
   )
@@ -195,6 +195,6 @@ export const registerRoutes = (
         emailAnswer,
       ),
     },
-    async (request) => ({ data: await resetPassword(deskFor(desk, request), request.body, limits.placeOf(request)) }),
+    async (request) => ({ data: await resetPassword(guestFor(guest, request), request.body, limits.placeOf(request)) }),
   )
 }

@@ -3,7 +3,7 @@ import { postEmail } from '../kit/jobs/email.ts'
 import { invalid } from '../kit/problem.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { redeemCaptcha, tryCaptcha } from '../kit/http/captcha.ts'
-import type { Desk } from './desk.ts'
+import type { GuestContext } from './guest-context.ts'
 import { alreadyRegisteredEmail, confirmRegistrationEmail } from './emails.ts'
 import { issueMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './new-password.ts'
@@ -14,31 +14,35 @@ type Pending = { email: string; name: string; state: 'pending' }
 type BeforeWork = (email: string) => Promise<void>
 
 /** Takes a person's registration. The answer, and the work done for it, is the same for known and unknown addresses. */
-export const registerPerson = async (desk: Desk, input: unknown, beforeWork: BeforeWork): Promise<Pending> => {
+export const registerPerson = async (guest: GuestContext, input: unknown, beforeWork: BeforeWork): Promise<Pending> => {
   const parsed = registerInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
-  return keepRegistration(desk, { ...parsed.data, company: null }, beforeWork)
+  return keepRegistration(guest, { ...parsed.data, company: null }, beforeWork)
 }
 
 /** Takes the registration of a person with their company, which comes to exist with the person. */
-export const registerCompany = async (desk: Desk, input: unknown, beforeWork: BeforeWork): Promise<Pending> => {
+export const registerCompany = async (
+  guest: GuestContext,
+  input: unknown,
+  beforeWork: BeforeWork,
+): Promise<Pending> => {
   const parsed = registerCompanyInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const { company, plan, ...person } = parsed.data
   const { name, country = null, currency = null, timezone = 'UTC' } = company
   return keepRegistration(
-    desk,
+    guest,
     { ...person, company: { name, country, currency, timezone, plan: plan ?? null } },
     beforeWork,
   )
 }
 
 const keepRegistration = async (
-  desk: Desk,
+  guest: GuestContext,
   input: { name: string; email: string; password: string; altcha: string; company: Registration['company'] },
   beforeWork: BeforeWork,
 ): Promise<Pending> => {
-  const { deps } = desk
+  const { deps } = guest
   const { name, email, company } = input
   // Judging takes time, so it is for who solved something; a refused password does not use the solution up.
   await tryCaptcha(deps, input.altcha)
@@ -46,7 +50,7 @@ const keepRegistration = async (
   await redeemCaptcha(deps, input.altcha)
   await beforeWork(email)
   const passwordHash = await hashPassword(input.password)
-  await desk.transact(async (tx) => {
+  await guest.transact(async (tx) => {
     const account = await findAccount(tx, email)
     const registration: Registration = { name, passwordHash, company }
     const token = await issueMailToken(tx, {

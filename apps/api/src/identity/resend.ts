@@ -4,14 +4,14 @@ import type { Deps } from '../kit/deps.ts'
 import { postEmail } from '../kit/jobs/email.ts'
 import { invalid } from '../kit/problem.ts'
 import { redeemCaptcha } from '../kit/http/captcha.ts'
-import type { Desk } from './desk.ts'
+import type { GuestContext } from './guest-context.ts'
 import { confirmRegistrationEmail } from './emails.ts'
 import { issueMailToken, type MailToken } from './mail-tokens.ts'
 import { requestEmail } from './request-email.ts'
 
 /** Asks for the email of a pending registration once more; does and tells nothing else otherwise. */
 export const resendConfirmation = async (
-  desk: Desk,
+  guest: GuestContext,
   input: unknown,
   beforeWork: (email: string) => Promise<void>,
 ): Promise<{ email: string }> => {
@@ -19,9 +19,9 @@ export const resendConfirmation = async (
   if (!parsed.success) throw invalid(parsed.error)
   const { email, altcha } = parsed.data
   // Not asked for, because emails are few and end with the first one; one that is sent must be right.
-  if (altcha !== undefined) await redeemCaptcha(desk.deps, altcha)
+  if (altcha !== undefined) await redeemCaptcha(guest.deps, altcha)
   await beforeWork(email)
-  await desk.transact((tx) => requestEmail(tx, desk.deps, { kind: 'register', email }))
+  await guest.transact((tx) => requestEmail(tx, guest.deps, { kind: 'register', email }))
   return { email }
 }
 

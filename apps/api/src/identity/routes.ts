@@ -7,7 +7,7 @@ import { refuseParameters } from '../kit/http/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { accountRoutes } from './account-routes.ts'
 import type { Limits } from './auth-limits.ts'
-import { deskFor, deskOf } from './desk.ts'
+import { guestFor, guestContext } from './guest-context.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { logInOf } from './log-in.ts'
 import { registerRoutes } from './register-routes.ts'
@@ -21,16 +21,16 @@ const noSecondStep = 'this account has a second factor, which the password grant
 
 /** Login, token and logout; registering and the account have files of their own. */
 export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
-  const desk = deskOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
+  const guest = guestContext(deps, (error) => app.log.error(error, 'work after an answer failed'))
   const preHandler = async (request: FastifyRequest): Promise<void> => {
     refuseParameters(request)
     await limits.countNetwork(request)
   }
-  registerRoutes(app, desk, limits, preHandler)
-  accountRoutes(app, desk, limits)
-  const logIn = logInOf(desk, limits)
+  registerRoutes(app, guest, limits, preHandler)
+  accountRoutes(app, guest, limits)
+  const logIn = logInOf(guest, limits)
   secondStepRoutes(app, logIn, preHandler)
-  factorRoutes(app, desk, limits)
+  factorRoutes(app, guest, limits)
 
   app.post(
     '/v1/auth/login',
@@ -101,7 +101,7 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
     },
     async (request, reply) => {
       const [, token] = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
-      if (token) await endSession(deskFor(desk, request), token)
+      if (token) await endSession(guestFor(guest, request), token)
       return reply.code(204).send(undefined)
     },
   )

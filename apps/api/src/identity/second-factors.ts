@@ -8,7 +8,7 @@ import type { Origin } from '../kit/origin.ts'
 import { Problem } from '../kit/problem.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import type { Passkey } from '../platform/passkeys/passkeys.ts'
-import type { Desk } from './desk.ts'
+import type { GuestContext } from './guest-context.ts'
 import { factorAddedEmail, factorRemovedEmail, recoveryCodesRenewedEmail } from './factor-emails.ts'
 import { holdOwner, requireOwnPassword } from './own-password.ts'
 import { keepRecoveryCodes, makeRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts'
@@ -86,7 +86,7 @@ type Self = { uuid: string }
 
 /** Removes one of somebody's factors; recovery codes go with the last one. 404 for anybody else's. */
 export const removeFactor = async (
-  { deps, transact, origin }: Desk,
+  { deps, transact, origin }: GuestContext,
   self: Self,
   uuid: string,
   password: string,
@@ -110,7 +110,7 @@ export const removeFactor = async (
 
 /** Makes new recovery codes, which take the place of those before. 409 for somebody without a factor. */
 export const renewRecoveryCodes = async (
-  { deps, transact, origin }: Desk,
+  { deps, transact, origin }: GuestContext,
   self: Self,
   password: string,
 ): Promise<string[]> => {

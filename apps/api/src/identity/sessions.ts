@@ -9,8 +9,8 @@ import { plainUserAgent } from '../kit/networks.ts'
 import { noteIdentity } from '../kit/records/identity-log.ts'
 import { Problem } from '../kit/problem.ts'
 import type { Pool } from '../platform/db/pool.ts'
-import { isPassword, pretendToCheck } from '../platform/passwords/passwords.ts'
-import type { Desk } from './desk.ts'
+import { isPassword, dummyVerify } from '../platform/passwords/passwords.ts'
+import type { GuestContext } from './guest-context.ts'
 import { newDeviceEmail } from './emails.ts'
 import { keepLoginPlace, type LoginPlace } from './login-places.ts'
 import { listMethods } from './second-factors.ts'
@@ -39,7 +39,7 @@ export const checkCredentials = async (pool: Pool, email: string, password: stri
   )
   const holder = rows[0]
   if (!holder) {
-    await pretendToCheck(password)
+    await dummyVerify(password)
     return null
   }
   return (await isPassword(holder.passwordHash, password)) ? holder : null
@@ -68,7 +68,7 @@ type Opening = {
  * @returns the bearer token, or how the second step may be done; null when the password or the proof no longer count.
  */
 export const openSession = async (
-  { deps, transact, origin }: Desk,
+  { deps, transact, origin }: GuestContext,
   holder: Holder,
   { userAgent, place, redeemProof, onlyTenant }: Opening,
 ): Promise<{ token: string } | { methods: SecondFactorMethod[] } | null> => {
@@ -110,13 +110,13 @@ export const openSession = async (
 }
 
 /** More than anybody uses. A further login ends the oldest session, of those that one provider opened or of the others. */
-const mostSessions = 50
+const maxSessions = 50
 
 const endOldest = (tx: Transaction, person: string, onlyTenant: string | null) =>
   tx.query(
     `delete from sessions where uuid in (
        select uuid from sessions where "user" = $1 and only_tenant is not distinct from $2 and ${isOpen}
-       order by created_at desc, uuid desc offset ${mostSessions})`,
+       order by created_at desc, uuid desc offset ${maxSessions})`,
     [person, onlyTenant],
   )
 
@@ -124,7 +124,7 @@ const endOldest = (tx: Transaction, person: string, onlyTenant: string | null) =
 const isOpen = `expires_at > now() and seen_at > now() - interval '12 hours'`
 
 /** Ends the session of a token; ending one that does not exist is fine. */
-export const endSession = ({ transact, origin }: Desk, token: string): Promise<void> =>
+export const endSession = ({ transact, origin }: GuestContext, token: string): Promise<void> =>
   transact(async (tx) => {
     const [ended] = await tx.query<{ person: string }>(
       'delete from sessions where token_hash = $1 returning "user" as person',
@@ -160,17 +160,17 @@ export const listSessions = async (pool: Pool, self: Self): Promise<Session[]> =
 }
 
 /** Ends one of a person's sessions and answers it; 404 for anybody else's. */
-export const endOwnSession = async (desk: Desk, self: Self, uuid: string): Promise<Session> => {
-  const [ended] = await endThem(desk, self, `uuid = $2`, uuid)
+export const endOwnSession = async (guest: GuestContext, self: Self, uuid: string): Promise<Session> => {
+  const [ended] = await endThem(guest, self, `uuid = $2`, uuid)
   if (!ended) throw new Problem('not_found')
   return ended
 }
 
 /** Ends all of a person's sessions but the one that asks, and answers those that were open. */
-export const endOtherSessions = (desk: Desk, self: Self): Promise<Session[]> =>
-  endThem(desk, self, `uuid <> $2`, self.session)
+export const endOtherSessions = (guest: GuestContext, self: Self): Promise<Session[]> =>
+  endThem(guest, self, `uuid <> $2`, self.session)
 
-const endThem = ({ transact, origin }: Desk, self: Self, which: string, uuid: string): Promise<Session[]> =>
+const endThem = ({ transact, origin }: GuestContext, self: Self, which: string, uuid: string): Promise<Session[]> =>
   transact(async (tx) => {
     const rows = await tx.query<Row>(
       `delete from sessions where "user" = $1 and ${which} and ${isOpen} returning ${columns}`,

@@ -14,14 +14,20 @@ import type { AsServer } from '../kit/http/in-tenant.ts'
 import { refuseParameters, uuidParam } from '../kit/http/in-tenant.ts'
 import type { Oidc } from '../platform/oidc/oidc.ts'
 import type { Limits } from './auth-limits.ts'
-import type { Desk } from './desk.ts'
+import type { GuestContext } from './guest-context.ts'
 import { singleSignOnOf } from './single-sign-on.ts'
 
 const base = '/v1/auth/single-sign-on/:company'
 
 /** Logging in with a company's own provider. */
-export const singleSignOnRoutes = (app: App, desk: Desk, asServer: AsServer, oidc: Oidc, limits: Limits): void => {
-  const { providerOf, start, finish } = singleSignOnOf(desk, asServer, oidc, limits)
+export const singleSignOnRoutes = (
+  app: App,
+  guest: GuestContext,
+  asServer: AsServer,
+  oidc: Oidc,
+  limits: Limits,
+): void => {
+  const { providerOf, start, finish } = singleSignOnOf(guest, asServer, oidc, limits)
   const preHandler = async (request: FastifyRequest): Promise<void> => {
     refuseParameters(request)
     await limits.countNetwork(request)

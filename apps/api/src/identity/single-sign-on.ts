@@ -12,7 +12,7 @@ import { type Identity, type Oidc, OidcError } from '../platform/oidc/oidc.ts'
 import { issueChallenge, redeemChallenge } from './auth-challenges.ts'
 import type { Limits } from './auth-limits.ts'
 import { type CompanyProvider, findCompanyProvider, redirectUriOf } from './company-provider.ts'
-import { type Desk, deskFor } from './desk.ts'
+import { type GuestContext, guestFor } from './guest-context.ts'
 import { findHolder, loginAddress, openSession } from './sessions.ts'
 
 const startedSeconds = 10 * 60
@@ -29,8 +29,8 @@ const started = z.object({
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Logging in to one company with its own provider. */
-export const singleSignOnOf = (desk: Desk, asServer: AsServer, oidc: Oidc, limits: Limits) => {
-  const { deps } = desk
+export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oidc, limits: Limits) => {
+  const { deps } = guest
 
   /** 404 for a company without a provider, and for one that does not exist. */
   const providerOf = async (tenant: string): Promise<CompanyProvider> => {
@@ -51,7 +51,7 @@ export const singleSignOnOf = (desk: Desk, asServer: AsServer, oidc: Oidc, limit
       nonce: pending.nonce,
       verifier: pending.verifier,
     }
-    await desk.transact((tx) =>
+    await guest.transact((tx) =>
       issueChallenge(tx, {
         purpose: 'single_sign_on',
         user: null,
@@ -65,7 +65,7 @@ export const singleSignOnOf = (desk: Desk, asServer: AsServer, oidc: Oidc, limit
 
   /** What was begun in this browser for this company; 422 when it was not, is too old or was used. */
   const redeemStarted = async (tenant: string, state: string, binding: string) => {
-    const begun = await desk.transact((tx) => redeemChallenge(tx, 'single_sign_on', state))
+    const begun = await guest.transact((tx) => redeemChallenge(tx, 'single_sign_on', state))
     const stored = begun && started.parse(unseal(begun.secret, deps.secretKey))
     if (!stored || stored.tenant !== tenant || stored.browser !== hashOf(binding)) throw new Problem('login_expired')
     return stored
@@ -100,7 +100,7 @@ export const singleSignOnOf = (desk: Desk, asServer: AsServer, oidc: Oidc, limit
   }
 
   const noteFailure = (request: FastifyRequest, tenant: string, who: { person: string } | { address: string }) =>
-    desk.transact((tx) =>
+    guest.transact((tx) =>
       noteIdentity(tx, originOf(request), { kind: 'single_sign_on', outcome: 'failure', tenant, ...who }),
     )
 
@@ -123,7 +123,7 @@ export const singleSignOnOf = (desk: Desk, asServer: AsServer, oidc: Oidc, limit
       (await asServer(tenant, 'single-sign-on', async (ctx) => {
         // Under the lock: a provider that is removed meanwhile leaves no session behind.
         await requireProvider(ctx, provider.uuid)
-        const served = deskFor({ ...desk, transact: (work) => work(ctx.tx) }, request)
+        const served = guestFor({ ...guest, transact: (work) => work(ctx.tx) }, request)
         return openSession(served, holder, opening)
       }))
     if (!opened || !('token' in opened)) {

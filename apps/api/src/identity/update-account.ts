@@ -11,7 +11,7 @@ import { hashPassword } from '../platform/passwords/passwords.ts'
 import { removeFilesLater } from '../kit/jobs/stored-files.ts'
 import { readAccount } from './account.ts'
 import { storeAvatar } from './avatar.ts'
-import type { Desk } from './desk.ts'
+import type { GuestContext } from './guest-context.ts'
 import { endSessionsAndLinks } from './forgot-password.ts'
 import { alreadyRegisteredEmail, confirmAddressEmail, passwordChangedEmail } from './emails.ts'
 import { leavePersonalEvent } from './leave-personal-event.ts'
@@ -31,42 +31,42 @@ type BeforeEmail = (email: string) => Promise<void>
  * logs out everywhere else. Both need the current password.
  */
 export const updateAccount = async (
-  desk: Desk,
+  guest: GuestContext,
   self: Self,
   input: unknown,
   { picture, beforeEmail }: { picture: Buffer | null; beforeEmail: BeforeEmail },
 ): Promise<AccountUser> => {
   const parsed = accountInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
-  const before = await readAccount(desk.deps, self.uuid)
+  const before = await readAccount(guest.deps, self.uuid)
   const wanted = parsed.data
   refuseReadOnly(wanted, before)
   const email = wanted.email !== undefined && wanted.email !== before.email ? wanted.email : null
-  const provenHash = email !== null || wanted.password !== undefined ? await provePassword(desk, self, wanted) : null
+  const provenHash = email !== null || wanted.password !== undefined ? await provePassword(guest, self, wanted) : null
   const owner = { name: wanted.name ?? before.name, email: before.email }
-  if (wanted.password !== undefined) await requireGoodPassword(desk.deps, wanted.password, owner)
+  if (wanted.password !== undefined) await requireGoodPassword(guest.deps, wanted.password, owner)
   const passwordHash = wanted.password === undefined ? null : await hashPassword(wanted.password)
   if (email !== null) await beforeEmail(email)
-  const stored = picture ? await storeAvatar(desk.deps, self.uuid, picture) : null
-  const save = desk.transact(async (tx) => {
+  const stored = picture ? await storeAvatar(guest.deps, self.uuid, picture) : null
+  const save = guest.transact(async (tx) => {
     await saveProfile(tx, self, wanted, { provenHash, passwordHash })
-    if (stored !== null || wanted.avatar === null) await saveAvatar(desk.deps, tx, self, stored)
+    if (stored !== null || wanted.avatar === null) await saveAvatar(guest.deps, tx, self, stored)
     await leavePersonalEvent(tx, self.uuid, [
       ...(wanted.name !== undefined && wanted.name !== before.name ? ['name'] : []),
       ...(passwordHash === null ? [] : ['password']),
     ])
     if (passwordHash !== null) {
-      await noteIdentity(tx, desk.origin, { kind: 'password_change', person: self.uuid })
+      await noteIdentity(tx, guest.origin, { kind: 'password_change', person: self.uuid })
       await endSessionsAndLinks(tx, self.uuid, self.session)
-      await postEmail({ tx, deps: desk.deps }, passwordChangedEmail(desk.deps, owner))
+      await postEmail({ tx, deps: guest.deps }, passwordChangedEmail(guest.deps, owner))
     }
-    if (email !== null) await askNewAddress(desk, tx, self, { email, name: owner.name })
+    if (email !== null) await askNewAddress(guest, tx, self, { email, name: owner.name })
   })
   await save.catch(async (error: unknown) => {
-    if (stored !== null) await desk.deps.storage.remove(stored)
+    if (stored !== null) await guest.deps.storage.remove(stored)
     throw error
   })
-  return readAccount(desk.deps, self.uuid)
+  return readAccount(guest.deps, self.uuid)
 }
 
 /** Fields that only the server sets are fine as they are, and refused by name otherwise. */
@@ -90,7 +90,11 @@ const isAvatar = (sent: unknown, present: AccountUser['avatar']): boolean => {
 }
 
 /** The hash that the current password fits, or 422. */
-const provePassword = async ({ deps }: Desk, { uuid }: Self, { currentPassword }: AccountInput): Promise<string> => {
+const provePassword = async (
+  { deps }: GuestContext,
+  { uuid }: Self,
+  { currentPassword }: AccountInput,
+): Promise<string> => {
   if (currentPassword === undefined)
     throw invalidField('currentPassword', 'required', 'is needed to change the address or the password')
   const hash = await findOwnHash(deps.pool, uuid, currentPassword)
@@ -143,7 +147,7 @@ const saveAvatar = async (deps: Deps, tx: Transaction, { uuid }: Self, key: stri
  * asked learns nothing: the pending address is kept and answered all the same, but nobody has its token.
  */
 const askNewAddress = async (
-  { deps }: Desk,
+  { deps }: GuestContext,
   tx: Transaction,
   { uuid, session }: Self,
   to: { email: string; name: string },

@@ -24,15 +24,15 @@ export const createFairTurns = (connections: number): FairTurns => ({
   database: createTurns({
     atOnce: connections - 2,
     atOnceOfOne: Math.ceil(connections * 0.4),
-    mostWaiting: 1000,
-    mostWaitingOfOne: 200,
+    maxWaiting: 1000,
+    maxWaitingPerKey: 200,
     longestWaitMs: 5000,
   }),
-  exports: createTurns({ atOnce: 3, atOnceOfOne: 1, mostWaiting: 60, mostWaitingOfOne: 4 }),
+  exports: createTurns({ atOnce: 3, atOnceOfOne: 1, maxWaiting: 60, maxWaitingPerKey: 4 }),
   // A long one occupies the process that answers everybody: a company has a tenth of it for these at most.
-  drafts: createTurns({ atOnce: 3, mostWaiting: 60, mostWaitingOfOne: 10, restFactor: 9 }),
-  uploads: createTurns({ atOnce: 4, atOnceOfOne: 2, mostWaiting: 200, mostWaitingOfOne: 50 }),
+  drafts: createTurns({ atOnce: 3, maxWaiting: 60, maxWaitingPerKey: 10, restFactor: 9 }),
+  uploads: createTurns({ atOnce: 4, atOnceOfOne: 2, maxWaiting: 200, maxWaitingPerKey: 50 }),
   // One process does one after the other. Whoever comes here has had to wait before, or is a job.
-  pictures: createTurns({ atOnce: 1, mostWaiting: Infinity, mostWaitingOfOne: Infinity }),
-  brochures: createTurns({ atOnce: 1, mostWaiting: 60, mostWaitingOfOne: 5 }),
+  pictures: createTurns({ atOnce: 1, maxWaiting: Infinity, maxWaitingPerKey: Infinity }),
+  brochures: createTurns({ atOnce: 1, maxWaiting: 60, maxWaitingPerKey: 5 }),
 })

@@ -4,7 +4,7 @@ import { invalidField, Problem } from './problem.ts'
 export const deepest = 64
 
 /** More than any part of a document has. */
-const mostFields = 1000
+const maxFields = 1000
 
 /**
  * 422 for what is nested deeper than any document is. Walks without recursion, for depth is the very thing that cannot be
@@ -19,7 +19,7 @@ export const refuseDepth = (root: unknown): void => {
       throw invalidField(path.slice(0, 4).join('.'), 'too_deep', `is nested deeper than ${deepest} levels`)
     }
     const children = Object.values(next.value)
-    if (!Array.isArray(next.value) && children.length > mostFields)
+    if (!Array.isArray(next.value) && children.length > maxFields)
       throw new Problem('too_large', { detail: 'there are too many fields' })
     for (const child of children) {
       if (typeof child === 'object' && child !== null) open.push({ value: child, depth: next.depth + 1 })

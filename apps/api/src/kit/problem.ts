@@ -51,7 +51,7 @@ export const unknownParameter = (name: string): Problem =>
 export const invalid = (error: z.core.$ZodError): Problem => new Problem('invalid', { errors: fieldErrorsOf(error) })
 
 /** Nobody reads more; a hostile body could have hundreds of thousands. */
-const mostTold = 100
+const maxReported = 100
 
 const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
   // A map: a field may be called __proto__.
@@ -60,9 +60,9 @@ const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
     const name = path.map(String).join('.') || 'body'
     found.set(name, [...(found.get(name) ?? []), { code, message }])
   }
-  for (const issue of error.issues.slice(0, mostTold)) {
+  for (const issue of error.issues.slice(0, maxReported)) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys.slice(0, mostTold)) add([...issue.path, key], 'unknown_field', issue.message)
+      for (const key of issue.keys.slice(0, maxReported)) add([...issue.path, key], 'unknown_field', issue.message)
     else add(issue.path, codeOf(issue), issue.message)
   }
   return Object.fromEntries(found)

@@ -3,7 +3,7 @@ import { BillingUnavailable, PaymentDeclined } from '../platform/billing/billing
 import { createTurns, TooManyWait } from '../platform/limits/turns.ts'
 
 /** Whoever waits for the gateway holds a connection to the database: most of them stay for everybody else. */
-const limits = { atOnce: 4, mostWaiting: 60, mostWaitingOfOne: 12 }
+const limits = { atOnce: 4, maxWaiting: 60, maxWaitingPerKey: 12 }
 
 /**
  * Does something for a company that waits for the gateway: one thing of a company at a time, a few companies at a time. Says

@@ -9,7 +9,7 @@ import { isRunning } from './subscribe.ts'
 import { tokenHash } from '../identity/sessions.ts'
 
 /** Events carry one object each; this is many times the largest. */
-const mostBytes = 512 * 1024
+const maxBytes = 512 * 1024
 
 /** Where the payment provider tells of changes, and where it sends payers back to. */
 export const eventRoutes = (app: App, asServer: AsServer, deps: Deps, askGateway: AskGateway): void => {
@@ -28,7 +28,7 @@ export const eventRoutes = (app: App, asServer: AsServer, deps: Deps, askGateway
   // The signature is over the bytes as they came.
   app.register(async (inbox) => {
     inbox.removeAllContentTypeParsers()
-    inbox.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    inbox.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     )
     inbox.post('/v1/billing/events', { schema: { hide: true } }, async (request, reply) => {

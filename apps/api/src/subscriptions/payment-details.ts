@@ -1,6 +1,6 @@
 import type { Invoice, PlanPreview } from '@sojourn/contract/payment'
 import { planOf, subscriptionInput } from '@sojourn/contract/plans'
-import { leaveEvent } from '../kit/records/audit.ts'
+import { writeAuditEvent } from '../kit/records/audit.ts'
 import type { Steps, Workspace } from '../kit/http/in-tenant.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
 import type { Agreement, BillingGateway } from '../platform/billing/billing-gateway.ts'
@@ -45,7 +45,7 @@ export const openPortal = async ({ transact, conclude }: Steps): Promise<string>
     throw new Problem('conflict', { detail: 'Nothing was paid yet. Choose a plan first.' })
   const url = await billing.openPortal(agreement)
   return conclude(async (ctx) => {
-    await leaveEvent(ctx, 'subscription.portal', ctx.tenant)
+    await writeAuditEvent(ctx, 'subscription.portal', ctx.tenant)
     return url
   })
 }

@@ -1,5 +1,5 @@
 import { device } from './text-store.ts'
-import { onWipe } from './wipe.ts'
+import { onWipe } from './clear-device-data.ts'
 
 /** Whose draft of what. `name` is the form's, such as `itineraries.create`. */
 export type DraftOwner = { user: string; tenant: string | null; name: string }
@@ -43,14 +43,14 @@ export const sealedAt = (stored: string): number | null => {
 const keptForMs = 30 * 24 * 60 * 60 * 1000
 
 /** What all drafts together may take of the device, in characters. */
-const mostCharacters = 2_000_000
+const maxCharacters = 2_000_000
 
 /**
  * Leaves only what may stay when people come and go: sealed drafts, of whomever, that are not too old, the youngest as far
  * as there is room.
  */
 export const tidyDrafts = (now = Date.now()): void => {
-  let room = mostCharacters
+  let room = maxCharacters
   const drafts = device
     .keys()
     .filter((key) => key.startsWith(beginning))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type * as DraftModule from './draft.ts'
 import type * as KeyModule from './draft-key.ts'
 import type * as ShelfModule from './draft-storage.ts'
-import type * as WipeModule from './wipe.ts'
+import type * as WipeModule from './clear-device-data.ts'
 
 const kept = new Map<string, string>()
 let isFull = false
@@ -32,7 +32,7 @@ beforeAll(async () => {
   draft = await import('./draft.ts')
   keys = await import('./draft-key.ts')
   shelf = await import('./draft-storage.ts')
-  wiping = await import('./wipe.ts')
+  wiping = await import('./clear-device-data.ts')
 })
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { canKeepDrafts } from './draft-storage.ts'
-import { onWipe } from './wipe.ts'
+import { onWipe } from './clear-device-data.ts'
 
 type EditedForms = {
   names: readonly string[]

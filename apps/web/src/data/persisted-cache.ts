@@ -6,7 +6,7 @@ import { rememberedCompany } from './company-choice.ts'
 import { currentTenant, sessionToken, useSession } from './session.ts'
 import { bounded, isKept, type KeptQuery, keptForMs } from './persisted-queries.ts'
 import { device } from './text-store.ts'
-import { onWipe } from './wipe.ts'
+import { onWipe } from './clear-device-data.ts'
 
 /** What lies in IndexedDB for one company of the person who is logged in, as JSON. */
 type Snapshot = { seal: string; version: string; savedAt: number; queries: KeptQuery[] }

@@ -8,7 +8,7 @@ export type KeptQuery = DehydratedState['queries'][number]
 export const keptForMs = 7 * 24 * 60 * 60 * 1000
 
 /** What may be kept at most, in characters. */
-const mostCharacters = 2_000_000
+const maxCharacters = 2_000_000
 
 /** Whether the answer to a query may stay on the device: lists and records of the resources that say so, and the counts. */
 export const isKept = ([, resource, kind, parameters]: readonly unknown[]): boolean => {
@@ -29,7 +29,7 @@ export const bounded = (
   queries: readonly KeptQuery[],
   before: ReadonlyMap<string, KeptQuery>,
   now = Date.now(),
-  most = mostCharacters,
+  most = maxCharacters,
 ): KeptQuery[] => {
   const present = new Set(queries.map(({ queryHash }) => queryHash))
   const gone = [...before.values()].filter(

@@ -1,7 +1,7 @@
 import type { AccountUser } from '@sojourn/contract/account'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as SessionModule from './session.ts'
-import type * as WipeModule from './wipe.ts'
+import type * as WipeModule from './clear-device-data.ts'
 
 const kept = new Map<string, string>()
 const ofTab = new Map<string, string>()
@@ -45,7 +45,7 @@ beforeAll(async () => {
       }),
   )
   session = await import('./session.ts')
-  wiping = await import('./wipe.ts')
+  wiping = await import('./clear-device-data.ts')
   return () => vi.unstubAllGlobals()
 })
 

@@ -14,7 +14,7 @@ import { draftKeyFor, keepDraftKey } from './draft-key.ts'
 import { takeEarlyAccount } from './early-answers.ts'
 import { ApiProblem, connectSession, request } from './http.ts'
 import { device, tab } from './text-store.ts'
-import { wipe } from './wipe.ts'
+import { wipe } from './clear-device-data.ts'
 
 const tokenKey = 'sojourn.token'
 const visitedPlace = (user: string): string => `sojourn.visited.${user}`

@@ -1,4 +1,4 @@
-import { onWipe } from './wipe.ts'
+import { onWipe } from './clear-device-data.ts'
 
 let visited: string[] = []
 

@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
 import { once } from './lazy/once.ts'
-import { onWipe } from '../data/wipe.ts'
+import { onWipe } from '../data/clear-device-data.ts'
 import { device, keptUploadsMark as mark } from '../data/text-store.ts'
 
 /** An upload as this device keeps it, so that it goes on after the page was closed. */

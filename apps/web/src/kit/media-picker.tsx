@@ -18,7 +18,7 @@ import { MediaGrid, MediaGridSkeleton } from './media-grid.tsx'
 import { type MediaSummary, mediaClient, nameOfMedia } from './media-picture.tsx'
 import { MediaUpload } from './media-upload.tsx'
 import { useCan, useTenant } from '../data/session.ts'
-import { useRested } from './page/use-rested.ts'
+import { useDebounced } from './page/use-debounced.ts'
 import { Waiting } from './page/waiting.tsx'
 import { countOf } from './words/words.ts'
 
@@ -110,7 +110,7 @@ export function MediaChoice(props: MediaChoiceProps) {
   const { uuid: tenant } = useTenant()
   const queries = useQueryClient()
   const [text, setText] = useState('')
-  const q = useRested(text.trim())
+  const q = useDebounced(text.trim())
   const [folder, setFolder] = useState<string | null>(null)
   const [order, setOrder] = useState('-createdAt')
   const [page, setPage] = useState(1)

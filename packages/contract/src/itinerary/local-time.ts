@@ -40,13 +40,13 @@ export const offsetAt = (instant: number, zone: string): number => {
   const known = clock.offsets.get(quarter)
   if (known !== undefined) return known
   const offset = readOffset(clock, quarter * quarterMs)
-  if (clock.offsets.size < mostKnown) clock.offsets.set(quarter, offset)
+  if (clock.offsets.size < maxCached) clock.offsets.set(quarter, offset)
   return offset
 }
 
 const steadySince = Date.UTC(1973, 0)
 const quarterMs = 900_000
-const mostKnown = 20_000
+const maxCached = 20_000
 
 type Clock = { format: Intl.DateTimeFormat; offsets: Map<number, number> }
 

@@ -43,4 +43,4 @@ export const moneyInWords = (
 }
 
 /** No amount of money is larger, in minor units; sums are held to it as well. */
-export const mostMoney = 1e14
+export const maxMoney = 1e14

@@ -7,7 +7,7 @@ import { rangeWords } from './issue-words.ts'
 import { canonicalEmail, isEmailAddress } from './email-address.ts'
 import { orNull } from './or-null.ts'
 import { compactPhone } from './compact-phone.ts'
-import { mostMoney } from './currency-digits.ts'
+import { maxMoney } from './currency-digits.ts'
 
 /** C0 and C1 control characters; tab, line feed and carriage return are for prose only. */
 const controlInLine = /[\u0000-\u001f\u007f-\u009f]/
@@ -245,7 +245,7 @@ export const someOf = <const V extends readonly [string, ...string[]]>(...values
 /** A part of a record, kept as one value. */
 export const part = <S extends z.ZodRawShape>(shape: S) => storedAs(z.strictObject(shape), 'jsonb')
 
-const moneyPart = part({ amount: z.int().min(0).max(mostMoney), currency: currency() }).register(about, {
+const moneyPart = part({ amount: z.int().min(0).max(maxMoney), currency: currency() }).register(about, {
   id: 'Money',
   description: 'An amount in the smallest unit of its currency: 12500 with EUR is €125.00.',
 })

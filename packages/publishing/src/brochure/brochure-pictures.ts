@@ -40,7 +40,7 @@ export function dayPictures(day: PublishedDay): Shaped[] {
 
 /** One picture of a good gallery opens the brochure; a small gallery needs all it has, and a day lends its own. */
 export function openerOf({ gallery, sections, days, cover }: Publication): Picture | null {
-  if (sections.includes('gallery') && gallery.length >= leastToLend) return gallery.at(-1) ?? null
+  if (sections.includes('gallery') && gallery.length >= minBorrowed) return gallery.at(-1) ?? null
   if (!sections.includes('days')) return null
   const heroes = days.flatMap(({ hero }) => (hero !== null && hero.media !== cover?.media ? [hero] : []))
   return heroes[Math.floor(heroes.length / 2)] ?? null
@@ -49,13 +49,13 @@ export function openerOf({ gallery, sections, days, cover }: Publication): Pictu
 /** The gallery as its pages show it: the first picture to the edges, a single one over the whole page. */
 export function galleryOf({ gallery, sections }: Publication): Shaped[] {
   if (!sections.includes('gallery')) return []
-  const shown = gallery.length >= leastToLend ? gallery.slice(0, -1) : gallery
+  const shown = gallery.length >= minBorrowed ? gallery.slice(0, -1) : gallery
   const shapeOf = (index: number): Shape =>
     shown.length === 1 ? 'cover' : index === 0 || shown.length === 2 ? 'wide' : 'half'
   return shown.map((picture, index) => ({ picture, shape: shapeOf(index) }))
 }
 
-const leastToLend = 6
+const minBorrowed = 6
 
 const pictureKey = (picture: Picture, shape: Shape): string => `${picture.media}-${shape}`
 

@@ -5,8 +5,8 @@ import { type Box, boxOf, mercator, type Point, radians } from './world.ts'
 export type Viewport = { width: number; height: number; scale: number; box: Box; toPixel: (point: Point) => Point }
 
 /** The drawing is never less than this across, so that an itinerary in one town shows the country around it. */
-const leastSpan = radians(3.5)
-const leastSpanOfOne = radians(11)
+const minSpan = radians(3.5)
+const minSpanOfOne = radians(11)
 
 /** The window that holds all stops with room for their names. */
 export function viewportOf(points: readonly Point[], width: number, height: number): Viewport {
@@ -16,7 +16,7 @@ export function viewportOf(points: readonly Point[], width: number, height: numb
   const scale = Math.min(
     (width - 2 * marginX) / Math.max(east - west, 1e-9),
     (height - 2 * marginY) / Math.max(north - south, 1e-9),
-    width / (points.length > 1 ? leastSpan : leastSpanOfOne),
+    width / (points.length > 1 ? minSpan : minSpanOfOne),
   )
   const centre: Point = [(west + east) / 2, (south + north) / 2]
   return {

@@ -92,7 +92,7 @@ const columnsAt = (schema: z.ZodType, path: CsvColumn['path'], words: Words): Cs
       inside(name, inner, bare === location() && name === 'label' ? 'shownAs' : name),
     )
   if (bare instanceof z.ZodArray && path.length === 1 && numbered.has(path[0]))
-    return Array.from({ length: mostIn(bare) }, (_, n) => inside(n, bare.element)).flat()
+    return Array.from({ length: maxLengthOf(bare) }, (_, n) => inside(n, bare.element)).flat()
   const cell = cellAt(bare, path)
   return cell ? [columnFor(schema, path, cell, words)] : []
 }
@@ -118,10 +118,10 @@ const cellAt = (bare: z.ZodType, path: CsvColumn['path']): CellKind | null => {
   if (element instanceof z.ZodObject) {
     const columns = element === mediaRef() ? [] : columnsAt(item, ['item'], { resource: '', words: [] })
     const own = columns.map((column) => ({ ...column, path: asPath(column.path.slice(1)) }))
-    return own.length > 0 ? { kind: 'table', columns: own, item, most: mostIn(bare) } : null
+    return own.length > 0 ? { kind: 'table', columns: own, item, most: maxLengthOf(bare) } : null
   }
   const of = cellOf(element, '')
-  return of ? { kind: 'list', of, item, most: mostIn(bare) } : null
+  return of ? { kind: 'list', of, item, most: maxLengthOf(bare) } : null
 }
 
 /** Files have no names by which a cell could find them. */
@@ -149,7 +149,7 @@ const referenceOf = (schema: z.ZodType): string | undefined => {
 }
 
 /** How many items a list takes. */
-const mostIn = (list: z.ZodArray): number => {
+const maxLengthOf = (list: z.ZodArray): number => {
   for (const { _zod } of list.def.checks ?? []) {
     const { def } = _zod
     if (def.check === 'max_length' && 'maximum' in def) return Number(def.maximum)

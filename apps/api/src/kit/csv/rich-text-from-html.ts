@@ -66,11 +66,11 @@ const lists = new Set(['bulletList', 'orderedList', 'table', 'tableRow'])
 const cells = new Set(['listItem', 'tableHeader', 'tableCell'])
 
 /** A node is an object and a list in JSON. The rest is for what a text may come to stand in, such as a day of an itinerary. */
-const mostNested = deepest / 2 - 8
+const maxNesting = deepest / 2 - 8
 
 const openTag = (growing: Growing, tag: string, attributes: Attributes): void => {
   const { open, marks } = growing
-  if (open.length + marks.length > mostNested) throw new Unreadable('has lists or formatting nested too deeply')
+  if (open.length + marks.length > maxNesting) throw new Unreadable('has lists or formatting nested too deeply')
   if (tag === 'br' && !holdsBlocks(open)) addText(growing, '\n')
   if (tag === 'strong' || tag === 'b') marks.push({ tag, mark: { type: 'bold' } })
   if (tag === 'em' || tag === 'i') marks.push({ tag, mark: { type: 'italic' } })

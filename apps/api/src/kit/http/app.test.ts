@@ -47,7 +47,7 @@ describe('a stored record', () => {
   it('becomes an answer without what its resource conceals', async () => {
     const resource = {
       resource: { name: 'traveller' },
-      policy: { conceal: (_actor: unknown, row: Stored) => ({ ...row, passports: [] }) },
+      policy: { redact: (_actor: unknown, row: Stored) => ({ ...row, passports: [] }) },
       derive: async (_ctx: unknown, rows: Stored[]) => rows.map((row) => ({ ...row, isNew: true })),
     }
     const read = answersOf as (ctx: unknown, resource: unknown, rows: Stored[]) => Promise<Answer[]>

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { invalidField } from '../problem.ts'
 
 /** A solution may be refused for something else so often, then it counts as used: each try costs work. */
-const mostTries = 5
+const maxAttempts = 5
 
 /** 422 unless `payload` solves a challenge of ours that is not too old; whether it was used before is not asked. */
 const requireCaptcha = async ({ captcha }: Pick<Deps, 'captcha'>, payload: string) => {
@@ -20,7 +20,7 @@ export const tryCaptcha = async (deps: Pick<Deps, 'captcha' | 'pool'>, payload: 
   const { rowCount } = await deps.pool.query(
     `insert into captcha_uses as u (nonce, expires_at, is_used, tries) values ($1, $2, false, 1)
      on conflict (nonce) do update set tries = u.tries + 1 where not u.is_used and u.tries < $3`,
-    [nonce, expiresAt.toISOString(), mostTries],
+    [nonce, expiresAt.toISOString(), maxAttempts],
   )
   if (rowCount !== 1) throw unsolved()
 }

@@ -30,7 +30,7 @@ type Reads = { file?: { field: string; bytes: number }; limits?: { fields: numbe
 const frameBytes = 64 * 1024
 
 /** So many files that are not wanted are told by name; what they hold is passed over. */
-const mostFiles = 20
+const maxFiles = 20
 
 /**
  * Reads a multipart body to its end. Nothing of it is lost silently: 422 names a file in a field that takes none and a
@@ -46,7 +46,7 @@ export const readForm = async (request: FastifyRequest, reads: Reads = {}): Prom
   const limits = {
     fieldSize: most,
     ...reads.limits,
-    files: mostFiles,
+    files: maxFiles,
     ...(reads.file ? { fileSize: reads.file.bytes } : {}),
   }
   let bytes = 0

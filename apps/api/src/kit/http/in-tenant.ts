@@ -4,7 +4,7 @@ import { isUuid } from '@sojourn/contract/kit/uuid'
 import { type Access, inTransaction, type TransactionOptions } from '../../platform/db/transaction.ts'
 import type { Sendable } from './app.ts'
 import type { Actor } from '../actor.ts'
-import { leaveEvent } from '../records/audit.ts'
+import { writeAuditEvent } from '../records/audit.ts'
 import type { Context, TenantId } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { claimKey, concludeClaim, doOnce, type Keyed, keyedOf, releaseClaim, standingOf } from './idempotency.ts'
@@ -161,7 +161,7 @@ const leaveVisit = async (
          and actor->>'uuid' = $2 limit 1`,
       [tenant, actor.uuid],
     )
-    if (recent.length === 0) await leaveEvent(ctx, 'company.visit', tenant)
+    if (recent.length === 0) await writeAuditEvent(ctx, 'company.visit', tenant)
   }
   await workInTenant(deps, tenant, actor, leave, { access: 'read write', onLateError })
   if (visits.size > 10_000) visits.clear()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from './app.ts'
-import { fitsAsIs } from '../records/fits-as-is.ts'
+import { fitsAsIs } from '../records/compiled-validator.ts'
 
 /**
  * Checks every answer against the contract on its way out; what the schema does not name does not leave.

@@ -7,7 +7,7 @@ import type { RawQuery } from './list-query.ts'
 import { type Answer, answersOf, type ServedResource, type Shelf } from '../records/served-resource.ts'
 import { recordSql, type Stored } from '../records/records.ts'
 import { type Condition, holding } from './terms.ts'
-import { asMeant, asTyped, readSearch } from './words.ts'
+import { spellingSuggestions, asTyped, readSearch } from './words.ts'
 import { statement } from '../statement.ts'
 
 /** What the whole of a list is asked for with: what the list takes but its pages; or so many of its records as a page shows. */
@@ -102,6 +102,6 @@ const searched = async (listing: Listing, narrowing: readonly Condition[]): Prom
     )
     if (hits.length > 0 || narrowing.length > 0) return all
   }
-  const meant = await asMeant(ctx, search)
+  const meant = await spellingSuggestions(ctx, search)
   return meant && [...meant, ...narrowing]
 }

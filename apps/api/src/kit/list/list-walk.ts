@@ -1,6 +1,6 @@
 import type { Filter } from '../grant.ts'
 import { granted } from '../records/granted.ts'
-import type { Weighed } from './rarest-first.ts'
+import type { Weighed } from './order-by-selectivity.ts'
 import { afterAll, type Condition, holding, isAboutWords, matching } from './terms.ts'
 import type { Bind } from '../statement.ts'
 
@@ -38,7 +38,7 @@ export const cheapestProbe = (
   const conditions = others.map(({ condition }) => condition)
   const looks = Math.min(1, wanted / Math.max(1, total)) * (rarest?.count ?? 0) * others.length
   const reads = others.reduce((sum, { count }) => sum + count, 0)
-  const isRead = others.every(({ count }) => count <= mostRead) && looks * costs.lookingUp > reads * costs.reading
+  const isRead = others.every(({ count }) => count <= maxScanned) && looks * costs.lookingUp > reads * costs.reading
   return isRead ? readingProbeOf(conditions) : probeOf(conditions, null, '')
 }
 
@@ -46,7 +46,7 @@ export const cheapestProbe = (
 const onShelf = 't.tenant = $1 and t.shelf = $2'
 
 /** How many rows without an order of their own are read at most to put them in one. */
-const mostSorted = 10_001
+const maxSorted = 10_001
 
 /** The conditions that are not walked themselves, and what the actor may see, as one SQL condition. */
 export const probeOf =
@@ -70,9 +70,9 @@ type ToCount = {
 }
 
 /** So many terms of a condition are counted, and held in a hash table, at most. */
-export const mostRead = 50_000
+export const maxScanned = 50_000
 /** So few records are held against the other conditions one by one; of more, the other conditions' lists are read. */
-const mostProbed = 500
+const maxProbed = 500
 const sampled = 1000
 
 /**
@@ -82,8 +82,8 @@ const sampled = 1000
  */
 export const countWalked = ({ rarest, others, mine, table }: ToCount, bind: Bind): string => {
   const walked = rarest.condition
-  const isProbed = others.length === 0 || rarest.count <= mostProbed
-  const isSample = !isProbed && [rarest, ...others].some(({ count }) => count > mostRead)
+  const isProbed = others.length === 0 || rarest.count <= maxProbed
+  const isSample = !isProbed && [rarest, ...others].some(({ count }) => count > maxScanned)
   const isOneTerm = 'anyOf' in walked && walked.anyOf.length === 1
   // In a FILTER the list stays a hashed subplan, whatever the planner believes of its length.
   const read = ({ condition }: Weighed) =>
@@ -95,7 +95,7 @@ export const countWalked = ({ rarest, others, mine, table }: ToCount, bind: Bind
       : others.map(read).join('') + probeOf([], mine, table)('d', bind)
   const what = isOneTerm ? '*' : 'distinct d.uuid'
   const newest = isSample && isOneTerm ? 'order by t.weight desc, t.at desc, t.uuid desc' : ''
-  const most = isSample ? sampled : others.length === 0 ? mostSorted : mostRead
+  const most = isSample ? sampled : others.length === 0 ? maxSorted : maxScanned
   return `select count(*)::int as seen, count(${what})${hit ? ` filter (where true${hit})` : ''}::int as hits, ${isSample} as "isSample"
     from (select t.uuid from search_terms t where ${onShelf} and ${matching('t', walked, bind)} ${newest} limit ${most}) d`
 }
@@ -123,7 +123,7 @@ const listsOf = (
 ): string => {
   const columns = 't.uuid, t.weight, t.at'
   if ('beginningWith' in walked) {
-    const all = `(select ${columns} from search_terms t where ${onShelf} and ${matching('t', walked, bind)} limit ${mostSorted}) t`
+    const all = `(select ${columns} from search_terms t where ${onShelf} and ${matching('t', walked, bind)} limit ${maxSorted}) t`
     return `(select ${columns} from ${all} where true${probe('t', bind)}) x`
   }
   const ofWeight =
@@ -157,7 +157,7 @@ export const walkRelevant = (
 const withTitle = (text: string, probe: Probe, most: number, bind: Bind): string => {
   const title = bind(`"${text}`)
   const read = (condition: string, order: string) =>
-    `(select t.uuid, t.term, t.at from search_terms t where ${onShelf} and ${condition} order by ${order} limit ${mostSorted}) t`
+    `(select t.uuid, t.term, t.at from search_terms t where ${onShelf} and ${condition} order by ${order} limit ${maxSorted}) t`
   const hit = `where true${probe('t', bind)} limit ${bind(most)}`
   return `(select t.uuid, 3 as tier, '' as title, 0 as weight, t.at from ${read(`t.term = ${title}`, 't.weight desc, t.at desc, t.uuid desc')} ${hit})
     union all

@@ -2,7 +2,7 @@ import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { countOnce, type Total } from './counted-once.ts'
+import { cachedCount, type Total } from './cached-count.ts'
 import { cheapestProbe, probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
 import { type Answer, answersOf, listsOf, type ServedResource, type Shelf } from '../records/served-resource.ts'
@@ -12,7 +12,7 @@ import { pageAround } from './page-around.ts'
 import { invalidField, Problem } from '../problem.ts'
 import { recordSql, type Stored } from '../records/records.ts'
 import { type Condition, filterCondition, holding, letterCondition, matching } from './terms.ts'
-import { asMeant, asTyped, readSearch } from './words.ts'
+import { spellingSuggestions, asTyped, readSearch } from './words.ts'
 import { type Bind, statement } from '../statement.ts'
 
 /** What records are taken from. */
@@ -29,7 +29,7 @@ export type Listing = {
 
 const exactUpTo = 10_000
 /** So few hits are sorted one by one; for more, the list is walked in its order. */
-const mostCollected = 1000
+const maxCollected = 1000
 
 /** One page of the records the actor may read. Its cost depends on the page, not on how many records there are. */
 export const listRecords = async (
@@ -122,7 +122,7 @@ const searched = async (listing: Listing, narrowing: Condition[]): Promise<Found
   const typed = asTyped(search)
   const found = typed ? await narrowed(listing, [...typed, ...narrowing], { text: search.text, narrowing }) : nothing
   if (found.total > 0 || found.isEstimate || (typed && narrowing.length > 0)) return found
-  const meant = await asMeant(ctx, search)
+  const meant = await spellingSuggestions(ctx, search)
   return meant ? narrowed(listing, [...meant, ...narrowing]) : nothing
 }
 
@@ -135,7 +135,7 @@ const narrowed = async (
   const { ctx, resource, query, shelf, mine } = listing
   if (mine?.among) return collected(listing, conditions, typed?.text)
   const { table, title } = resource.definition
-  const counting = await countOnce(ctx, shelf, conditions, { mine, table })
+  const counting = await cachedCount(ctx, shelf, conditions, { mine, table })
   const [walked, ...others] = counting.weighed.map(({ condition }) => condition)
   if (!walked) return nothing
   const span = { offset: (query.page - 1) * query.perPage, limit: query.perPage }
@@ -157,7 +157,7 @@ const narrowed = async (
   }
   const total = await counting.total
   if (total.total === 0 && !total.isEstimate) return nothing
-  if (!total.isEstimate && total.total <= mostCollected) {
+  if (!total.isEstimate && total.total <= maxCollected) {
     const uuids = `select t.uuid from search_terms t where t.tenant = $1 and t.shelf = $2 and ${matching('t', walked, bind)}${probe('t', bind)}`
     const order = orderOf(resource.definition, key, isDescending)
     const text = `select r.uuid from ${table} r where r.tenant = $1 and r.uuid = any(array(${uuids})) order by ${order} limit ${bind(span.limit)} offset ${bind(span.offset)}`

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { Transaction } from '../context.ts'
-import { readMeantWords } from './meant-words.ts'
+import { readMeantWords } from './spelling-suggestions.ts'
 import { filterConditions, orderOf } from './plain-list.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
 import type { Answer } from '../records/served-resource.ts'

@@ -12,9 +12,9 @@ export type Search = {
   words: TypedWord[]
 }
 
-const mostWords = 16
+const maxWords = 16
 /** A word that begins more words than this is looked for as a beginning. */
-const mostKnown = 32
+const maxCached = 32
 
 /**
  * Reads a search for some shelves at once. Words are taken after folding, because folding makes new signs ("1¼" becomes
@@ -28,8 +28,8 @@ export const readSearch = async (
   const rows = await ctx.tx.query<{ shelf: string; text: string; n: number; word: string; known: string | null }>(
     `select shelf, fold($3) as text, w.n::int as n, w.word, b.known
      from unnest($2::text[]) shelf
-     cross join (select word, min(n) as n from words_of($3) with ordinality w(word, n) group by word order by 2 limit ${mostWords}) w
-     left join lateral words_beginning($1, shelf, w.word, ${mostKnown + 1}) b(known) on true`,
+     cross join (select word, min(n) as n from words_of($3) with ordinality w(word, n) group by word order by 2 limit ${maxWords}) w
+     left join lateral words_beginning($1, shelf, w.word, ${maxCached + 1}) b(known) on true`,
     [ctx.tenant, shelves, asNumber(q.normalize('NFC')) ?? q.normalize('NFC')],
   )
   return new Map(
@@ -54,13 +54,13 @@ const asNumber = (q: string): string | undefined => {
 /** Each word must begin a word of the record. Null when one begins none. */
 export const asTyped = ({ words }: Search): Condition[] | null => {
   if (words.some(({ known }) => known.length === 0)) return null
-  return words.map(({ word, known }) => (known.length > mostKnown ? { beginningWith: word } : { anyOf: known }))
+  return words.map(({ word, known }) => (known.length > maxCached ? { beginningWith: word } : { anyOf: known }))
 }
 
 /** Each word, or one within a typing error or two of it. Null when a word resembles none. */
-export const asMeant = async (ctx: Context, { words }: Search): Promise<Condition[] | null> => {
+export const spellingSuggestions = async (ctx: Context, { words }: Search): Promise<Condition[] | null> => {
   const meant = await Promise.all(
-    words.map(async ({ word, known }) => [...known.slice(0, mostKnown), ...(await similarWords(ctx, word))]),
+    words.map(async ({ word, known }) => [...known.slice(0, maxCached), ...(await similarWords(ctx, word))]),
   )
   return meant.some((terms) => terms.length === 0) ? null : meant.map((anyOf) => ({ anyOf }))
 }

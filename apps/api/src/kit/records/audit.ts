@@ -13,7 +13,7 @@ export const actorJson = ({ kind, uuid, apiKey, isVisiting, job }: Actor): strin
  * Leaves an event in the company's audit trail, in the transaction of the change it tells of, and tells the webhooks that
  * want to know.
  */
-export const leaveEvent = async (
+export const writeAuditEvent = async (
   ctx: Pick<Context, 'tx' | 'tenant' | 'actor' | 'deps'>,
   action: string,
   target: string | null,

@@ -6,7 +6,7 @@ import { announcing, queueDeliveries } from './announce.ts'
 import { actorJson } from './audit.ts'
 import type { Context } from '../context.ts'
 import type { Grant } from '../grant.ts'
-import { type FitsAsIs, fitsAsIs } from './fits-as-is.ts'
+import { type FitsAsIs, fitsAsIs } from './compiled-validator.ts'
 import { type Answer, answerOf, type ServedResource } from './served-resource.ts'
 import { type ListPatch, patched, patchOf } from './patch-list.ts'
 import { grantToChange, requireMayChange } from './price-changes.ts'
@@ -191,7 +191,7 @@ export const changeRecord = async (
   if (resource.versionRequired && !precondition)
     throw new Problem('precondition_required', { detail: 'send If-Match or rev' })
   await requireVersion(ctx, resource, before, precondition)
-  const revealed = resource.policy.reveal ? resource.policy.reveal(ctx.actor, before, input) : input
+  const revealed = resource.policy.unredact ? resource.policy.unredact(ctx.actor, before, input) : input
   const changes = await parseChanges(ctx, resource, before, revealed)
   await requireMayChange(ctx, resource, before, changes)
   return { before, after: await saveChanges(ctx, resource, before, await fit(before, changes)) }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 const shortest = 20
 
 /** With each element the database copies the whole list; beyond so many it is sooner sent anew. */
-const mostChanged = 4
+const maxChanged = 4
 
 /** The elements of a list that became others, by their place. */
 export type ListPatch = ReadonlyMap<number, unknown>
@@ -19,7 +19,7 @@ export const patchOf = (before: unknown, after: unknown): ListPatch | null => {
   const patch = new Map<number, unknown>()
   for (const [place, element] of after.entries()) {
     if (isDeepStrictEqual(element, before[place])) continue
-    if (patch.size === mostChanged || typeof element !== 'object' || element === null) return null
+    if (patch.size === maxChanged || typeof element !== 'object' || element === null) return null
     patch.set(place, element)
   }
   return patch

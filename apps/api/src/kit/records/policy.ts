@@ -18,9 +18,9 @@ export type Policy = {
   update(actor: Actor): Grant
   remove(actor: Actor): Grant
   /** The record without what the actor may not know. */
-  conceal(actor: Actor, record: Stored): Stored
+  redact(actor: Actor, record: Stored): Stored
   /** What somebody sends back with what `conceal` kept from them put back, so that saving loses nothing they could not see. */
-  reveal?(actor: Actor, before: Stored | null, input: unknown): unknown
+  unredact?(actor: Actor, before: Stored | null, input: unknown): unknown
   /** Fields, also inside others, that `conceal` keeps from the actor: no list is filtered or sorted by them, no hash is taken over them. */
   hidden?(actor: Actor): readonly string[]
   /** What `pricing:update` lets somebody change who reads the resource and may not change the rest of it. */
@@ -43,7 +43,7 @@ export const policyByPermission = (
     update: (actor) => may(actor, `${plural}:update`),
     remove: (actor) => may(actor, `${plural}:delete`),
     hidden,
-    conceal: (actor, record) => {
+    redact: (actor, record) => {
       const names = hidden(actor).filter((name) => name in record)
       return names.length === 0 ? record : { ...record, ...Object.fromEntries(names.map((name) => [name, null])) }
     },

@@ -53,7 +53,7 @@ export const resourceOf = (answer: object): string | undefined => resources.get(
 /** Rows as the actor receives them. */
 export const answersOf = async (ctx: Context, resource: ServedResource, rows: Stored[]): Promise<Answer[]> =>
   ((await resource.derive?.(ctx, rows)) ?? rows).map((row) => {
-    const answer = concealed(ctx, resource, row)
+    const answer = redacted(ctx, resource, row)
     resources.set(answer, resource.definition.name)
     return answer
   })
@@ -66,8 +66,8 @@ export const answerOf = async (ctx: Context, resource: ServedResource, row: Stor
 }
 
 /** A row that has its derived fields, or is of a time before it had them, as the actor receives it. */
-export const concealed = (
+export const redacted = (
   { actor }: Pick<Context, 'actor'>,
   { policy }: Pick<ServedResource, 'policy'>,
   row: Stored,
-): Answer => policy.conceal(actor, row) as Answer
+): Answer => policy.redact(actor, row) as Answer

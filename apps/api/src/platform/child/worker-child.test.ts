@@ -109,7 +109,7 @@ describe('a worker process', () => {
       const [worker = Number.NaN] = childrenOf(process.pid)
       expect(processorsOf(worker)).toEqual([whole])
       const atWork = work()
-      pictures.giveRoom()
+      pictures.yieldToEventLoop()
       await expect.poll(() => processorsOf(worker)).not.toContain(whole)
       const [without] = processorsOf(worker)
       await atWork

@@ -87,7 +87,7 @@ export class WorkerChild {
   }
 
   /** Somebody is at work who is to have a processor without this process, which works on the others for a while. */
-  giveRoom(): void {
+  yieldToEventLoop(): void {
     this.#roomUntil = Date.now() + roomMs
     if (this.#current) this.#chooseProcessors()
   }

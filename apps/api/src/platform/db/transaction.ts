@@ -122,13 +122,13 @@ const poolOfOne = (client: PoolClient): PostgresPool => ({
 })
 
 const names = new Map<string, string>()
-const mostPrepared = 500
+const maxPrepared = 500
 
 /** Texts built from filters vary without end; only the first ones of a process are worth a prepared statement. */
 const preparedName = (text: string): string | undefined => {
   const known = names.get(text)
   if (known) return known
-  if (names.size >= mostPrepared) return undefined
+  if (names.size >= maxPrepared) return undefined
   const name = `s${names.size}`
   names.set(text, name)
   return name

@@ -18,7 +18,7 @@ const makeWork = () => {
   return { begun, work, end }
 }
 
-const plenty = { mostWaiting: 100, mostWaitingOfOne: 100 }
+const plenty = { maxWaiting: 100, maxWaitingPerKey: 100 }
 
 it('lets names take turns: who asks for much waits for itself', async () => {
   const { begun, work, end } = makeWork()
@@ -48,7 +48,7 @@ it('does so much of one name at once, and so much in all', async () => {
 
 it('refuses what would wait behind too many, of one name and in all', async () => {
   const { begun, work, end } = makeWork()
-  const turns = createTurns({ atOnce: 1, mostWaiting: 3, mostWaitingOfOne: 2 })
+  const turns = createTurns({ atOnce: 1, maxWaiting: 3, maxWaitingPerKey: 2 })
   const done = ['a1', 'a2', 'a3'].map((name) => turns('a', work(name)))
   await expect(turns('a', work('a4'))).rejects.toThrow(TooManyWait)
   done.push(turns('b', work('b1')))

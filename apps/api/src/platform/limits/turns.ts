@@ -12,9 +12,9 @@ type Limits = {
   /** So much work at once for one name. */
   atOnceOfOne?: number
   /** So many may wait in all. */
-  mostWaiting: number
+  maxWaiting: number
   /** So many may wait for one name. */
-  mostWaitingOfOne: number
+  maxWaitingPerKey: number
   /** So long one waits, in milliseconds. */
   longestWaitMs?: number
   /** So many times as long as its work took a name rests before its next turn: then even its hardest work leaves room. */
@@ -30,8 +30,8 @@ type Lane = { waiting: Set<() => void>; running: number }
 export const createTurns = ({
   atOnce,
   atOnceOfOne = 1,
-  mostWaiting,
-  mostWaitingOfOne,
+  maxWaiting,
+  maxWaitingPerKey,
   longestWaitMs,
   restFactor = 0,
 }: Limits): Turns => {
@@ -64,7 +64,7 @@ export const createTurns = ({
   }
 
   const waitIn = (whose: string, lane: Lane): Promise<void> => {
-    if (waiting >= mostWaiting || lane.waiting.size >= mostWaitingOfOne)
+    if (waiting >= maxWaiting || lane.waiting.size >= maxWaitingPerKey)
       return Promise.reject(new TooManyWait('too many wait'))
     return new Promise<void>((resolve, reject) => {
       const leave = (): void => {

@@ -40,7 +40,7 @@ export const createPageRenderer = (): PageRenderer => {
     () => new WorkerChild({ entry: workerEntry, timeoutMs: 15_000, memoryMb: 768, isBackground: true }),
   )
   const idle = [...all]
-  const inTurn = createTurns({ atOnce: children, mostWaiting: 200, mostWaitingOfOne: 20 })
+  const inTurn = createTurns({ atOnce: children, maxWaiting: 200, maxWaitingPerKey: 20 })
   const kept = new LRUCache<string, Rendered>({
     maxSize: keptBytes,
     sizeCalculation: ({ html }) => html.length * 2 + 1,

@@ -15,9 +15,9 @@ export const judgePassword = async (password: string, personal: readonly string[
   const own = personalParts(personal)
   if (own.some((part) => plain.includes(part))) return 'personal'
   estimator ??= loadEstimator()
-  const { leastScore, mostEstimated } = passwordRules
-  const { score } = (await estimator).check(password.normalize('NFKC').slice(0, mostEstimated), own)
-  return score < leastScore ? 'guessable' : null
+  const { minScore, maxEstimate } = passwordRules
+  const { score } = (await estimator).check(password.normalize('NFKC').slice(0, maxEstimate), own)
+  return score < minScore ? 'guessable' : null
 }
 
 let estimator: Promise<ZxcvbnFactory> | undefined

@@ -12,7 +12,7 @@ export const isPassword = (hashed: string, password: string): Promise<boolean> =
 
 let decoy: Promise<string> | undefined
 /** Takes as long as checking a real password, for addresses that nobody has. */
-export const pretendToCheck = async (password: string): Promise<void> => {
+export const dummyVerify = async (password: string): Promise<void> => {
   decoy ??= hashPassword('nobody has this password')
   await isPassword(await decoy, password)
 }

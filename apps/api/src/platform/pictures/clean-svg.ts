@@ -3,7 +3,7 @@ import { createCopyCount } from './copy-count.ts'
 import { localName, readXml } from './read-xml.ts'
 import { Refusal } from './refusal.ts'
 
-const mostElements = 50_000
+const maxElements = 50_000
 
 /** Elements that draw, or say how. What is missing is left out with all that is in it: scripts, foreign objects, includes. */
 const drawing = new Set(
@@ -48,7 +48,7 @@ export const cleanSvg = (bytes: Uint8Array): string => {
       else written.push(escaped(text))
     },
   })
-  if (copies.total() > mostElements) throw new Refusal('it has too many shapes or effects')
+  if (copies.total() > maxElements) throw new Refusal('it has too many shapes or effects')
   return written.join('')
 }
 

@@ -33,7 +33,7 @@ export type Pictures = {
   /** JPEGs cut for print from prepared pictures, several at a time, by the keys of their crops. */
   cut(pictures: readonly Uncut[]): Promise<Map<string, Uint8Array>>
   /** Somebody waits for an answer of this machine: what is prepared leaves them a processor, for a while. */
-  giveRoom(): void
+  yieldToEventLoop(): void
   close(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export const createPictures = (): Pictures => {
     square: async (bytes, side) => (await reader.run<{ bytes: Uint8Array }>({ task: 'square', bytes, side })).bytes,
     cut: async (pictures) =>
       new Map((await cutter.run<{ cuts: [string, Uint8Array][] }>({ task: 'cut', pictures: [...pictures] })).cuts),
-    giveRoom: () => reader.giveRoom(),
+    yieldToEventLoop: () => reader.yieldToEventLoop(),
     close: async () => {
       await Promise.all([reader.close(), cutter.close()])
     },

@@ -13,11 +13,11 @@ const unedited: PictureEdit = { flipped: false, rotation: 0, crop: null, brightn
 const avif = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' } as const
 
 /** Larger ones would take their encoder more memory than the process may have. */
-const mostPixelsOfAvif = 6_000_000
+const maxAvifPixels = 6_000_000
 
 /** However tall a picture is, its variants stay within what WebP holds and what is encoded in time. */
 const tallest = 16_000
-const mostPixelsOfVariant = 10_000_000
+const maxVariantPixels = 10_000_000
 
 /** Makes the variants of a picture and finds out how it looks. Rejects for what cannot be read. */
 export const preparePicture = async (
@@ -63,7 +63,7 @@ const readShown = async (bytes: Uint8Array, edit: PictureEdit): Promise<{ size: 
 }
 
 const scaleOf = ({ width, height }: Size): number =>
-  Math.min(1, Math.max(...pictureWidths) / width, tallest / height, Math.sqrt(mostPixelsOfVariant / (width * height)))
+  Math.min(1, Math.max(...pictureWidths) / width, tallest / height, Math.sqrt(maxVariantPixels / (width * height)))
 
 const scaled = ({ width, height }: Size, scale: number): Size => ({
   width: Math.max(1, Math.round(width * scale)),
@@ -93,8 +93,7 @@ const variantsOf = async (shown: Pixels, formats: 'all' | 'quick'): Promise<Vari
   const widths = [...new Set(pictureWidths.map((width) => Math.min(width, widest)))]
   const at = (width: number): Sharp =>
     opened(shown).resize({ width, height: Math.max(1, Math.round((width * height) / widest)), fit: 'fill' })
-  const ofAvif =
-    formats === 'all' ? widths.filter((width) => (width * width * height) / widest <= mostPixelsOfAvif) : []
+  const ofAvif = formats === 'all' ? widths.filter((width) => (width * width * height) / widest <= maxAvifPixels) : []
   return twoAtATime([
     ...widths.map((width) => () => encoded(at(width).webp({ quality: 80, effort: 2 }), 'webp')),
     () => encoded(at(widest).flatten({ background: '#ffffff' }).jpeg({ quality: 88 }), 'jpg'),

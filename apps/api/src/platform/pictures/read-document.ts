@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts'
 import { openZip } from './zip-entries.ts'
 
 const MB = 1024 * 1024
-const mostUnpacked = 300 * MB
+const maxUnpackedBytes = 300 * MB
 
 /** Checks a Word document: whole, of a size that can be opened, without macros. Throws for what is not. */
 export const checkDocument = async (bytes: Uint8Array): Promise<void> => {
@@ -16,7 +16,7 @@ export const checkDocument = async (bytes: Uint8Array): Promise<void> => {
     if (/vbaProject\.bin$|\/activeX\//i.test(entry.fileName))
       throw new Refusal('it contains macros: please save it as a document without macros')
     hasText ||= entry.fileName === 'word/document.xml'
-    unpacked += await unpackedBytes(zip, entry, mostUnpacked - unpacked)
+    unpacked += await unpackedBytes(zip, entry, maxUnpackedBytes - unpacked)
   }
   if (!hasText) throw new Refusal('it is no Word document')
 }
@@ -26,7 +26,7 @@ const unpackedBytes = async (zip: ZipFile, entry: Entry, most: number): Promise<
   let bytes = 0
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     bytes += Buffer.isBuffer(chunk) ? chunk.length : 0
-    if (bytes > most) throw new Refusal(`unpacked it has more than ${mostUnpacked / MB} MB`)
+    if (bytes > most) throw new Refusal(`unpacked it has more than ${maxUnpackedBytes / MB} MB`)
   }
   return bytes
 }

@@ -9,7 +9,7 @@ export type XmlReader = {
 }
 
 const deepest = 100
-const mostElements = 3_000_000
+const maxElements = 3_000_000
 const chunkBytes = 64 * 1024
 
 /**
@@ -27,7 +27,7 @@ export const readXml = (bytes: Uint8Array, reader: XmlReader): void => {
     depth += 1
     elements += 1
     if (depth > deepest) throw new Refusal(`its elements are nested more than ${deepest} deep`)
-    if (elements > mostElements) throw new Refusal('it has too many elements')
+    if (elements > maxElements) throw new Refusal('it has too many elements')
     reader.open(localName(tag.name), tag)
   })
   parser.on('closetag', (tag) => {

@@ -2,7 +2,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { Refusal } from './refusal.ts'
 
 /** A Word document has a few dozen files, and one for each of its pictures. */
-const mostEntries = 5000
+const maxEntries = 5000
 
 /** Opens a zip by its table of contents. Undefined for what has none, or one without end. */
 export const openZip = async (bytes: Uint8Array): Promise<ZipFile | undefined> => {
@@ -10,7 +10,7 @@ export const openZip = async (bytes: Uint8Array): Promise<ZipFile | undefined> =
   const zip = await fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: true }).catch(() => undefined)
   // Whoever reads is told of an error by a rejection; the event itself must not end the process.
   zip?.on('error', () => {})
-  return zip && zip.entryCount <= mostEntries ? zip : undefined
+  return zip && zip.entryCount <= maxEntries ? zip : undefined
 }
 
 /** A file out of a zip. Rejects for one that has more bytes, whatever the table of contents says of it. */

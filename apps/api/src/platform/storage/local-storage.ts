@@ -117,7 +117,7 @@ const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
 /** Windows cannot open folders and does not need it. */
 const hasFolderSync = process.platform !== 'win32'
 /** So many folders are remembered at most. */
-const mostKnown = 10_000
+const maxCached = 10_000
 
 /**
  * The folders from `root` down, and which of them were made durable since this was called: a rename is durable once its
@@ -135,7 +135,7 @@ export const durableFolders = (root: string) => {
     /** Makes a folder itself durable. Another put may have made it a moment ago and not yet synced it. */
     syncFolder: async (folder: string): Promise<void> => {
       if (!hasFolderSync) return
-      if (known.size > mostKnown) known.clear()
+      if (known.size > maxCached) known.clear()
       for (let one = folder; one !== dirname(root) && !known.has(one); one = dirname(one)) {
         await sync(dirname(one), 'r')
         known.add(one)

@@ -15,7 +15,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { type Digest, digestOf, digestOfStream, isSame } from './digest.ts'
-import { patiently } from './patiently.ts'
+import { withTimeout } from './with-timeout.ts'
 import { isMissing, isRefusal, statusOf, storageError } from './s3-errors.ts'
 import type { S3Place } from './s3-place.ts'
 import { type ByteRange, requireFolder, requireKey, type Storage, StorageError, type StoredObject } from './storage.ts'
@@ -31,7 +31,7 @@ export type S3Patience = {
 }
 
 const usualPatience: S3Patience = { answer: 5000, call: 15_000, megabyte: 1000 }
-const mostTries = 3
+const maxAttempts = 3
 const listedAtOnce = 1000
 
 export type S3Storage = Storage & {
@@ -52,7 +52,7 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
     region: place.region,
     forcePathStyle: place.pathStyle,
     credentials: { accessKeyId: place.accessKey, secretAccessKey: place.secret },
-    maxAttempts: mostTries,
+    maxAttempts: maxAttempts,
     // What fails is thrown, which is enough.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     // A put brings the checksum that we keep; what is read is held against it where the store tells it.
@@ -81,7 +81,7 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
       } catch (error) {
         if (!(Body instanceof Readable)) throw error
         Body.destroy()
-        if (tries === mostTries || abortSignal.aborted || isRefusal(error)) throw error
+        if (tries === maxAttempts || abortSignal.aborted || isRefusal(error)) throw error
         await sleep(100 * tries)
       }
     }
@@ -100,7 +100,7 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
           ChecksumSHA256: checksum,
         }),
       )
-    for (let tries = 1; tries <= mostTries; tries += 1) {
+    for (let tries = 1; tries <= maxAttempts; tries += 1) {
       const etag = await within(allowed(meant.length), (signal) => send(command, signal)).catch((error: unknown) => {
         throw storageError(`store ${key}`, error)
       })
@@ -157,7 +157,7 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
 
   const bodyOf = (key: string, { Body }: GetObjectCommandOutput): Readable => {
     if (!(Body instanceof Readable)) throw new StorageError(`S3 did not send ${key}: its answer has no bytes`)
-    return patiently(Body, patience.answer, {
+    return withTimeout(Body, patience.answer, {
       late: () => new StorageError(`S3 did not send ${key}: no more bytes in time`),
       failed: (error) => storageError(`send ${key}`, error),
     })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type ApiKeyWithSecret, apiKeyCreate, apiKeyLimits } from '@sojourn/contract/api-key'
 import { tokenHash } from '../../identity/sessions.ts'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { noteIdentity } from '../../kit/records/identity-log.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
@@ -34,7 +34,7 @@ export const createApiKey = async (ctx: Context, secret: string, input: unknown)
     [tenant, name, scopes, tokenHash(secret), secret.slice(-4), actor.uuid, expiryOf(expiresAt)],
   )
   const uuid = made?.uuid ?? ''
-  await leaveEvent(ctx, 'api-key.create', uuid)
+  await writeAuditEvent(ctx, 'api-key.create', uuid)
   await noteIdentity(tx, origin, { kind: 'api_key_created', person: actor.uuid, tenant })
   return { ...(await findApiKey(ctx, uuid)), secret: null }
 }

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@sojourn/contract/api-key'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { noteIdentity } from '../../kit/records/identity-log.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -13,7 +13,7 @@ export const revokeApiKey = async (ctx: Context, uuid: string): Promise<ApiKey> 
     [ctx.tenant, uuid],
   )
   if (revoked.length === 0) throw new Problem('not_found')
-  await leaveEvent(ctx, 'api-key.revoke', uuid)
+  await writeAuditEvent(ctx, 'api-key.revoke', uuid)
   if (ctx.actor.uuid !== null)
     await noteIdentity(ctx.tx, ctx.origin, { kind: 'api_key_revoked', person: ctx.actor.uuid, tenant: ctx.tenant })
   return findApiKey(ctx, uuid)

@@ -7,7 +7,7 @@ import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import { withoutForeign } from '../../kit/records/gone-references.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import { type Answer, concealed, type ServedResource } from '../../kit/records/served-resource.ts'
+import { type Answer, redacted, type ServedResource } from '../../kit/records/served-resource.ts'
 import { pageAround } from '../../kit/list/page-around.ts'
 import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -58,7 +58,7 @@ export const getPageRevision = async (
   const live = await liveOf(ctx, referencesOf(blocks))
   const there = { ...revision.snapshot, blocks: blocksWithout(blocks, (uuid) => live.has(uuid)) }
   const known = await withoutForeign(ctx, companyPages.definition, there, ctx.deps.readGrant)
-  return { ...revision, snapshot: concealed(ctx, companyPages, known) }
+  return { ...revision, snapshot: redacted(ctx, companyPages, known) }
 }
 
 const liveOf = async (

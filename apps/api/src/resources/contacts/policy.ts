@@ -34,5 +34,5 @@ export const policy: Policy = {
   update,
   remove: (actor) => mine(actor, common.remove(actor), 'contacts:edit-all'),
   // Whose passports an Agent sees depends on more than the record: `derive` leaves them out.
-  conceal: (actor, contact) => (may(actor, 'contacts:passports') ? contact : { ...contact, passports: [] }),
+  redact: (actor, contact) => (may(actor, 'contacts:passports') ? contact : { ...contact, passports: [] }),
 }

@@ -20,7 +20,7 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
            ) b
            where a.tenant = $1 and a.uuid = any($2::uuid[])
              and exists (select from unnest(a.emails) one join unnest(b.emails) other on lower(one) = lower(other))`,
-          [ctx.tenant, uuids, mostCompared],
+          [ctx.tenant, uuids, maxCompared],
         )
       : []
   const byContact = Map.groupBy(found, (pair) => pair.of)
@@ -33,7 +33,7 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
 }
 
 /** Of one name: a company may have thousands that are called “Guest”, and each would be compared with all of them. */
-const mostCompared = 200
+const maxCompared = 200
 
 /** The contacts whose passports the actor may see: those they may change. A key has been given passports by name. */
 const withPassports = async (ctx: Context, rows: Stored[]): Promise<Set<unknown>> => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Domain, DomainProblem } from '@sojourn/contract/domain'
 import { z } from 'zod'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { Steps } from '../../kit/http/in-tenant.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
@@ -20,7 +20,7 @@ export const checkDomain = async (steps: Steps, input: unknown): Promise<Domain>
   // Do not hold a transaction open while waiting for someone else's server.
   const problem = await confirmHost(steps.deps, domain)
   return steps.conclude(async (ctx) => {
-    await leaveEvent(ctx, 'domain.check', null)
+    await writeAuditEvent(ctx, 'domain.check', null)
     await storeCheck(ctx, domain, problem, new Date())
     return getDomain(ctx)
   })

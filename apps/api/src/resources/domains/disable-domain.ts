@@ -1,10 +1,10 @@
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { mailAdmins } from '../../kit/jobs/mail-admins.ts'
 
 /** Tells those who manage the company that its host is no longer used. */
 export const disableDomain = async (ctx: Context, host: string): Promise<void> => {
-  await leaveEvent(ctx, 'domain.disable', null)
+  await writeAuditEvent(ctx, 'domain.disable', null)
   await mailAdmins(ctx, (company) => ({
     subject: `${host} no longer shows ${company}’s pages`,
     heading: 'Your custom domain has been turned off',

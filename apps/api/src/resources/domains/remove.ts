@@ -1,5 +1,5 @@
 import type { Domain } from '@sojourn/contract/domain'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { getDomain, requireManager } from './queries.ts'
 
@@ -8,7 +8,7 @@ export const removeDomain = async (ctx: Context): Promise<Domain> => {
   requireManager(ctx.actor)
   const removed = await getDomain(ctx)
   await ctx.tx.query('delete from tenant_domains where tenant = $1', [ctx.tenant])
-  await leaveEvent(ctx, 'domain.remove', null)
+  await writeAuditEvent(ctx, 'domain.remove', null)
   ctx.tx.afterCommit(async () => ctx.deps.hosts.forget(removed.host))
   return removed
 }

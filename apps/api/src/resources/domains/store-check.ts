@@ -1,5 +1,5 @@
 import type { DomainProblem } from '@sojourn/contract/domain'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { disableDomain } from './disable-domain.ts'
 import { findDomain, graceMs, newToken, type StoredDomain } from './queries.ts'
@@ -23,7 +23,7 @@ export const storeCheck = async (
     const refusal = problem ?? (await isTaken(ctx, found.host))
     await store(ctx, { ...found, problem: refusal, verifiedAt: refusal === null ? now.toISOString() : null }, now)
     if (refusal === null) {
-      await leaveEvent(ctx, 'domain.verify', null)
+      await writeAuditEvent(ctx, 'domain.verify', null)
       forgetHost(ctx, found.host)
     }
     return

@@ -1,5 +1,5 @@
 import { type Domain, domainInput } from '@sojourn/contract/domain'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { invalid, invalidField } from '../../kit/problem.ts'
 import { findDomain, getDomain, newToken, requireManager } from './queries.ts'
@@ -23,7 +23,7 @@ export const setDomain = async (ctx: Context, input: unknown): Promise<Domain> =
        verified_at = null, checked_at = null, problem = null, failing_since = null`,
     [ctx.tenant, read.host, newToken()],
   )
-  await leaveEvent(ctx, 'domain.update', null, ['host'])
+  await writeAuditEvent(ctx, 'domain.update', null, ['host'])
   if (before) ctx.tx.afterCommit(async () => ctx.deps.hosts.forget(before.host))
   return getDomain(ctx)
 }

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Workspace } from '../../kit/http/in-tenant.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
@@ -95,7 +95,7 @@ const beginExport = async (ctx: Context, claim: string): Promise<void> => {
     throw new Problem('conflict', {
       detail: 'an export of this company is being sent already; try again when it is done',
     })
-  await leaveEvent(ctx, 'company.export', ctx.tenant)
+  await writeAuditEvent(ctx, 'company.export', ctx.tenant)
   await noteExport(ctx)
 }
 

@@ -53,7 +53,7 @@ const storeList = async (workspace: Workspace, asked: ListAsked, signal: AbortSi
 const writeList = async (read: Read, { served, query, shelf }: ListAsked, path: string, signal: AbortSignal) => {
   const { hidden, most } = await read(async (ctx) => ({
     hidden: served.policy.hidden?.(ctx.actor) ?? [],
-    most: await mostNumbered(ctx, served),
+    most: await maxEntries(ctx, served),
   }))
   const columns = csvColumnsOf(served.definition).filter(
     ({ path: [field, n] }) => !hidden.includes(field) && (typeof n !== 'number' || n < (most.get(field) ?? 0)),
@@ -72,7 +72,7 @@ const writeList = async (read: Read, { served, query, shelf }: ListAsked, path: 
 }
 
 /** How many items the longest of the lists that have numbered columns holds among what the actor may read, and at least one. */
-const mostNumbered = async (
+const maxEntries = async (
   ctx: Context,
   { definition, policy }: ServedResource,
 ): Promise<ReadonlyMap<string, number>> => {

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { noteIdentity } from '../../kit/records/identity-log.ts'
 import type { Workspace } from '../../kit/http/in-tenant.ts'
@@ -16,7 +16,7 @@ import { granted } from '../../kit/records/granted.ts'
 /** Keeps that somebody takes records of the company away, before they are sent. What programs take is in the audit trail. */
 export const noteExport = async (ctx: Context): Promise<void> => {
   const { tx, origin, actor, tenant } = ctx
-  if (actor.apiKey) await leaveEvent(ctx, 'api-key.export', actor.apiKey.uuid)
+  if (actor.apiKey) await writeAuditEvent(ctx, 'api-key.export', actor.apiKey.uuid)
   else if (actor.uuid !== null) await noteIdentity(tx, origin, { kind: 'export', person: actor.uuid, tenant })
 }
 

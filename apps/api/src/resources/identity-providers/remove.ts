@@ -1,12 +1,12 @@
 import type { SingleSignOn } from '@sojourn/contract/single-sign-on'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { readSingleSignOn, requireManager } from './queries.ts'
 
 /** Removes the company's provider. Who logged in with it is logged out. */
 export const removeSingleSignOn = async (ctx: Context): Promise<SingleSignOn> => {
   requireManager(ctx)
-  if (await endSingleSignOn(ctx)) await leaveEvent(ctx, 'single-sign-on.remove', null)
+  if (await endSingleSignOn(ctx)) await writeAuditEvent(ctx, 'single-sign-on.remove', null)
   return readSingleSignOn(ctx)
 }
 

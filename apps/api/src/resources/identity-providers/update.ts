@@ -1,6 +1,6 @@
 import { type SingleSignOn, singleSignOnInput } from '@sojourn/contract/single-sign-on'
 import { type CompanyProvider, findCompanyProvider } from '../../identity/company-provider.ts'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Steps } from '../../kit/http/in-tenant.ts'
 import { invalid, invalidField } from '../../kit/problem.ts'
 import { mailAdmins } from '../../kit/jobs/mail-admins.ts'
@@ -36,7 +36,7 @@ export const saveSingleSignOn = async (steps: Steps, oidc: Oidc, body: unknown):
          client_secret = excluded.client_secret, trusts_emails = excluded.trusts_emails, updated_at = now()`,
       [ctx.tenant, issuer, clientId, seal(clientSecret, ctx.deps.secretKey), trustsEmails],
     )
-    await leaveEvent(ctx, 'single-sign-on.update', null)
+    await writeAuditEvent(ctx, 'single-sign-on.update', null)
     if (!isKept) await mailAdmins(ctx, newProvider)
     return readSingleSignOn(ctx)
   })

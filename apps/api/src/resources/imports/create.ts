@@ -1,5 +1,5 @@
 import { type Import, importCreate } from '@sojourn/contract/imports'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { requireCreate } from '../../kit/records/crud.ts'
 import { guessMapping } from './read-mapping.ts'
@@ -58,6 +58,6 @@ export const createImport = async (ctx: Context, resource: Import['resource'], f
        select $1, $2, (r->>'n')::int, array(select jsonb_array_elements_text(r->'cells')), 'waiting' from jsonb_array_elements($3::jsonb) r`,
       [ctx.tenant, made.uuid, JSON.stringify(file.rows.slice(at, at + 1000))],
     )
-  await leaveEvent(ctx, 'import.create', made.uuid)
+  await writeAuditEvent(ctx, 'import.create', made.uuid)
   return readImport(ctx, made.uuid)
 }

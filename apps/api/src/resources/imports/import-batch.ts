@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import type { ActAs } from '../../kit/http/in-tenant.ts'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { prepareRow } from './prepare-row.ts'
@@ -86,7 +86,7 @@ const endImport = async (ctx: Context, uuid: string, state: 'checked' | 'done' |
     uuid,
     state,
   ])
-  if (state !== 'checked') await leaveEvent(ctx, state === 'done' ? 'import.finish' : 'import.fail', uuid)
+  if (state !== 'checked') await writeAuditEvent(ctx, state === 'done' ? 'import.finish' : 'import.fail', uuid)
   return false
 }
 

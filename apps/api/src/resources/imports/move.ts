@@ -1,5 +1,5 @@
 import type { Import } from '@sojourn/contract/imports'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { csvColumnsOf, isDate } from '../../kit/csv/columns.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
@@ -51,7 +51,7 @@ export const moveImport = async (ctx: Context, uuid: string, step: keyof typeof 
       [ctx.tenant, uuid],
     )
   if (isWork) await ctx.deps.queue.enqueue(ctx.tx, 'imports', { tenant: ctx.tenant, import: uuid })
-  await leaveEvent(ctx, action, uuid)
+  await writeAuditEvent(ctx, action, uuid)
   return readImport(ctx, uuid)
 }
 

@@ -24,7 +24,7 @@ const mine = `(i.created_by = $2 or $3)`
 const whose = ({ tenant, actor }: Context): unknown[] => [tenant, actor.uuid, actor.isAdmin]
 
 /** So many rows are shown before a mapping is chosen, and so many errors in an answer. */
-const mostShown = { sample: 5, errors: 200 }
+const maxVisible = { sample: 5, errors: 200 }
 
 /** An import that the actor may know, locked until the transaction ends when it is to be changed; else 404. */
 export const findImport = async (ctx: Context, uuid: string, { lock = false } = {}): Promise<StoredImport> => {
@@ -66,7 +66,7 @@ const answersFor = async (ctx: Context, found: StoredImport[]): Promise<Import[]
   for (const { total, ...one } of found) {
     const sample = await ctx.tx.query<{ cells: string[] }>(
       'select cells from import_rows where tenant = $1 and import = $2 order by n limit $3',
-      [ctx.tenant, one.uuid, mostShown.sample],
+      [ctx.tenant, one.uuid, maxVisible.sample],
     )
     const counted = await ctx.tx.query<{ state: string; count: number; cells: number }>(
       `select state, count(*)::int as count, sum(jsonb_array_length(errors))::int as cells
@@ -97,7 +97,7 @@ const answersFor = async (ctx: Context, found: StoredImport[]): Promise<Import[]
         skipped: count('skipped'),
         failed: count('invalid', 'failed'),
       },
-      errors: await errorsOf(ctx, one.uuid, mostShown.errors),
+      errors: await errorsOf(ctx, one.uuid, maxVisible.errors),
     })
   }
   return answers

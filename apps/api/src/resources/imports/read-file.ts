@@ -67,14 +67,14 @@ const readTable = async (text: string): Promise<Pick<ReadFile, 'delimiter' | 'co
 const filledIn = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
 const addressParts = ['label', 'street', 'city', 'region', 'postcode', 'country'] as const
-const mostAddresses = 5
+const maxAddresses = 5
 
 /** The cards as a table whose heads are ours, so that each column is known for what it is. */
 const readCards = (text: string): Pick<ReadFile, 'columns' | 'rows'> => {
   const cards = readVcards(text)
   if (cards.length === 0) throw refused('has no cards')
   if (cards.length > importLimits.rows) throw refused(`has more than ${importLimits.rows} cards; split it`)
-  const count = Math.min(mostAddresses, Math.max(...cards.map(({ addresses }) => addresses.length)))
+  const count = Math.min(maxAddresses, Math.max(...cards.map(({ addresses }) => addresses.length)))
   const heads = csvColumnsOf(resources.contact)
   const headOf = (key: string) => heads.find((column) => column.key === key)?.header ?? key
   const columns = [...fields.map(([key]) => headOf(key)), 'Website']

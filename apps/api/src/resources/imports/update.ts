@@ -1,5 +1,5 @@
 import { type Import, importUpdate } from '@sojourn/contract/imports'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import { findImport, readImport } from './queries.ts'
@@ -30,7 +30,7 @@ export const updateImport = async (ctx: Context, uuid: string, input: unknown): 
      where tenant = $1 and import = $2 and state <> 'waiting'`,
     [ctx.tenant, uuid],
   )
-  await leaveEvent(ctx, 'import.update', uuid, Object.keys(parsed.data))
+  await writeAuditEvent(ctx, 'import.update', uuid, Object.keys(parsed.data))
   return readImport(ctx, uuid)
 }
 

@@ -1,4 +1,4 @@
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Batch } from '../../kit/jobs/each-tenant.ts'
 import { withdrawInvitations } from './create.ts'
 
@@ -19,7 +19,7 @@ export const removeOldInvitations: Batch = async (ctx, now, after) => {
   for (const { user } of old) {
     await withdrawInvitations(ctx, user)
     await ctx.tx.query('delete from memberships where tenant = $1 and "user" = $2', [ctx.tenant, user])
-    await leaveEvent(ctx, 'user.remove', user)
+    await writeAuditEvent(ctx, 'user.remove', user)
   }
   return old.length === atOnce ? (old.at(-1)?.user ?? null) : null
 }

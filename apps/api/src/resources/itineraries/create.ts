@@ -7,7 +7,7 @@ import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
-import { requireOwnItinerary, reveal } from './policy.ts'
+import { requireOwnItinerary, unredact } from './policy.ts'
 import { asItinerary, itineraries } from './queries.ts'
 import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSameCount, requireSize } from './fit-days.ts'
@@ -28,7 +28,7 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
   requireCreate(ctx, itineraries)
   const company = await readCompany(ctx)
   const fields = {
-    ...parseNew(itineraries.definition, reveal(ctx.actor, null, input)),
+    ...parseNew(itineraries.definition, unredact(ctx.actor, null, input)),
     ...unsaid(company.defaults, input),
   }
   requireSameCount(input)

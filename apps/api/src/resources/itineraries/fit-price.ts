@@ -1,5 +1,5 @@
 import { priceOfItinerary } from '@sojourn/contract/itinerary/itinerary-price'
-import { mostMoney } from '@sojourn/contract/kit/currency-digits'
+import { maxMoney } from '@sojourn/contract/kit/currency-digits'
 import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { asItinerary } from './queries.ts'
@@ -8,6 +8,6 @@ import { asItinerary } from './queries.ts'
 export const requirePrice = (itinerary: Stored): void => {
   const { segments, net, total, due, optional } = priceOfItinerary(asItinerary(itinerary))
   const figures = [...segments.flatMap((one) => [one.net, one.gross, one.difference]), net, total, due, optional]
-  if (figures.some((figure) => figure && Math.abs(figure.amount) > mostMoney))
+  if (figures.some((figure) => figure && Math.abs(figure.amount) > maxMoney))
     throw invalidField('segments', 'invalid_value', 'the prices come to more than an amount can be')
 }

@@ -28,7 +28,7 @@ const companyZone = async ({ tx, tenant }: Context): Promise<string> => {
 }
 
 /** 422 by name when a sold itinerary would lose its start date or its last traveller. */
-export const requireWhatIsSold = (before: Stored, changes: Stored): void => {
+export const requireSellable = (before: Stored, changes: Stored): void => {
   const lost = lostOfSold(before, changes)
   const errors: FieldErrors = {}
   for (const name of lost)

@@ -43,8 +43,8 @@ export const policy: Policy = {
   update: (actor) => mine(actor, common.update(actor), 'itineraries:edit-all'),
   remove: (actor) => mine(actor, common.remove(actor), 'itineraries:edit-all'),
   hidden: (actor) => Object.keys(hiddenFrom(actor)),
-  reveal: (actor, before, input) => reveal(actor, before, input),
-  conceal: (actor, itinerary) => {
+  unredact: (actor, before, input) => unredact(actor, before, input),
+  redact: (actor, itinerary) => {
     const hidden = hiddenFrom(actor)
     if (Object.keys(hidden).length === 0) return itinerary
     const segments = itinerary.segments as Stored[] | undefined
@@ -58,7 +58,7 @@ export const policy: Policy = {
  * segment by segment, so that saving loses nothing they could not see. Anything else than what they were shown is
  * 422 `permission_denied`, also when it is the stored value: nobody finds out by trying.
  */
-export const reveal = (actor: Actor, before: Stored | null, input: unknown): unknown => {
+export const unredact = (actor: Actor, before: Stored | null, input: unknown): unknown => {
   const hidden = Object.keys(hiddenFrom(actor))
   if (hidden.length === 0 || typeof input !== 'object' || input === null) return input
   const stored = new Map(((before?.segments ?? []) as Stored[]).map((segment) => [segment.uuid, segment]))
@@ -91,10 +91,10 @@ export const requireOwnItinerary = ({ actor }: { actor: Actor }, owner: unknown,
 }
 
 /** Nobody reads more; a hostile body could have thousands. */
-const mostTold = 20
+const maxReported = 20
 
 const deniedFields = (names: string[]): Problem => {
-  const told = names.slice(0, mostTold)
+  const told = names.slice(0, maxReported)
   return new Problem('permission_denied', {
     detail: `your role does not allow you to set ${told.join(', ')}`,
     errors: Object.fromEntries(

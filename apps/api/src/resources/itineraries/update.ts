@@ -3,7 +3,7 @@ import { changeRecord, type Precondition } from '../../kit/records/crud.ts'
 import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { itineraries } from './queries.ts'
-import { requireMove, requireWhatIsSold } from './move-by-hand.ts'
+import { requireMove, requireSellable } from './move-by-hand.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
 import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSize } from './fit-days.ts'
@@ -26,7 +26,7 @@ export const updateItinerary = async (
     requireSize({ ...stored, ...changes })
     requirePrice({ ...stored, ...changes })
     if ('status' in changes) await requireMove(ctx, stored, changes, now)
-    requireWhatIsSold(stored, changes)
+    requireSellable(stored, changes)
     await requireSourceRevisions(ctx, stored, changes)
     return changes
   })

@@ -6,7 +6,7 @@ import { originalKey } from './store-file.ts'
 
 const recordsAtOnce = 100
 const askedAtOnce = 8
-const mostTold = 20
+const maxReported = 20
 
 /** Tells in the log of files that are recorded and not stored. Nothing is changed: a backup may bring them back. */
 const tellMissing = async (deps: Deps, tenant: string | null, keys: readonly string[]): Promise<void> => {
@@ -20,7 +20,7 @@ const tellMissing = async (deps: Deps, tenant: string | null, keys: readonly str
   warn(deps, 'stored files that records name are missing', {
     tenant,
     files: missing.length,
-    keys: missing.slice(0, mostTold),
+    keys: missing.slice(0, maxReported),
   })
 }
 

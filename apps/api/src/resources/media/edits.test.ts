@@ -241,13 +241,13 @@ describe('a replaced file', () => {
 
   it('is of the same kind, another one, known and current', async () => {
     const { uuid, rev } = await upload(company)
-    const film = await send('POST', 'media/', { kind: 'video_link', link: 'https://video.example.com/2' })
+    const video = await send('POST', 'media/', { kind: 'video_link', link: 'https://video.example.com/2' })
     const put = async (media: string, headers?: Record<string, string>) => {
       const answer = await designer().send('POST', company.path(`media/${uuid}/replacement`), { media }, headers)
       return [answer.status, answer.json.errors?.media?.[0].code ?? answer.json.code]
     }
     expect(await put(uuid)).toEqual([422, 'invalid_value'])
-    expect(await put(film.uuid)).toEqual([422, 'invalid_value'])
+    expect(await put(video.uuid)).toEqual([422, 'invalid_value'])
     expect(await put(randomUUID())).toEqual([422, 'reference_not_found'])
     const other = await upload(company)
     expect(await put(other.uuid, { 'if-match': `"${rev + 5}"` })).toEqual([412, 'stale'])

@@ -16,7 +16,7 @@ const send = async (method: string, rest: string, body?: unknown): Promise<Json>
   expect(answer.status, JSON.stringify(answer.json)).toBeLessThan(300)
   return answer.json
 }
-const film = async (folder: string | null, fields: object = {}): Promise<Json> =>
+const video = async (folder: string | null, fields: object = {}): Promise<Json> =>
   (await send('POST', 'media/', { kind: 'video_link', link: 'https://video.example.com/1', folder, ...fields })).data
 const among = async (query: Record<string, string>) => {
   const { data, meta } = await send('GET', `media/?${new URLSearchParams({ perPage: '96', ...query })}`)
@@ -27,8 +27,8 @@ const among = async (query: Record<string, string>) => {
 describe('media within a folder', () => {
   it('lie in it or in one of those below, however deep', async () => {
     const folders = ['Africa', 'Africa/Namibia', ' Africa /Namibia/ Dunes/', 'Africana', 'Asia/Africa']
-    for (const folder of folders) await film(folder)
-    await film(null)
+    for (const folder of folders) await video(folder)
+    await video(null)
     expect(await among({ within: 'Africa' })).toEqual(['Africa', 'Africa /Namibia/ Dunes/', 'Africa/Namibia'])
     expect(await among({ within: 'Africa/Namibia' })).toEqual(['Africa /Namibia/ Dunes/', 'Africa/Namibia'])
     expect(await among({ within: 'Africa/Namibia/Dunes' })).toEqual(['Africa /Namibia/ Dunes/'])
@@ -37,7 +37,7 @@ describe('media within a folder', () => {
   })
 
   it('are told where they lie, and are found there after they were moved, and in the bin', async () => {
-    const { uuid } = await film('Africa/Namibia', { filename: 'Dunes at dawn' })
+    const { uuid } = await video('Africa/Namibia', { filename: 'Dunes at dawn' })
     const moved = await send('PUT', `media/${uuid}`, { folder: 'Asia/Oman/Dunes' })
     expect(moved.data.folders).toEqual(['Asia', 'Asia/Oman', 'Asia/Oman/Dunes'])
     expect(await among({ within: 'Africa' })).toEqual([])
@@ -45,13 +45,13 @@ describe('media within a folder', () => {
     await send('DELETE', `media/${uuid}`)
     expect(await among({ within: 'Asia' })).toEqual([])
     expect(await among({ within: 'Asia', binned: 'true' })).toEqual(['Asia/Oman/Dunes'])
-    expect((await send('PUT', `media/${(await film('x')).uuid}`, { folder: null })).data.folders).toEqual([])
+    expect((await send('PUT', `media/${(await video('x')).uuid}`, { folder: null })).data.folders).toEqual([])
   })
 })
 
 describe('folders', () => {
   it('are all answered, some at a time', async () => {
-    const { uuid } = await film('Africa')
+    const { uuid } = await video('Africa')
     const { rows } = await world.deps.pool.query<{ columns: string }>(
       `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
        where attrelid = 'media'::regclass and attnum > 0 and not attisdropped and attname not in ('uuid', 'id', 'folder')`,

@@ -113,8 +113,8 @@ describe('a file that could not be prepared', () => {
 
   it('is not while it is being prepared, and not without a file', async () => {
     const waiting = await withoutStorage(world, async () => sendByTus(world, company, await jpeg()))
-    const film = { kind: 'video_link', link: 'https://video.example.com/1' }
-    const { uuid } = (await designer().send('POST', company.path('media/'), film)).json.data
+    const video = { kind: 'video_link', link: 'https://video.example.com/1' }
+    const { uuid } = (await designer().send('POST', company.path('media/'), video)).json.data
     const slot = (await designer().send('POST', company.path('media/'), {})).json.data
     for (const one of [waiting, uuid, slot.uuid]) {
       const { status, json } = await prepare(one)

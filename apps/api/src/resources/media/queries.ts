@@ -1,6 +1,6 @@
 import { resources } from '@sojourn/contract'
 import type { Context } from '../../kit/context.ts'
-import { type Answer, concealed, type ServedResource, type Shelf } from '../../kit/records/served-resource.ts'
+import { type Answer, redacted, type ServedResource, type Shelf } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { usesOf } from '../../kit/records/references.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
@@ -36,7 +36,7 @@ export const answerOfNewSlot = (ctx: Context, row: Stored, expiresAt: string): A
   const slots = new Map([[String(row.uuid), expiresAt]])
   const beside = { files: new Map(), unedited: new Map(), uses: new Map(), used: new Set<string>(), slots }
   const [derived = row] = derivedFrom(ctx, [row], beside)
-  return concealed(ctx, media, derived)
+  return redacted(ctx, media, derived)
 }
 
 const derivedFrom = (ctx: Context, rows: Stored[], { files, unedited, uses, used, slots }: Beside): Stored[] => {

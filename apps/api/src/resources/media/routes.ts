@@ -21,7 +21,7 @@ import {
 } from '../../kit/http/routes.ts'
 import { AnnouncementError, announcedIn } from '../../platform/uploads/announced.ts'
 import type { Announced } from '../../platform/uploads/upload-ledger.ts'
-import { readAlike } from './search-alike.ts'
+import { readAlike } from './search-similar.ts'
 import { createMediaItem, createMediaSlot, requireRoomFor } from './create.ts'
 import { readFolders } from './list-folders.ts'
 import { prepareAgain } from './prepare-again.ts'

@@ -10,7 +10,7 @@ const chore = 'remove-unnamed-files'
 const keptHours = 24
 const atOnce = 500
 /** So many folders and failures are told of. */
-const mostTold = 20
+const maxReported = 20
 
 type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
 type Page = { folder: string; keys: string[] }
@@ -37,7 +37,7 @@ export const removeUnnamedFiles = async ({ deps, asServer, now }: Surroundings):
       removed += swept.removed
       for (const key of swept.unknown) countFolder(unknown, key)
     } catch (error) {
-      if (failures.length < mostTold) failures.push(error)
+      if (failures.length < maxReported) failures.push(error)
     }
   }
   if (removed > 0) warn(deps, 'stored files that no record names were removed', { files: removed })
@@ -62,7 +62,7 @@ async function* pagesOf(objects: AsyncIterable<StoredObject>, before: Date): Asy
 const countFolder = (counts: Map<string, number>, key: string): void => {
   const folder = key.split('/').slice(0, 2).join('/')
   const known = counts.get(folder)
-  if (known !== undefined || counts.size < mostTold) counts.set(folder, (known ?? 0) + 1)
+  if (known !== undefined || counts.size < maxReported) counts.set(folder, (known ?? 0) + 1)
 }
 
 type Sweep = { deps: Deps; asServer: AsServer; before: Date }

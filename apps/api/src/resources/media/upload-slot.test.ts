@@ -119,8 +119,8 @@ describe('uploads that are not finished', () => {
     expect([refused.status, refused.json.code]).toEqual([429, 'too_many_requests'])
     expect(refused.json.detail).toContain('1,000 uploads')
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    const film = { kind: 'video_link', link: 'https://video.example.com/1' }
-    expect((await company.people.Designer.send('POST', company.path('media/'), film)).status).toBe(201)
+    const video = { kind: 'video_link', link: 'https://video.example.com/1' }
+    expect((await company.people.Designer.send('POST', company.path('media/'), video)).status).toBe(201)
     await company.rows(`update media_slots set expires_at = now() - interval '1 second' where media = $1`, [uuid])
     expect((await open()).status).toBe(201)
   })

@@ -51,10 +51,10 @@ const worth = `log(n.weight + 10) + case when n.is_main then 0.7 else 0 end
 const isWithin = `($4::text[] is null or p.country = any($4) or place_key(p.region) like $5 || '%')`
 
 /** A few letters begin thousands of names: of those only well-known places are looked at, and whatever is called just so. */
-const leastWeight = (key: string) => [0, 100_000, 15_000, 3000][key.length] ?? 0
+const minWeight = (key: string) => [0, 100_000, 15_000, 3000][key.length] ?? 0
 
 /** Of so many names that begin as typed, the best known, it is looked up what and where they are. */
-const mostNames = { anywhere: 300, around: 3000 }
+const maxNames = { anywhere: 300, around: 3000 }
 
 /** The database compares parts of words of these letters only. */
 const isPlain = (key: string): boolean => /^[ -~]*$/.test(key)
@@ -83,17 +83,7 @@ export const namesakesOf = async (tx: Transaction, wanted: Wanted): Promise<Foun
          ) n join places p on p.id = n.place where ${isWithin} order by p.id, n.class, weight desc
        ) places
      ) ranked where rank <= $6 order by match, rank`,
-    [
-      key,
-      lat,
-      lng,
-      countries,
-      region,
-      max,
-      leastWeight(key),
-      spelt,
-      isAnywhere ? mostNames.anywhere : mostNames.around,
-    ],
+    [key, lat, lng, countries, region, max, minWeight(key), spelt, isAnywhere ? maxNames.anywhere : maxNames.around],
   )
   const exact = found.filter(({ match }) => match === 'exact')
   const begun = found.filter(({ match }) => match === 'prefix')

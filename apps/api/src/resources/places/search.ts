@@ -77,7 +77,7 @@ const keysOf = async ({ tx }: PlatformContext, texts: string[]): Promise<string[
   ).map(({ key }) => key)
 
 /** A word of few letters is one typing error away from many others. */
-const leastLetters = 5
+const minLetters = 5
 
 /**
  * Places whose names are a few typing errors away, the fewest first. Nobody errs in the first letter of a short word: `Uluru`
@@ -85,7 +85,7 @@ const leastLetters = 5
  */
 const likelyMeant = async ({ tx }: PlatformContext, wanted: Wanted): Promise<FoundPlace[]> => {
   const { key, max } = wanted
-  if (key.length < leastLetters) return []
+  if (key.length < minLetters) return []
   const forgiven = key.length < 8 ? 1 : key.length < 14 ? 2 : 3
   const rows = await resemblingPlaces(tx, wanted)
   const judged = rows

@@ -20,7 +20,7 @@ import { printBrochure, sourcesOfBrochure } from './print-brochure.ts'
 import { type Pin, pinsOf, publicationSources, publishedContent } from './queries.ts'
 import { storedPage } from './render-page.ts'
 
-const mostTries = 3
+const maxAttempts = 3
 
 /** What the steps of an itinerary may be sent; the version is read by the route. */
 const stepInput = z.strictObject({ rev: z.int().nullish() })
@@ -50,7 +50,8 @@ export const publishItinerary = async (
     const files = await storeFiles(steps, uuid, draft)
     const published = await steps.conclude((ctx) => commitPublication(ctx, uuid, draft, files))
     if (published) return published
-    if (tries === mostTries) throw new Problem('unavailable', { detail: 'the trip is being edited; try again shortly' })
+    if (tries === maxAttempts)
+      throw new Problem('unavailable', { detail: 'the trip is being edited; try again shortly' })
   }
 }
 
@@ -85,14 +86,14 @@ const draftPublication = async (
 }
 
 /** Nobody reads more. */
-const mostTold = 10
+const maxReported = 10
 
 /** 409 naming what the checks will not let a traveller see. */
 const requireNothingBlocking = (record: Itinerary): void => {
   const today = new Date().toISOString().slice(0, 10)
   const found = blockingFindings(record, { today, status: record.status })
   if (found.length === 0) return
-  const told = found.slice(0, mostTold).map(({ message }) => message)
+  const told = found.slice(0, maxReported).map(({ message }) => message)
   throw new Problem('blocked', { detail: told.join(' ') })
 }
 

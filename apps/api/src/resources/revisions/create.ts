@@ -1,5 +1,5 @@
 import { type Revision, revisionInput } from '@sojourn/contract/itinerary/revision'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/records/crud.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
@@ -19,7 +19,7 @@ export const nameRevision = async (ctx: Context, itinerary: string, input: unkno
   await requireNamedLeft(ctx, itinerary)
   await requireRoom(ctx, 'versionBytes')
   const n = await saveRevision(ctx, record, 'named', parsed.data.label)
-  await leaveEvent(ctx, 'revision.create', itinerary, ['label'])
+  await writeAuditEvent(ctx, 'revision.create', itinerary, ['label'])
   const { snapshot: _, ...revision } = await findRevision(ctx, itinerary, n)
   return withoutHash(ctx, revision)
 }

@@ -4,7 +4,7 @@ import { type Page, pageParameters } from '@sojourn/contract/kit/page'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import { withoutForeign } from '../../kit/records/gone-references.ts'
-import { type Answer, concealed } from '../../kit/records/served-resource.ts'
+import { type Answer, redacted } from '../../kit/records/served-resource.ts'
 import { pageAround } from '../../kit/list/page-around.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { parsePageQuery } from '../../kit/list/page-query.ts'
@@ -54,7 +54,7 @@ export const getRevision = async (
   await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), itinerary)
   const { snapshot, ...revision } = await findRevision(ctx, itinerary, n)
   const known = await withoutForeign(ctx, itineraries.definition, snapshot, ctx.deps.readGrant)
-  return { ...withoutHash(ctx, revision), snapshot: concealed(ctx, itineraries, known) }
+  return { ...withoutHash(ctx, revision), snapshot: redacted(ctx, itineraries, known) }
 }
 
 /** One revision as it is stored, or 404. */

@@ -7,9 +7,9 @@ import { listsOf, type ServedResource } from '../../kit/records/served-resource.
 import type { Filter } from '../../kit/grant.ts'
 import { invalid } from '../../kit/problem.ts'
 import { recordSql } from '../../kit/records/records.ts'
-import { rarestFirst, weigh } from '../../kit/list/rarest-first.ts'
+import { orderBySelectivity, weigh } from '../../kit/list/order-by-selectivity.ts'
 import type { Condition } from '../../kit/list/terms.ts'
-import { asMeant, asTyped, readSearch, type Search } from '../../kit/list/words.ts'
+import { spellingSuggestions, asTyped, readSearch, type Search } from '../../kit/list/words.ts'
 import { statement } from '../../kit/statement.ts'
 
 /** One list to be searched. */
@@ -18,7 +18,7 @@ type Ranked = SearchHit & { tier: number; weight: number; at: string }
 
 const ofEachResource = 5
 /** Only the first few are looked for: how common a condition is beyond this makes no difference. */
-const mostWeighed = 10_000
+const maxEstimated = 10_000
 
 /** Records of all resources that hold the words, or words that resemble them, as far as the actor may read them. */
 export const searchEverything = async (
@@ -55,7 +55,7 @@ export const searchEverything = async (
     return found.flat()
   }
   const typed = await find(async (search) => asTyped(search), true)
-  const found = typed.length > 0 ? typed : await find((search) => asMeant(ctx, search), false)
+  const found = typed.length > 0 ? typed : await find((search) => spellingSuggestions(ctx, search), false)
   return found
     .toSorted((one, other) => other.tier - one.tier || other.weight - one.weight || (one.at < other.at ? 1 : -1))
     .slice(0, perPage)
@@ -69,8 +69,8 @@ const searchPlace = async (
   text: string | null,
 ): Promise<Ranked[]> => {
   const { name, table, title } = resource.definition
-  const weighed = conditions.length === 1 ? [] : await weigh(ctx, shelf, conditions, mostWeighed)
-  const ordered = weighed.length === 0 ? conditions : rarestFirst(weighed).map(({ condition }) => condition)
+  const weighed = conditions.length === 1 ? [] : await weigh(ctx, shelf, conditions, maxEstimated)
+  const ordered = weighed.length === 0 ? conditions : orderBySelectivity(weighed).map(({ condition }) => condition)
   const [walked, ...others] = ordered
   if (!walked) return []
   const { values, bind } = statement(ctx.tenant, shelf)

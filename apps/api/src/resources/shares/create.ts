@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { passcode, share } from '@sojourn/contract/itinerary/document'
 import { instant } from '@sojourn/contract/kit/values'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/records/crud.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
@@ -40,6 +40,10 @@ export const insertShare = async (
     .values({ tenant: ctx.tenant, itinerary, token, audience, expiresAt, passcodeHash, createdBy: ctx.actor.uuid })
     .returning('uuid')
     .executeTakeFirstOrThrow()
-  await leaveEvent(ctx, 'share.create', itinerary, ['audience', 'expiresAt', ...(chosen === null ? [] : ['passcode'])])
+  await writeAuditEvent(ctx, 'share.create', itinerary, [
+    'audience',
+    'expiresAt',
+    ...(chosen === null ? [] : ['passcode']),
+  ])
   return uuid
 }

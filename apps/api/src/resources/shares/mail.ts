@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, prose } from '@sojourn/contract/kit/values'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/records/crud.ts'
 import { requireEmailLeft } from '../../kit/jobs/email-limits.ts'
@@ -65,6 +65,6 @@ const writeEmail = async (ctx: Context, itinerary: string, uuid: string, input: 
     ofTarget: mailsOfItinerary,
     ofCompany: sender.isOnTrial ? mailsOnTrial : mails,
   })
-  await leaveEvent(ctx, 'share.mail', itinerary, [`to:${message.to}`])
+  await writeAuditEvent(ctx, 'share.mail', itinerary, [`to:${message.to}`])
   return message
 }

@@ -1,4 +1,4 @@
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/records/crud.ts'
 import { itineraries } from '../itineraries/queries.ts'
@@ -12,6 +12,6 @@ export const revokeShare = async (ctx: Context, itinerary: string, uuid: string)
     ctx.tenant,
     uuid,
   ])
-  await leaveEvent(ctx, 'share.remove', itinerary, ['revokedAt'])
+  await writeAuditEvent(ctx, 'share.remove', itinerary, ['revokedAt'])
   return getShare(ctx, itinerary, uuid)
 }

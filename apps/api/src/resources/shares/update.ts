@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passcode, share } from '@sojourn/contract/itinerary/document'
 import { instant } from '@sojourn/contract/kit/values'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/records/crud.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
@@ -34,7 +34,7 @@ export const updateShare = async (ctx: Context, itinerary: string, uuid: string,
       .where('tenant', '=', ctx.tenant)
       .where('uuid', '=', uuid)
       .execute()
-    await leaveEvent(ctx, 'share.update', itinerary, Object.keys(parsed.data))
+    await writeAuditEvent(ctx, 'share.update', itinerary, Object.keys(parsed.data))
   }
   return getShare(ctx, itinerary, uuid)
 }

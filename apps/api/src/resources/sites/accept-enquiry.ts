@@ -22,7 +22,7 @@ type Work = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
  * Takes the enquiry form of a page: held against floods, and against robots by a proof of work that a script has made
  * (`altcha`), by a question where no script runs, and by a field that only robots fill in.
  */
-export const enquiryDesk = (deps: Deps) => {
+export const enquiryGuest = (deps: Deps) => {
   const { posts, ofNetwork, ofSite } = deps.enquiryLimits
   const postsFromNetwork = createTries(deps.pool, { of: 'enquiry', ...posts })
   const fromNetwork = createTries(deps.pool, { of: 'enquiries of a network', ...ofNetwork })

@@ -18,7 +18,7 @@ import { sendObject } from '../media/send-object.ts'
 import { pictureFile } from '../publications/queries.ts'
 import { companyPages } from '../company-pages/queries.ts'
 import { sendPreview } from '../publications/send-page.ts'
-import { enquiryDesk } from './accept-enquiry.ts'
+import { enquiryGuest } from './accept-enquiry.ts'
 import { renderPagePreview } from './render-preview.ts'
 import { companyOfSite, movedPage, pictureOfSite, readCompany, readNavigation, readSitePage } from './queries.ts'
 
@@ -37,7 +37,7 @@ type Params = { site: string; page?: string; picture?: string }
  */
 export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
   const hidden = { schema: { hide: true } }
-  const acceptEnquiry = enquiryDesk(deps)
+  const acceptEnquiry = enquiryGuest(deps)
 
   /** The company whose site is asked for. On a company's own host there are no sites of others. */
   const visitedCompany = async (request: FastifyRequest): Promise<string | undefined> => {

@@ -8,6 +8,6 @@ export const policy: Policy = {
   ...common,
   prices: { fields: ['rates'] },
   hidden: (actor) => (may(actor, 'pricing:read') ? [] : ['rates', 'commissionBps']),
-  conceal: (actor, supplier) =>
+  redact: (actor, supplier) =>
     may(actor, 'pricing:read') ? supplier : { ...supplier, rates: [], commissionBps: null },
 }

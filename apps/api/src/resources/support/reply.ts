@@ -8,7 +8,7 @@ import { insertMessage, requireAttachments } from './create.ts'
 import { asSupportRequest, support, type SupportRequest } from './queries.ts'
 
 /** A conversation is read whole, so it ends somewhere. */
-const mostMessages = 200
+const maxMessages = 200
 
 /**
  * Adds a message and answers the whole request. What the company says to a request that waits, is resolved or closed
@@ -32,8 +32,8 @@ const requireRoom = async (ctx: Context, uuid: string): Promise<void> => {
     'select count(*)::int as count from support_messages where tenant = $1 and request = $2',
     [ctx.tenant, uuid],
   )
-  if ((row?.count ?? 0) >= mostMessages)
-    throw new Problem('conflict', { detail: `a request holds ${mostMessages} messages; please open another one` })
+  if ((row?.count ?? 0) >= maxMessages)
+    throw new Problem('conflict', { detail: `a request holds ${maxMessages} messages; please open another one` })
 }
 
 /** Only who is still with the company hears of it. */

@@ -10,7 +10,7 @@ import { afterAll } from '../../kit/list/terms.ts'
 import { statement } from '../../kit/statement.ts'
 
 /** Who has more than this many finds none by reading them. */
-const mostTags = 500
+const maxTags = 500
 const beginning = '=tags='
 
 /** The tags of the live records that the actor may read, of one list or of all; 404 for a list they may not see. */
@@ -35,7 +35,7 @@ export const readTags = async (
     const tags = await (mine ? tagsAmong(ctx, served.definition.table, shelf, mine) : tagsOn(ctx, shelf))
     for (const tag of tags) found.add(tag)
   }
-  return [...found].toSorted((one, other) => one.localeCompare(other, 'en')).slice(0, mostTags)
+  return [...found].toSorted((one, other) => one.localeCompare(other, 'en')).slice(0, maxTags)
 }
 
 /** Goes from each tag to the next one in the index: the cost is that of the tags, not of the records that carry them. */
@@ -47,7 +47,7 @@ const tagsOn = async (ctx: Context, shelf: string): Promise<string[]> => {
   const rows = await ctx.tx.query<{ tag: string }>(
     `with recursive met(term) as (
        (${next(from)}) union all select (${next('met.term')}) from met where met.term is not null
-     ) select substr(term, ${beginning.length + 1}) as tag from met where term is not null limit ${mostTags}`,
+     ) select substr(term, ${beginning.length + 1}) as tag from met where term is not null limit ${maxTags}`,
     values,
   )
   return rows.map(({ tag }) => tag)
@@ -60,7 +60,7 @@ const tagsAmong = async (ctx: Context, table: string, shelf: string, mine: Filte
     `select distinct substr(t.term, ${beginning.length + 1}) as tag
      from ${table} r join search_terms t on t.tenant = r.tenant and t.uuid = r.uuid
      where r.tenant = $1 and r.deleted_at is null${grantedAmong(mine, bind)}
-       and t.shelf = $2 and t.term > ${bind(beginning)} and t.term < ${bind(beginning + afterAll)} limit ${mostTags}`,
+       and t.shelf = $2 and t.term > ${bind(beginning)} and t.term < ${bind(beginning + afterAll)} limit ${maxTags}`,
     values,
   )
   return rows.map(({ tag }) => tag)

@@ -1,4 +1,4 @@
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { brandOf, tenant } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
 import { obeyRules, parseNew } from '../../kit/records/crud.ts'
@@ -19,6 +19,6 @@ export const createTenant = async (ctx: Context, input: unknown): Promise<Tenant
   const slug = parsed.slug || (await freeCompanySlug(ctx.tx, String(parsed.name)))
   const made = await insertPlatformRecord(ctx.tx, tenant, { ...fields, slug }, 'slug')
   if (!made) throw slugTaken()
-  await leaveEvent(ctx, 'tenant.create', ctx.tenant, Object.keys(fields))
+  await writeAuditEvent(ctx, 'tenant.create', ctx.tenant, Object.keys(fields))
   return answerTenant(ctx, asStoredTenant(made))
 }

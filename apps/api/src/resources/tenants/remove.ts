@@ -1,4 +1,4 @@
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { tenant } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
 import { isStale, type Precondition } from '../../kit/records/crud.ts'
@@ -15,6 +15,6 @@ export const closeTenant = async (ctx: Context, precondition: Precondition): Pro
     status: 'closed',
     deletedAt: new Date().toISOString(),
   })
-  await leaveEvent(ctx, 'tenant.remove', ctx.tenant, ['status', 'deletedAt'])
+  await writeAuditEvent(ctx, 'tenant.remove', ctx.tenant, ['status', 'deletedAt'])
   return answerTenant(ctx, asStoredTenant(closed))
 }

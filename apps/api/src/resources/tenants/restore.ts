@@ -1,4 +1,4 @@
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { tenant } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
 import { changePlatformRecord } from '../../kit/list/platform-records.ts'
@@ -13,6 +13,6 @@ export const restoreTenant = async (ctx: Context): Promise<Tenant> => {
     [ctx.tenant],
   )
   const restored = await changePlatformRecord(ctx.tx, tenant, before, { status: was?.status, deletedAt: null })
-  await leaveEvent(ctx, 'tenant.restore', ctx.tenant, ['status', 'deletedAt'])
+  await writeAuditEvent(ctx, 'tenant.restore', ctx.tenant, ['status', 'deletedAt'])
   return answerTenant(ctx, asStoredTenant(restored))
 }

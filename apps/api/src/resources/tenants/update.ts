@@ -1,4 +1,4 @@
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { brandOf, ofTenantAdmins, tenant } from '@sojourn/contract/resources/tenant'
 import { may } from '../../kit/actor.ts'
@@ -24,7 +24,7 @@ export const updateTenant = async (ctx: Context, input: unknown, precondition: P
   await requireStep(ctx, before, changes)
   if (changes.requiresSecondFactor === true) await requireOwnFactor(ctx)
   const stored = await changePlatformRecord(ctx.tx, tenant, before, changes)
-  if (Object.keys(changes).length > 0) await leaveEvent(ctx, 'tenant.update', ctx.tenant, Object.keys(changes))
+  if (Object.keys(changes).length > 0) await writeAuditEvent(ctx, 'tenant.update', ctx.tenant, Object.keys(changes))
   return answerTenant(ctx, asStoredTenant(stored))
 }
 

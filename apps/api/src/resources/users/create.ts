@@ -1,6 +1,6 @@
 import type { Created } from '@sojourn/contract/kit/define-resource'
 import { user } from '@sojourn/contract/resources/user'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { parseNew, requireCreate } from '../../kit/records/crud.ts'
 import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
@@ -15,7 +15,7 @@ export const createUser = async (ctx: Context, input: unknown): Promise<Answer> 
   const invited = user.create.parse(parseNew(user, input))
   const uuid = await insertInvited(ctx, invited)
   await createInvitation(ctx, { uuid, email: invited.email })
-  await leaveEvent(ctx, 'user.invite', uuid, ['email', 'name', 'roles'])
+  await writeAuditEvent(ctx, 'user.invite', uuid, ['email', 'name', 'roles'])
   return answerOf(ctx, users, await findUser(ctx, uuid))
 }
 

@@ -1,4 +1,4 @@
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { noteIdentity } from '../../kit/records/identity-log.ts'
 import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
@@ -12,6 +12,6 @@ export const endUserSessions = async (ctx: Context, uuid: string): Promise<Answe
   if (user.state === 'invited') throw new Problem('conflict', { detail: 'they have not accepted their invitation yet' })
   await ctx.tx.query('delete from sessions where "user" = $1', [uuid])
   await noteIdentity(ctx.tx, ctx.origin, { kind: 'sessions_ended', person: uuid })
-  await leaveEvent(ctx, 'user.endSessions', uuid)
+  await writeAuditEvent(ctx, 'user.endSessions', uuid)
   return answerOf(ctx, users, user)
 }

@@ -8,6 +8,6 @@ export const policy: Policy = {
   update: (actor) => may(actor, 'users:manage'),
   /** Oneself is for the verb to allow. */
   remove: (actor) => may(actor, 'users:manage'),
-  conceal: (actor, user) =>
+  redact: (actor, user) =>
     may(actor, 'users:manage') || user.uuid === actor.uuid ? user : { ...user, email: null, phone: null },
 }

@@ -1,4 +1,4 @@
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Precondition, requireVersion } from '../../kit/records/crud.ts'
 import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
@@ -18,7 +18,7 @@ export const removeUser = async (ctx: Context, uuid: string, precondition: Preco
   await requireVersion(ctx, users, before, precondition)
   await withdrawInvitations(ctx, uuid)
   await ctx.tx.query('delete from memberships where tenant = $1 and "user" = $2', [ctx.tenant, uuid])
-  await leaveEvent(ctx, 'user.remove', uuid, [])
+  await writeAuditEvent(ctx, 'user.remove', uuid, [])
   return answerOf(ctx, users, before)
 }
 

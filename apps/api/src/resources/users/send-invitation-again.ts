@@ -1,5 +1,5 @@
 import type { Context } from '../../kit/context.ts'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findUser, lockUser, users } from './queries.ts'
@@ -17,6 +17,6 @@ export const sendInvitationAgain = async (ctx: Context, uuid: string): Promise<A
     [ctx.tenant, uuid, invitationDays],
   )
   await createInvitation(ctx, { uuid, email: String(email) })
-  await leaveEvent(ctx, 'user.invite', uuid, ['invitationExpiresAt'])
+  await writeAuditEvent(ctx, 'user.invite', uuid, ['invitationExpiresAt'])
   return answerOf(ctx, users, await findUser(ctx, uuid))
 }

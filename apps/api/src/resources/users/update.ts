@@ -1,5 +1,5 @@
 import type { Context } from '../../kit/context.ts'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { parseChanges, type Precondition, requireVersion } from '../../kit/records/crud.ts'
 import { may } from '../../kit/actor.ts'
 import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
@@ -37,7 +37,7 @@ const saveUser = async (ctx: Context, before: User, after: User, names: string[]
     [ctx.tenant, after.uuid, isHandedOver && !roles.includes('Admin') ? ['Admin', ...roles] : roles, after.isOwner],
   )
   await noteIdentity(ctx.tx, ctx.origin, { kind: 'role_change', person: after.uuid, tenant: ctx.tenant })
-  await leaveEvent(ctx, isHandedOver ? 'user.handOver' : 'user.update', after.uuid, names)
+  await writeAuditEvent(ctx, isHandedOver ? 'user.handOver' : 'user.update', after.uuid, names)
 }
 
 /**

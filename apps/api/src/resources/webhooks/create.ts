@@ -1,5 +1,5 @@
 import { maxWebhooks, webhookCreate, type WebhookWithSecret } from '@sojourn/contract/webhooks'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { Steps } from '../../kit/http/in-tenant.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
@@ -30,7 +30,7 @@ export const createWebhook = async (steps: Steps, input: unknown): Promise<Webho
       [ctx.tenant, ctx.actor.uuid, url, description, events, isActive, seal(secret, ctx.deps.secretKey)],
     )
     if (!made) throw new Error('a webhook was not stored')
-    await leaveEvent(ctx, 'webhook.create', made.uuid, ['url', 'description', 'events', 'isActive'])
+    await writeAuditEvent(ctx, 'webhook.create', made.uuid, ['url', 'description', 'events', 'isActive'])
     return { ...(await findWebhook(ctx, made.uuid)), secret }
   })
 }

@@ -1,5 +1,5 @@
 import type { Webhook } from '@sojourn/contract/webhooks'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { mailAdmins } from '../../kit/jobs/mail-admins.ts'
 import { giveUpWaiting } from './update.ts'
@@ -24,7 +24,7 @@ export const disableWebhook = async (ctx: Context, uuid: string, reason: Reason)
   )
   if (!disabled) return
   await giveUpWaiting(ctx, uuid)
-  await leaveEvent(ctx, 'webhook.disable', uuid, ['isActive'])
+  await writeAuditEvent(ctx, 'webhook.disable', uuid, ['isActive'])
   await mailAdmins(ctx, (company) => ({
     subject: `A webhook of ${company} was turned off`,
     heading: 'A webhook was turned off',

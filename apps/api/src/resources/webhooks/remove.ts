@@ -1,5 +1,5 @@
 import type { Webhook } from '@sojourn/contract/webhooks'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { isStale, type Precondition } from '../../kit/records/crud.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -10,6 +10,6 @@ export const removeWebhook = async (ctx: Context, uuid: string, precondition: Pr
   const present = await findWebhook(ctx, uuid, { lock: true })
   if (isStale(present, precondition)) throw new Problem('stale', { current: present })
   await ctx.tx.query('delete from webhooks where tenant = $1 and uuid = $2', [ctx.tenant, uuid])
-  await leaveEvent(ctx, 'webhook.remove', uuid)
+  await writeAuditEvent(ctx, 'webhook.remove', uuid)
   return present
 }

@@ -1,5 +1,5 @@
 import { oldSecretHours, type WebhookWithSecret } from '@sojourn/contract/webhooks'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { seal } from '../../kit/sealing.ts'
 import { findWebhook } from './queries.ts'
@@ -15,6 +15,6 @@ export const replaceSecret = async (ctx: Context, uuid: string): Promise<Webhook
      where tenant = $1 and uuid = $2`,
     [ctx.tenant, uuid, seal(secret, ctx.deps.secretKey)],
   )
-  await leaveEvent(ctx, 'webhook.rotate-secret', uuid, ['secret'])
+  await writeAuditEvent(ctx, 'webhook.rotate-secret', uuid, ['secret'])
   return { ...(await findWebhook(ctx, uuid)), secret }
 }

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery } from '@sojourn/contract/webhooks'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findDelivery, findWebhook } from './queries.ts'
@@ -14,7 +14,7 @@ export const sendPing = async (ctx: Context, webhook: string): Promise<WebhookDe
   )
   if (!made) throw new Error('a delivery was not stored')
   await ctx.deps.queue.enqueue(ctx.tx, 'webhooks', { tenant: ctx.tenant, delivery: made.uuid, attempt: 1 })
-  await leaveEvent(ctx, 'webhook.test', webhook)
+  await writeAuditEvent(ctx, 'webhook.test', webhook)
   return findDelivery(ctx, webhook, made.uuid)
 }
 
@@ -32,7 +32,7 @@ export const replayDelivery = async (ctx: Context, webhook: string, uuid: string
   if (!begun) throw new Problem('conflict', { detail: 'this event is still on its way' })
   const job = { tenant: ctx.tenant, delivery: uuid, attempt: begun.attempts + 1 }
   await ctx.deps.queue.enqueue(ctx.tx, 'webhooks', job)
-  await leaveEvent(ctx, 'webhook.replay', webhook)
+  await writeAuditEvent(ctx, 'webhook.replay', webhook)
   return findDelivery(ctx, webhook, uuid)
 }
 

@@ -1,6 +1,6 @@
 import { type Webhook, webhookUpdate } from '@sojourn/contract/webhooks'
 import { isDeepStrictEqual } from 'node:util'
-import { leaveEvent } from '../../kit/records/audit.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { isStale, type Precondition } from '../../kit/records/crud.ts'
 import type { Steps } from '../../kit/http/in-tenant.ts'
@@ -30,7 +30,7 @@ export const updateWebhook = async (
     )
     if (changed.length === 0) return present
     await storeChanges(ctx, { ...present, ...Object.fromEntries(changed) })
-    await leaveEvent(
+    await writeAuditEvent(
       ctx,
       'webhook.update',
       uuid,

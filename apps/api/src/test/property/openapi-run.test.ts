@@ -13,7 +13,7 @@ import { undrawn } from './undrawn.ts'
 import { type Draw, type Drawing, type Schema, valueOf } from './value-of.ts'
 
 const { requests, seed } = inject('propertyRun')
-const leastSuccesses = 20
+const minSuccesses = 20
 
 let validated = 0
 let world: World
@@ -67,7 +67,7 @@ describe(`${requests} requests drawn from the OpenAPI document (seed ${seed})`, 
     const all = [...tallies.values()]
     const succeeded = all.reduce((sum, tally) => sum + tally.succeeded, 0)
     const rarely = [...tallies].flatMap(([id, tally]) =>
-      tally.succeeded < leastSuccesses ? [`${id}: ${tally.succeeded} of ${tally.sent}`] : [],
+      tally.succeeded < minSuccesses ? [`${id}: ${tally.succeeded} of ${tally.sent}`] : [],
     )
     expect(rarely, 'operations that hardly ever succeed').toEqual([])
     expect(succeeded / requests).toBeGreaterThanOrEqual(0.5)

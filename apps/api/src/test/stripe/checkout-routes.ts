@@ -6,7 +6,7 @@ import { flag, httpUrl, integer, mergedMetadata, metadata, range, text, within }
 import { activePrice } from './prices.ts'
 import { listRoute, newestFirst, route } from './routing.ts'
 
-const leastTrialSeconds = 48 * 3600
+const minTrialSeconds = 48 * 3600
 const oneItem = z.strictObject({ price: text, quantity: integer.optional() })
 const subscriptionData = z.strictObject({
   description: text.optional(),
@@ -130,7 +130,7 @@ const trialOf = (account: Account, data: z.infer<typeof subscriptionData> | unde
     return { days }
   }
   if (at === undefined) return null
-  if (at < account.clock.seconds() + leastTrialSeconds) {
+  if (at < account.clock.seconds() + minTrialSeconds) {
     throw invalidRequest('The `trial_end` date has to be at least 2 days in the future.', {
       param: 'subscription_data[trial_end]',
     })

@@ -7,7 +7,7 @@ import type { Metadata, WireCustomer, WireLineItem, WireSession } from './wire.t
 
 /** How long a session is open unless it says otherwise, and the least it may be; in seconds. */
 const openSeconds = 86_400
-const leastOpenSeconds = 1800
+const minOpenSeconds = 1800
 
 export type SessionWish = {
   customer: WireCustomer | null
@@ -30,7 +30,7 @@ export const openSession = (account: Account, wish: SessionWish): WireSession =>
   const now = account.clock.seconds()
   const expiresAt = wish.expiresAt ?? now + openSeconds
   // A minute of grace, for the client's clock is not this one.
-  if (expiresAt < now + leastOpenSeconds - 60 || expiresAt > now + openSeconds + 60) {
+  if (expiresAt < now + minOpenSeconds - 60 || expiresAt > now + openSeconds + 60) {
     const bound = expiresAt < now + openSeconds ? 'at least 30 minutes' : 'less than 24 hours'
     throw invalidRequest(`The \`expires_at\` timestamp must be ${bound} from Checkout Session creation.`, {
       param: 'expires_at',

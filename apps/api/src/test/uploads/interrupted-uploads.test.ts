@@ -37,7 +37,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const cutsDone: Record<Kind, number> = { network: 0, tab: 0, kill: 0, 'two processes': 0 }
 
 /** Tries again while no server answers. */
-const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+const withTimeout = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()
@@ -49,7 +49,7 @@ const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 const json = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  patiently(async () => {
+  withTimeout(async () => {
     const answer = await fetch(`${servers[0].base}${company.path(path)}`, {
       method,
       headers: {
@@ -79,9 +79,9 @@ const uploadCut = async (file: Buffer, { kind, cuts, isAnnounced }: Plan): Promi
   const { pathname, search } = new URL(upload.url)
   const at = (server: ServerProcess) => `${server.base}${pathname}${search}`
   const [first, second] = servers
-  if (!isAnnounced) expect((await patiently(() => ask(at(first), 'POST', announcement))).status).toBe(201)
+  if (!isAnnounced) expect((await withTimeout(() => ask(at(first), 'POST', announcement))).status).toBe(201)
   const offsetNow = () =>
-    patiently(async () => {
+    withTimeout(async () => {
       const { status, offset } = await ask(at(first), 'HEAD')
       if (status !== 200 || offset === null) throw new Error(`HEAD answered ${status}`)
       return offset

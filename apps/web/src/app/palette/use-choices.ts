@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { currentTenant, useSession } from '../../data/session.ts'
-import { useRested } from '../../kit/page/use-rested.ts'
+import { useDebounced } from '../../kit/page/use-debounced.ts'
 import { type Choice, useActions, usePages } from './choices.ts'
 import { hrefOf, lookOf, resourceOf } from './found-records.ts'
 import { matches } from './matches.ts'
@@ -11,7 +11,7 @@ import { searchFor } from './search.ts'
 
 type Section = { title: string; choices: Choice[] }
 
-const mostActions = 6
+const maxActions = 6
 
 /** What the palette offers for what was typed, by section; and how far the search is. */
 export const useChoices = (typed: string) => {
@@ -20,7 +20,7 @@ export const useChoices = (typed: string) => {
   const user = useSession((session) => session.user?.uuid ?? '')
   const tenant = useSession((session) => currentTenant(session)?.uuid ?? null)
   const mayEnter = useSession(mayEnterCompany)
-  const asked = useRested(text)
+  const asked = useDebounced(text)
   const found = useQuery(searchFor(mayEnter ? tenant : null, asked))
   const pages = usePages()
   const actions = useActions()
@@ -46,7 +46,7 @@ export const useChoices = (typed: string) => {
   const sections: Section[] = [
     { title: 'Recent', choices: text ? [] : recent },
     { title: 'Pages', choices: known(pages) },
-    { title: 'Actions', choices: text ? known(actions).slice(0, mostActions) : known(actions) },
+    { title: 'Actions', choices: text ? known(actions).slice(0, maxActions) : known(actions) },
     ...[...Map.groupBy(hits, ({ section }) => section)].map(([title, choices]) => ({ title, choices })),
   ]
   const isSearching = text !== '' && mayEnter && tenant !== null && (asked !== text || found.isFetching)

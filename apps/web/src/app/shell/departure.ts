@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { useEditedForms } from '../../data/edited-forms.ts'
-import { onWipe } from '../../data/wipe.ts'
+import { onWipe } from '../../data/clear-device-data.ts'
 
 /** Something that takes the person away from what they have typed. */
 type Departure = { title: string; confirmLabel: string; go: () => void }

@@ -67,7 +67,7 @@ const Glance = memo(function DrawnGlance({ document, selection, onOpen }: Glance
         )}
         <ol className="mt-4 flex flex-col">
           {happening.map((segment) => (
-            <Happening key={segment.uuid} segment={segment} />
+            <ScheduleFields key={segment.uuid} segment={segment} />
           ))}
         </ol>
         {happening.length === 0 && <p className="text-sm text-ink-soft">Nothing planned yet.</p>}
@@ -89,7 +89,7 @@ const Glance = memo(function DrawnGlance({ document, selection, onOpen }: Glance
   )
 })
 
-function Happening({ segment }: { segment: Segment }) {
+function ScheduleFields({ segment }: { segment: Segment }) {
   const [Icon, label] = [kindIcons[segment.kind], kindTraits[segment.kind].words.editor]
   const times = timesOf(segment)
   return (

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { Button } from '../../ui/button.tsx'
-import { OrganisableList } from '../../ui/sortable/sortable-list.tsx'
+import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { AddButtons, addButtonsSpace } from '../segments/add-buttons.tsx'
 import { createGrouping, type DayGroup, trayId } from './day-groups.ts'
 import { DayHeading, TrayHeading } from './day-heading.tsx'
@@ -50,7 +50,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
 
   return (
     <>
-      <OrganisableList
+      <SortableList
         label="Days and segments"
         groups={groups}
         itemId={uuidOf}

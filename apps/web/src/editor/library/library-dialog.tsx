@@ -6,7 +6,7 @@ import type { Segment } from '@sojourn/contract/itinerary/document'
 import { segmentFromAccommodation, segmentFromExcursion } from '@sojourn/contract/itinerary/from-library'
 import { swapSource } from '@sojourn/contract/itinerary/library-update'
 import { useTenant } from '../../data/session.ts'
-import { useRested } from '../../kit/page/use-rested.ts'
+import { useDebounced } from '../../kit/page/use-debounced.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -53,7 +53,7 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
   const [shelf, setShelf] = useState<Shelf>(instead?.source?.resource ?? 'all')
   const [added, setAdded] = useState<string | null>(null)
   const [additions, setAdditions] = useState(0)
-  const q = useRested(text.trim())
+  const q = useDebounced(text.trim())
   // What was put in last is where travellers are now; while the dialog is open, that moves nothing under its reader.
   const [near, setNear] = useState(() => (instead ? lastPlaceBefore(document, instead) : lastPlaceUpTo(document, at)))
   const { sections, isPending, hasFailed, retry } = useLibrary(q, shelf, near)

@@ -1,4 +1,4 @@
-import { onWipe } from '../../data/wipe.ts'
+import { onWipe } from '../../data/clear-device-data.ts'
 
 /** An item of the library, by its resource. */
 export type Used = { kind: 'accommodation' | 'excursion'; uuid: string }

@@ -7,7 +7,7 @@ import type { LibraryItem } from './library-item.ts'
 export type Section = { id: string; title: string; items: readonly LibraryItem[] }
 
 /** How many are shown of all. */
-const mostByName = 24
+const maxByName = 24
 
 type Offers = {
   /** The beginning of each kind, by name. */
@@ -24,7 +24,7 @@ export const suggested = ({ byName, recent, nearby }: Offers, near: Stop | null)
   {
     id: 'all',
     title: 'Everything by name',
-    items: byName.toSorted((one, other) => one.item.name.localeCompare(other.item.name, 'en')).slice(0, mostByName),
+    items: byName.toSorted((one, other) => one.item.name.localeCompare(other.item.name, 'en')).slice(0, maxByName),
   },
 ]
 

@@ -6,7 +6,7 @@ import { useTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { OrganisableList } from '../../ui/sortable/sortable-list.tsx'
+import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { cleanLine } from '../fields/clean-text.ts'
 import { useSetItinerary, useItineraryState } from '../store/itinerary-context.tsx'
@@ -68,7 +68,7 @@ function HighlightsEditor() {
   }
   return (
     <div className="flex flex-col gap-5">
-      <OrganisableList<Line>
+      <SortableList<Line>
         label="Highlights"
         groups={groups}
         itemId={({ id }) => id}

@@ -1,7 +1,7 @@
 import { moveSection, sectionWords, showSection } from '@sojourn/contract/itinerary/section-edits'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { useMemo } from 'react'
-import { OrganisableList } from '../../ui/sortable/sortable-list.tsx'
+import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
@@ -23,7 +23,7 @@ export function SectionOrder() {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-ink-soft">A part that has nothing to show is left out by itself.</p>
-      <OrganisableList<Section>
+      <SortableList<Section>
         label="Parts of the page"
         groups={groups}
         itemId={keyOf}

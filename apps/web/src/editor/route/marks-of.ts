@@ -39,7 +39,7 @@ export const numbersText = (numbers: readonly number[]): string => {
   }
   const texts = runs.map(([from, to]) => (from === to ? String(from) : `${from}${to === from + 1 ? ', ' : '–'}${to}`))
   const whole = texts.join(', ')
-  return whole.length > mostSigns ? `${texts[0]} …` : whole
+  return whole.length > maxMarkers ? `${texts[0]} …` : whole
 }
 
-const mostSigns = 7
+const maxMarkers = 7

@@ -19,7 +19,7 @@ export const pointsOf = (visits: readonly Visit[]): Point[] => {
 }
 
 /** How many names one reads. */
-const mostNamed = 4
+const maxNamed = 4
 
 /** Stays and excursions on a day that have no pin, by their titles; many are only counted. */
 export const unplacedOf = (segments: readonly Segment[]): string[] => {
@@ -27,6 +27,6 @@ export const unplacedOf = (segments: readonly Segment[]): string[] => {
     .map(effectiveSegment)
     .filter(({ kind, day, location }) => kindTraits[kind].needsPin && day !== null && !pinOf(location))
     .map(({ title }) => title)
-  const more = titles.length - mostNamed
-  return more > 1 ? [...titles.slice(0, mostNamed), `${more} more`] : titles
+  const more = titles.length - maxNamed
+  return more > 1 ? [...titles.slice(0, maxNamed), `${more} more`] : titles
 }

@@ -16,9 +16,9 @@ import { pointsOf, unplacedOf } from './route-extent.ts'
 
 /** How near the edge a stop may come, in pixels, and how close the map looks at an itinerary to one place. */
 const margin = 36
-const mostZoom = 7
+const maxZoom = 7
 /** How much closer the map looks at once, in doublings, at places that share a mark. */
-const mostCloser = 3
+const maxZoomIn = 3
 
 /** Where the itinerary goes: on a map, and leg by leg. Choosing a stop or a leg chooses its segment in the editor. */
 export function RouteMap({ onOpen }: { onOpen?: () => void }) {
@@ -64,7 +64,7 @@ export function RouteMap({ onOpen }: { onOpen?: () => void }) {
       <MapFrame
         label="Map of the route"
         className="h-64 lg:h-80"
-        view={moved ?? ((size) => fitted(points, size, margin, mostZoom))}
+        view={moved ?? ((size) => fitted(points, size, margin, maxZoom))}
         onView={setMoved}
         caption={legs.length === 0 ? stops : `${stops}, ${distanceInWords(whole, units)} in all`}
         buttons={
@@ -91,7 +91,7 @@ export function RouteMap({ onOpen }: { onOpen?: () => void }) {
                   places.map(({ at }) => at),
                   size,
                   margin,
-                  Math.min(view.zoom + mostCloser, most),
+                  Math.min(view.zoom + maxZoomIn, most),
                 )
                 if (closer.zoom <= view.zoom) return false
                 setMoved(closer)

@@ -12,10 +12,10 @@ import { titleOf } from '../words/segment-words.ts'
 import { useSetSegment, useItinerary } from '../store/itinerary-context.tsx'
 import { TypedText } from '../fields/typed-text.tsx'
 import { SegmentFormMenu } from './segment-menu.tsx'
-import { Business, Contents, Happening, ServiceParts } from './segment-parts.tsx'
+import { CommercialFields, Contents, ScheduleFields, ServiceDetails } from './segment-sections.tsx'
 import { SegmentTitle } from './segment-title.tsx'
 import { SegmentView } from './segment-view.tsx'
-import { useSteadySegment } from './use-steady-segment.ts'
+import { useStableSegment } from './use-stable-segment.ts'
 
 /** One segment: its form, which depends on its kind, or what it says where it cannot be changed. */
 export function SegmentForm({ segment }: { segment: Segment }) {
@@ -43,15 +43,15 @@ const LaterMenu = memo(SegmentFormMenu)
 
 function Fields({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)
-  const steady = useSteadySegment(segment)
+  const steady = useStableSegment(segment)
   const name = useDeferredValue(titleOf(segment))
   return (
     <>
       <FormPart>
         <SegmentTitle segment={segment} />
-        <Happening segment={steady} />
+        <ScheduleFields segment={steady} />
       </FormPart>
-      <ServiceParts segment={steady} />
+      <ServiceDetails segment={steady} />
       <FormPart title="For travellers">
         <Description segment={segment} />
         <TypedText
@@ -63,7 +63,7 @@ function Fields({ segment }: { segment: Segment }) {
         />
       </FormPart>
       <Contents segment={steady} name={name} />
-      <Business segment={steady} />
+      <CommercialFields segment={steady} />
       <FormPart title="For your company only">
         <TypedText
           label="Internal notes"

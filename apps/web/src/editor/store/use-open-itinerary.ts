@@ -11,7 +11,7 @@ import type { Itinerary } from './itinerary-document.ts'
 const { itineraries } = clients
 
 /** Browsers send at most this much after a page is left, in bytes. */
-const mostAfterLeaving = 60_000
+const maxAfterLeaving = 60_000
 
 let draftTexts: Shelf | null = null
 
@@ -35,7 +35,7 @@ export const useOpenItinerary = (record: Itinerary): OpenItinerary => {
       mayPrice,
       draft: draftOn(requireDrafts(), { user, tenant: tenant.uuid, itinerary: record.uuid }),
       put: async (body, rev, { isLeaving }) => {
-        const keepalive = isLeaving && JSON.stringify(body).length < mostAfterLeaving
+        const keepalive = isLeaving && JSON.stringify(body).length < maxAfterLeaving
         return (await request<{ data: Itinerary }>('PUT', path, { body, rev, keepalive })).data
       },
       isOnline: () => navigator.onLine,

@@ -1,5 +1,5 @@
 import type { TenantOfMember } from '@sojourn/contract/account'
-import { WhomToAsk } from '../../kit/notices/whom-to-ask.tsx'
+import { WhomToAsk } from '../../kit/notices/ask-owner-notice.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
 /** Whether the company may work, without any figure. */

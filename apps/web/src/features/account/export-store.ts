@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { fetchFile, saveFile } from '../../data/download.ts'
-import { onWipe } from '../../data/wipe.ts'
+import { onWipe } from '../../data/clear-device-data.ts'
 import { toast } from '../../ui/toast.ts'
 
 type Export = { company: string; received: number; controller: AbortController }

@@ -1,7 +1,7 @@
 import { limitNames } from '@sojourn/contract/limits'
 import { Check } from 'lucide-react'
 import { limitTitles } from '../../kit/words/limit-words.ts'
-import { isMarked, mostInWords, PlanButton, PlanMark, type PlanOffer, PlanPrice } from './plan-offer.tsx'
+import { isMarked, limitInWords, PlanButton, PlanMark, type PlanOffer, PlanPrice } from './plan-offer.tsx'
 
 /** The plans below each other, for narrow screens. */
 export function PlanCards({ offers }: { offers: readonly PlanOffer[] }) {
@@ -32,7 +32,7 @@ function PlanCard({ offer }: { offer: PlanOffer }) {
         {limitNames.map((limit) => (
           <div key={limit} className="flex justify-between gap-3">
             <dt className="text-ink-soft">{limitTitles[limit]}</dt>
-            <dd className="text-end tabular-nums">{mostInWords(plan.limits[limit], limit)}</dd>
+            <dd className="text-end tabular-nums">{limitInWords(plan.limits[limit], limit)}</dd>
           </div>
         ))}
       </dl>

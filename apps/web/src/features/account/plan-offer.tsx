@@ -67,5 +67,5 @@ export function PlanButton({ offer }: { offer: PlanOffer }) {
 }
 
 /** How much of a limit a plan holds. */
-export const mostInWords = (most: number | null, limit: LimitName): string =>
+export const limitInWords = (most: number | null, limit: LimitName): string =>
   most === null ? 'No limit' : most === 0 ? 'None' : amountInWords(limit, most)

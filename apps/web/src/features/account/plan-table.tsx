@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { limitTitles } from '../../kit/words/limit-words.ts'
 import { comparisonOf } from './plan-features.ts'
-import { isMarked, mostInWords, PlanButton, PlanMark, type PlanOffer, PlanPrice } from './plan-offer.tsx'
+import { isMarked, limitInWords, PlanButton, PlanMark, type PlanOffer, PlanPrice } from './plan-offer.tsx'
 
 /** The plans side by side, each with what it costs and holds. */
 export function PlanTable({ offers }: { offers: readonly PlanOffer[] }) {
@@ -38,7 +38,7 @@ export function PlanTable({ offers }: { offers: readonly PlanOffer[] }) {
             key={limit}
             title={limitTitles[limit]}
             offers={offers}
-            render={({ plan }) => <span className="tabular-nums">{mostInWords(plan.limits[limit], limit)}</span>}
+            render={({ plan }) => <span className="tabular-nums">{limitInWords(plan.limits[limit], limit)}</span>}
           />
         ))}
         {features.map(({ feature, holders }) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { colleagues } from '../../kit/notices/whom-to-ask.tsx'
+import { colleagues } from '../../kit/notices/ask-owner-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Select } from '../../ui/select.tsx'

@@ -2,7 +2,7 @@ import { ArrowDownUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { OrganisableList } from '../../ui/sortable/sortable-list.tsx'
+import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { blockKinds, type DraftBlock, nameOfBlock } from './page-blocks.ts'
 
 type ArrangePartsProps = { blocks: readonly DraftBlock[]; onMove: (from: number, to: number) => void }
@@ -22,7 +22,7 @@ export function ArrangeParts({ blocks, onMove }: ArrangePartsProps) {
       <Dialog title="Arrange the parts" isOpen={isOpen} onOpenChange={setIsOpen}>
         {(close) => (
           <>
-            <OrganisableList<DraftBlock>
+            <SortableList<DraftBlock>
               label="Parts of the page"
               groups={groups}
               itemId={({ uuid }) => uuid}

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { Waiting } from '../../kit/page/waiting.tsx'
 import { inWords } from '../../kit/words/words.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { OrganisableList } from '../../ui/sortable/sortable-list.tsx'
+import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { toast } from '../../ui/toast.ts'
 import { everyFaq } from './every-faq.ts'
 import { clients } from '../../data/clients.ts'
@@ -39,7 +39,7 @@ export function FaqOrderList() {
         Drag a question, or press Alt and an arrow, to move it; also into another category. What you move is saved at
         once.
       </p>
-      <OrganisableList
+      <SortableList
         label="Order of the questions"
         groups={groups}
         itemId={idOf}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { AccountUser } from '@sojourn/contract/account'
 import { formatDate, today } from '../../kit/words/dates.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
-import { InTurn } from '../../kit/lazy/in-turn.tsx'
+import { ProgressiveRender } from '../../kit/lazy/progressive-render.tsx'
 import { resourceCounts } from '../../data/resource-client.ts'
 import { currentTenant, useCan, useSession, useTenant } from '../../data/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -64,7 +64,7 @@ function CompanyHome({ user }: { user: AccountUser }) {
         </div>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-3">
-          <InTurn className="flex min-w-0 flex-col gap-6 lg:col-span-2">
+          <ProgressiveRender className="flex min-w-0 flex-col gap-6 lg:col-span-2">
             <EnquiriesCard />
             <DeparturesCard />
             <div className="grid gap-6 sm:grid-cols-2">
@@ -73,11 +73,11 @@ function CompanyHome({ user }: { user: AccountUser }) {
             </div>
             <RecentCard />
             <AnswersCard />
-          </InTurn>
-          <InTurn className="flex min-w-0 flex-col gap-6">
+          </ProgressiveRender>
+          <ProgressiveRender className="flex min-w-0 flex-col gap-6">
             <StatusCard />
             {managesBilling && <UsageCard />}
-          </InTurn>
+          </ProgressiveRender>
         </div>
       )}
     </div>

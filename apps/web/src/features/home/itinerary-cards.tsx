@@ -9,7 +9,7 @@ import { HomeCard, Row, Rows } from './home-card.tsx'
 import { departuresOf, inDays, lapsingOf } from './overview.ts'
 import { departingItineraries, heldItineraries, openEnquiries, recentItineraries } from './queries.ts'
 
-const mostShown = 6
+const maxVisible = 6
 const hrefOf = ({ uuid }: { uuid: string }) => `/itineraries/${uuid}`
 
 /** Who has asked for a journey and waits; those that came by the company's own site belong to nobody yet. */
@@ -20,7 +20,7 @@ export function EnquiriesCard() {
     <HomeCard title="New enquiries" query={query} failure="Enquiries could not be loaded" rows={2}>
       {({ data }) => (
         <Rows isEmpty={data.length === 0} empty="Nobody waits for an answer.">
-          {data.slice(0, mostShown).map((itinerary) => (
+          {data.slice(0, maxVisible).map((itinerary) => (
             <Row
               key={itinerary.uuid}
               href={hrefOf(itinerary)}
@@ -77,11 +77,11 @@ export function RecentCard() {
       }
       query={query}
       failure="Recent work could not be loaded"
-      rows={mostShown}
+      rows={maxVisible}
     >
       {({ data }) => (
         <Rows isEmpty={data.length === 0} empty="No itineraries yet.">
-          {data.slice(0, mostShown).map((itinerary) => (
+          {data.slice(0, maxVisible).map((itinerary) => (
             <Row
               key={itinerary.uuid}
               href={hrefOf(itinerary)}
@@ -107,7 +107,7 @@ export function HeldCard() {
         const lapsing = lapsingOf(data)
         return (
           <Rows isEmpty={lapsing.length === 0} empty="No option is about to lapse.">
-            {lapsing.slice(0, mostShown).map(({ itinerary, heldUntil }) => (
+            {lapsing.slice(0, maxVisible).map(({ itinerary, heldUntil }) => (
               <Row
                 key={itinerary.uuid}
                 href={hrefOf(itinerary)}
@@ -132,7 +132,7 @@ export function UnpublishedCard() {
         const changed = data.filter(({ hasUnpublishedChanges }) => hasUnpublishedChanges)
         return (
           <Rows isEmpty={changed.length === 0} empty="Travellers see the latest edits.">
-            {changed.slice(0, mostShown).map((itinerary) => (
+            {changed.slice(0, maxVisible).map((itinerary) => (
               <Row
                 key={itinerary.uuid}
                 href={hrefOf(itinerary)}

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { HomeCard, Row, Rows } from './home-card.tsx'
 import { newestTenants, waitingRequests } from './queries.ts'
 
-const mostShown = 6
+const maxVisible = 6
 
 /** Home of a super admin who is a member of no company: the newest companies, and who waits for an answer. */
 export function PlatformHome({ greeting }: { greeting: string }) {
@@ -36,7 +36,7 @@ export function PlatformHome({ greeting }: { greeting: string }) {
           {({ data }) => (
             <>
               <Rows isEmpty={data.length === 0} empty="Nobody waits for an answer.">
-                {data.slice(0, mostShown).map(({ uuid, tenant, subject, tenantName, createdAt, priority }) => (
+                {data.slice(0, maxVisible).map(({ uuid, tenant, subject, tenantName, createdAt, priority }) => (
                   <Row
                     key={uuid}
                     href={`/support/${uuid}?company=${tenant}`}
@@ -57,15 +57,17 @@ export function PlatformHome({ greeting }: { greeting: string }) {
           {({ data, meta }) => (
             <>
               <Rows isEmpty={data.length === 0} empty="There are no companies yet.">
-                {data.slice(0, mostShown).map(({ uuid, name, createdAt, status, isSubscribed, isParentSubscribed }) => (
-                  <Row key={uuid} href={`/tenants/${uuid}`} title={name} note={`came ${formatWhen(createdAt)}`}>
-                    {status !== 'active' ? (
-                      <Badge tone="danger">{inWords(status)}</Badge>
-                    ) : (
-                      !isSubscribed && !isParentSubscribed && <Badge tone="warning">Not subscribed</Badge>
-                    )}
-                  </Row>
-                ))}
+                {data
+                  .slice(0, maxVisible)
+                  .map(({ uuid, name, createdAt, status, isSubscribed, isParentSubscribed }) => (
+                    <Row key={uuid} href={`/tenants/${uuid}`} title={name} note={`came ${formatWhen(createdAt)}`}>
+                      {status !== 'active' ? (
+                        <Badge tone="danger">{inWords(status)}</Badge>
+                      ) : (
+                        !isSubscribed && !isParentSubscribed && <Badge tone="warning">Not subscribed</Badge>
+                      )}
+                    </Row>
+                  ))}
               </Rows>
               <More href="/tenants" text={countOf(meta.total, 'company', 'companies')} />
             </>

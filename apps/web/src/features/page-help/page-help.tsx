@@ -15,7 +15,7 @@ import { pageKeyOf } from '../../kit/page/page-key.ts'
 import { useSession } from '../../data/session.ts'
 import { notePage } from '../../data/visited-pages.ts'
 import { whenIdle } from '../../data/when-idle.ts'
-import { onWipe } from '../../data/wipe.ts'
+import { onWipe } from '../../data/clear-device-data.ts'
 import { device } from '../../data/text-store.ts'
 
 const PageHelpForm = lazy(async () => (await import('./page-help-form.tsx')).PageHelpForm, {

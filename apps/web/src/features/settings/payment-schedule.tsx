@@ -5,7 +5,7 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { countOf } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { MenuItem } from '../../ui/menu.tsx'
-import { OrganisableList } from '../../ui/sortable/sortable-list.tsx'
+import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { type Settings, sumOf } from './company.ts'
 import { type Share, ShareDialog } from './share-dialog.tsx'
 
@@ -49,7 +49,7 @@ export function PaymentSchedule({ form }: { form: KeptForm<Settings> }) {
         </p>
       )}
       {fields.length > 0 && (
-        <OrganisableList
+        <SortableList
           label="Payment schedule"
           groups={groups}
           itemId={idOf}

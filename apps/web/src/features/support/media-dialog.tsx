@@ -8,7 +8,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { request } from '../../data/http.ts'
 import { clients } from '../../data/clients.ts'
-import { useRested } from '../../kit/page/use-rested.ts'
+import { useDebounced } from '../../kit/page/use-debounced.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ const client = clients.media
 /** Chooses files of the company's media library, and puts new ones into it. */
 export function MediaDialog({ tenant, mayUpload, chosen, max, onAdd, onRemove, onClose }: MediaDialogProps) {
   const [text, setText] = useState('')
-  const q = useRested(text.trim())
+  const q = useDebounced(text.trim())
   const query = useQuery(client.list(tenant, { perPage: '24', ...(q ? { q } : {}) }))
   const add = ({ uuid, filename }: MediaItem) => onAdd({ media: uuid, filename })
   return (

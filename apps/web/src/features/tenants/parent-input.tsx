@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Input } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { useRested } from '../../kit/page/use-rested.ts'
+import { useDebounced } from '../../kit/page/use-debounced.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { anyTenant, tenantClient } from './tenant-client.ts'
 import type { TenantValues } from './tenant-values.ts'
@@ -15,7 +15,7 @@ const noParent: Choice = { uuid: '', name: 'No parent' }
 export function ParentInput({ form, self }: { form: KeptForm<TenantValues>; self: string | null }) {
   const scope = tenantClient.useScope()
   const [typed, setText] = useState('')
-  const text = useRested(typed)
+  const text = useDebounced(typed)
   const { data, isFetching } = useQuery(tenantClient.list(scope, { sort: 'name', ...(text ? { q: text } : {}) }))
   const chosen = form.form.watch('parent')
   // Known at once: a name that came later would open the list again.

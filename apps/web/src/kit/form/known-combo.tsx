@@ -21,7 +21,7 @@ export function KnownCombo({ options, emptyOption, value, onChange, ...field }: 
   return (
     <ComboBox
       {...field}
-      items={found.slice(0, mostShown)}
+      items={found.slice(0, maxVisible)}
       itemId={({ id }) => id}
       itemText={(one) => one.label}
       value={all.find(({ id }) => id === (value ?? '')) ?? null}
@@ -35,4 +35,4 @@ export function KnownCombo({ options, emptyOption, value, onChange, ...field }: 
 }
 
 /** A longer list is narrowed by typing sooner than read. */
-const mostShown = 500
+const maxVisible = 500

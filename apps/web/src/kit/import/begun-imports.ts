@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { onWipe } from '../../data/wipe.ts'
+import { onWipe } from '../../data/clear-device-data.ts'
 import { device } from '../../data/text-store.ts'
 
 /** An import that the server works at, and the list it goes into. */

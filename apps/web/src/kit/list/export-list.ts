@@ -2,7 +2,7 @@ import { errorMessage } from '../words/error-message.ts'
 import { toast } from '../../ui/toast.ts'
 import { fetchFile, saveFile } from '../../data/download.ts'
 import { type Parameters, searchOf } from '../../data/resource-client.ts'
-import { onWipe } from '../../data/wipe.ts'
+import { onWipe } from '../../data/clear-device-data.ts'
 
 const running = new Set<AbortController>()
 

@@ -18,7 +18,7 @@ type Job<T> = {
   isShownElsewhere?: (error: unknown) => boolean
 }
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** Does something with many records: with progress, and in a way that can be cancelled. Failures are named. */
 export const useMany = () => {
@@ -36,8 +36,8 @@ export const useMany = () => {
     setProgress(null)
     const failed = outcome.failed.filter(({ error }) => !isShownElsewhere?.(error))
     if (failed.length > 0) {
-      const named = failed.slice(0, mostNamed).map(({ item, error }) => `“${nameOf(item)}”: ${errorMessage(error)}`)
-      const more = failed.length > mostNamed ? [`And ${failed.length - mostNamed} more.`] : []
+      const named = failed.slice(0, maxNamed).map(({ item, error }) => `“${nameOf(item)}”: ${errorMessage(error)}`)
+      const more = failed.length > maxNamed ? [`And ${failed.length - maxNamed} more.`] : []
       toast({
         title: `${failed.length} of ${total} ${failed.length === 1 ? 'was' : 'were'} ${failure}`,
         description: [...named, ...more].join(' '),

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useIsOnline } from '../../data/online.ts'
 import { publicConfig } from '../../data/public-config.ts'
 import { MapCredits } from './map-credits.tsx'
-import { leastZoom, type Size, type View, zoomed } from './mercator.ts'
+import { minZoom, type Size, type View, zoomed } from './mercator.ts'
 import { OutlineMap } from './outline-map.tsx'
 import { TileMap } from './tile-map.tsx'
 import { useMapGestures } from './use-map-gestures.ts'
@@ -50,7 +50,7 @@ type Props = {
   children: (shown: ShownMap) => ReactNode
 }
 
-const mostZoom = { outline: 8, tiles: 17 }
+const maxZoom = { outline: 8, tiles: 17 }
 
 /** A map to move and zoom: the world's outline, over it the configured tiles where there is a network. */
 export function MapFrame(props: Props) {
@@ -61,7 +61,7 @@ export function MapFrame(props: Props) {
   const [credits, setCredits] = useState<string[] | null>(null)
   const isOnline = useIsOnline()
   const styleUrl = useQuery(publicConfig).data?.tileStyleUrl ?? null
-  const most = credits ? mostZoom.tiles : mostZoom.outline
+  const most = credits ? maxZoom.tiles : maxZoom.outline
 
   useEffect(() => {
     const element = box.current
@@ -72,7 +72,7 @@ export function MapFrame(props: Props) {
   }, [])
 
   const asked = typeof wanted === 'function' ? wanted(size) : wanted
-  const view = { ...asked, zoom: Math.min(most, Math.max(asked.zoom, leastZoom(size))) }
+  const view = { ...asked, zoom: Math.min(most, Math.max(asked.zoom, minZoom(size))) }
   const zoom = (steps: number, at = { x: size.width / 2, y: size.height / 2 }) =>
     onView(zoomed(view, steps, most, at, size))
   const shown = { view, size, most, zoom, help }
@@ -115,7 +115,7 @@ export function MapFrame(props: Props) {
             icon={Minus}
             label="Zoom out"
             placement="left"
-            isDisabled={view.zoom <= leastZoom(size)}
+            isDisabled={view.zoom <= minZoom(size)}
             onPress={() => zoom(-1)}
           />
           <ShownMapContext.Provider value={shown}>{buttons}</ShownMapContext.Provider>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, leastZoom, panned, pixelOf, pointAt, zoomed } from './mercator.ts'
+import { fitted, minZoom, panned, pixelOf, pointAt, zoomed } from './mercator.ts'
 
 const size = { width: 640, height: 320 }
 const windhoek = { lat: -22.56, lng: 17.07 }
@@ -32,7 +32,7 @@ describe('the map’s projection', () => {
   it('zooms neither beyond what there is to see nor out of the world', () => {
     const middle = { x: 320, y: 160 }
     expect(zoomed(view, 20, 7, middle, size).zoom).toBe(7)
-    expect(zoomed(view, -20, 7, middle, size).zoom).toBe(leastZoom(size))
+    expect(zoomed(view, -20, 7, middle, size).zoom).toBe(minZoom(size))
     expect(panned(view, { x: 0, y: -1e6 }).lat).toBeLessThan(85.06)
   })
 

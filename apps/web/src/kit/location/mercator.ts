@@ -46,7 +46,7 @@ export const panned = (view: View, by: { x: number; y: number }): View => ({
 
 /** The view zoomed by `steps`; what is under the pixel stays under it. */
 export const zoomed = (view: View, steps: number, most: number, pixel: { x: number; y: number }, size: Size): View => {
-  const zoom = clamp(view.zoom + steps, leastZoom(size), most)
+  const zoom = clamp(view.zoom + steps, minZoom(size), most)
   const from = project(pointAt(pixel, view, size))
   const [dx, dy] = [(pixel.x - size.width / 2) / worldWidth(zoom), (pixel.y - size.height / 2) / worldWidth(zoom)]
   return { ...unproject({ x: from.x - dx, y: from.y - dy }), zoom }
@@ -65,4 +65,4 @@ export const fitted = (points: readonly Point[], { width, height }: Size, margin
 }
 
 /** The whole world across, but never narrower than the picture. */
-export const leastZoom = ({ width }: Size): number => Math.log2(Math.max(width, 256) / 512)
+export const minZoom = ({ width }: Size): number => Math.log2(Math.max(width, 256) / 512)

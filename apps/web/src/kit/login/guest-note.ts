@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { onWipe } from '../../data/wipe.ts'
+import { onWipe } from '../../data/clear-device-data.ts'
 
 type GuestNote = {
   /** What the login page says to somebody who comes from elsewhere: what was just done, and what to do now. */

@@ -37,7 +37,7 @@ export const judgeStrength = async (
   password: string,
   personal: readonly string[],
 ): Promise<PasswordStrength | null> => {
-  const { shortest, longest, leastScore, mostEstimated } = passwordRules
+  const { shortest, longest, minScore, maxEstimate } = passwordRules
   if (password.length < shortest)
     return { level: 1, isEnough: false, words: `${countOf(shortest - password.length, 'more character')} to go` }
   if (password.length > longest) return { level: 1, isEnough: false, words: `At most ${longest} characters` }
@@ -54,8 +54,8 @@ export const judgeStrength = async (
     estimator = undefined
     return null
   }
-  const { score } = judge.check(password.normalize('NFKC').slice(0, mostEstimated), own)
-  if (score >= leastScore) return { level: score, isEnough: true, words: score === 4 ? 'Very strong' : 'Strong' }
+  const { score } = judge.check(password.normalize('NFKC').slice(0, maxEstimate), own)
+  if (score >= minScore) return { level: score, isEnough: true, words: score === 4 ? 'Very strong' : 'Strong' }
   return {
     level: score === 2 ? 2 : 1,
     isEnough: false,

@@ -1,4 +1,4 @@
-import { onWipe } from '../../data/wipe.ts'
+import { onWipe } from '../../data/clear-device-data.ts'
 import { device } from '../../data/text-store.ts'
 
 const key = 'sojourn.prospect-plan'

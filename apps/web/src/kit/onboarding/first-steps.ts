@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { currentTenant, useSession } from '../../data/session.ts'
-import { onWipe } from '../../data/wipe.ts'
+import { onWipe } from '../../data/clear-device-data.ts'
 import { device } from '../../data/text-store.ts'
 
 const beginning = 'sojourn.first-steps.'

@@ -5,7 +5,7 @@ import { ApiProblem } from '../../data/http.ts'
 import { lazy } from '../lazy/lazy.tsx'
 import { Waiting } from './waiting.tsx'
 
-const RecordElsewhere = lazy(async () => (await import('./record-elsewhere.tsx')).RecordElsewhere)
+const RecordElsewhere = lazy(async () => (await import('./external-record-link.tsx')).RecordElsewhere)
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>

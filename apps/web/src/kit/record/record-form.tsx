@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { Button } from '../../ui/button.tsx'
 import { FormPage } from '../form/form-page.tsx'
 import { useKeptForm } from '../form/use-kept-form.ts'
-import { AlikeNote } from './alike-note.tsx'
+import { AlikeNote } from './similar-note.tsx'
 import type { RecordResource, RecordDefinition } from './record-definition.ts'
 import { newInputOf, valuesOf } from './record-values.ts'
 

@@ -2,8 +2,8 @@ import { BedDouble, Binoculars, Car, Copy, Plane, Trash2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { MenuItem } from '../menu.tsx'
-import { OrganisableList } from '../sortable/sortable-list.tsx'
-import type { OrganisableGroup } from '../sortable/sortable-props.ts'
+import { SortableList } from '../sortable/sortable-list.tsx'
+import type { SortableGroup } from '../sortable/sortable-props.ts'
 import { Section } from './section.tsx'
 
 interface Segment {
@@ -15,7 +15,7 @@ interface Segment {
 
 const segment = (id: string, title: string, note: string, icon: LucideIcon): Segment => ({ id, title, note, icon })
 
-const DAYS: OrganisableGroup<Segment>[] = [
+const DAYS: SortableGroup<Segment>[] = [
   {
     id: 'tray',
     title: 'Unscheduled',
@@ -61,7 +61,7 @@ export function OrganiseSection() {
   return (
     <Section title="Organisable list">
       <div className="grid gap-8 lg:grid-cols-2">
-        <OrganisableList
+        <SortableList
           label="Days and segments"
           groups={days}
           itemId={idOf}
@@ -72,7 +72,7 @@ export function OrganiseSection() {
           selectedId={selected}
           onSelect={setSelected}
         />
-        <OrganisableList
+        <SortableList
           label="Sections of the page"
           groups={[days[1], days[3]]
             .filter((day) => day !== undefined)

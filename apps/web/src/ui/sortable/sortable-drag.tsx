@@ -2,12 +2,12 @@ import { GripVertical } from 'lucide-react'
 import { useMemo } from 'react'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import type { DragAndDropOptions, DropItem, ItemDropTarget } from 'react-aria-components/useDragAndDrop'
-import type { OrganisableGroupListProps } from './sortable-props.ts'
+import type { SortableGroupListProps } from './sortable-props.ts'
 import { besideOf, endOf } from './sortable-position.ts'
 import type { Position } from './sortable-position.ts'
 
 /** Dragging for one group: out of it, into it and within it, by pointer and by React Aria's keyboard mode. */
-export function useGroupDragAndDrop<Item extends object>(props: OrganisableGroupListProps<Item>) {
+export function useGroupDragAndDrop<Item extends object>(props: SortableGroupListProps<Item>) {
   const { group, dragType, isReadOnly, itemId, itemName, order, move } = props
 
   const options = useMemo((): DragAndDropOptions<Item> => {

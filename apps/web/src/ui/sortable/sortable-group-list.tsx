@@ -6,11 +6,11 @@ import { classNames } from '../class-names.ts'
 import { genericMemo } from '../generic-memo.ts'
 import { useGroupDragAndDrop } from './sortable-drag.tsx'
 import { ORGANISABLE_LIST, ORGANISABLE_ROW } from './sortable-look.ts'
-import { OrganisableItemMenu } from './sortable-item-menu.tsx'
-import type { OrganisableGroupListProps } from './sortable-props.ts'
+import { SortableItemMenu } from './sortable-item-menu.tsx'
+import type { SortableGroupListProps } from './sortable-props.ts'
 
 /** One group of an organisable list: its heading and its items. */
-function GroupList<Item extends object>(props: OrganisableGroupListProps<Item>) {
+function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
   const { group, itemId, itemName, renderItem, selectedId, onSelect, isReadOnly } = props
   const heading = useId()
   const { dragAndDropHooks } = useGroupDragAndDrop(props)
@@ -81,7 +81,7 @@ function GroupList<Item extends object>(props: OrganisableGroupListProps<Item>) 
 }
 
 type RowPartsProps<Item> = Pick<
-  OrganisableGroupListProps<Item>,
+  SortableGroupListProps<Item>,
   'itemId' | 'itemName' | 'renderItem' | 'renderItemActions' | 'isReadOnly' | 'order' | 'titles' | 'move' | 'step'
 > & { item: Item; groupId: string; isSelected: boolean; isDragging: boolean }
 
@@ -103,7 +103,7 @@ const RowParts = genericMemo(function DrawnRowParts<Item>(props: RowPartsProps<I
         {props.renderItem(item, { isSelected, isDragging })}
       </div>
       {!isReadOnly && (
-        <OrganisableItemMenu
+        <SortableItemMenu
           itemId={itemId(item)}
           name={itemName(item)}
           groupId={props.groupId}
@@ -113,11 +113,11 @@ const RowParts = genericMemo(function DrawnRowParts<Item>(props: RowPartsProps<I
           step={props.step}
         >
           {props.renderItemActions?.(item)}
-        </OrganisableItemMenu>
+        </SortableItemMenu>
       )}
     </>
   )
 })
 
 /** Drawn anew only when its own group or selection changed. */
-export const OrganisableGroupList = genericMemo(GroupList)
+export const SortableGroupList = genericMemo(GroupList)

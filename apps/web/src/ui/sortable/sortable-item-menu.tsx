@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuSeparator, MenuTrigger, Submenu } from '../menu.tsx
 import { endOf, stepFrom } from './sortable-position.ts'
 import type { GroupOrder, Position } from './sortable-position.ts'
 
-export interface OrganisableItemMenuProps {
+export interface SortableItemMenuProps {
   itemId: string
   name: string
   groupId: string
@@ -19,7 +19,7 @@ export interface OrganisableItemMenuProps {
 }
 
 /** The menu at the end of an item: every move without dragging, and what else can be done with it. */
-export function OrganisableItemMenu(props: OrganisableItemMenuProps) {
+export function SortableItemMenu(props: SortableItemMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
@@ -35,7 +35,7 @@ export function OrganisableItemMenu(props: OrganisableItemMenuProps) {
 }
 
 /** Mounted when the menu opens, so that it reads the order as it is then. */
-function Moves({ itemId, groupId, order, titles, move, step, children }: OrganisableItemMenuProps) {
+function Moves({ itemId, groupId, order, titles, move, step, children }: SortableItemMenuProps) {
   const now = order()
   return (
     <Menu>

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { announce } from '../announce.ts'
 import { classNames } from '../class-names.ts'
 import { focusNeighbourRow, holdFocusAfter, holdFocusOnRow, rowOf } from './sortable-focus.ts'
-import { OrganisableRestingGroup } from './sortable-resting-group.tsx'
-import { useAwakeGroups } from './use-awake-groups.ts'
-import { OrganisableGroupList } from './sortable-group-list.tsx'
-import type { OrganisableListProps } from './sortable-props.ts'
+import { SortableStaticGroup } from './sortable-static-group.tsx'
+import { useVisibleGroups } from './use-visible-groups.ts'
+import { SortableGroupList } from './sortable-group-list.tsx'
+import type { SortableListProps } from './sortable-props.ts'
 import { positionOf, sizeWith, stepFrom } from './sortable-position.ts'
 import type { Position } from './sortable-position.ts'
 
@@ -15,7 +15,7 @@ import type { Position } from './sortable-position.ts'
  * arrow up or down moves one step, from group to group) and by each item's menu. Arrow keys walk over all groups.
  * Focus stays on what was moved, and every move is said: "Moved Etosha Safari Camp to Day 4, position 2 of 5".
  */
-export function OrganisableList<Item extends object>(props: OrganisableListProps<Item>) {
+export function SortableList<Item extends object>(props: SortableListProps<Item>) {
   const { label, groups, itemId, itemName, isReadOnly = false, className } = props
   const container = useRef<HTMLFieldSetElement>(null)
   const awaited = useRef<{ itemId: string; to: Position } | null>(null)
@@ -28,7 +28,7 @@ export function OrganisableList<Item extends object>(props: OrganisableListProps
     () => groups.map((group) => ({ id: group.id, itemIds: group.items.map(itemId) })),
     [groups, itemId],
   )
-  const { awake, wake } = useAwakeGroups(container, groups)
+  const { visible, show } = useVisibleGroups(container, groups)
   const latest = useRef({ props, orders })
   useEffect(() => {
     latest.current = { props, orders }
@@ -44,12 +44,12 @@ export function OrganisableList<Item extends object>(props: OrganisableListProps
       if (!item || !group) return
 
       awaited.current = { itemId: movedId, to }
-      wake([to.group])
+      show([to.group])
       now.onMove(movedId, to)
       const size = sizeWith(order, movedId, to.group)
       announce(`Moved ${now.itemName(item)} to ${group.title}, position ${to.index + 1} of ${size}`, 'assertive')
     },
-    [wake],
+    [show],
   )
 
   const step = useCallback(
@@ -117,8 +117,8 @@ export function OrganisableList<Item extends object>(props: OrganisableListProps
           groupClassName: props.groupClassName,
           isReadOnly,
         }
-        return awake.has(group.id) ? (
-          <OrganisableGroupList
+        return visible.has(group.id) ? (
+          <SortableGroupList
             key={group.id}
             {...shown}
             dragType={dragType}
@@ -129,7 +129,7 @@ export function OrganisableList<Item extends object>(props: OrganisableListProps
             step={step}
           />
         ) : (
-          <OrganisableRestingGroup key={group.id} {...shown} wake={wake} />
+          <SortableStaticGroup key={group.id} {...shown} show={show} />
         )
       })}
     </fieldset>

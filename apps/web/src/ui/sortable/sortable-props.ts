@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { GroupOrder, Position } from './sortable-position.ts'
 
 /** Things in order under one heading, such as the segments of a day or the unscheduled tray. */
-export interface OrganisableGroup<Item> {
+export interface SortableGroup<Item> {
   id: string
   /** What it is called when something moves there, e.g. "Day 4". */
   title: string
@@ -20,21 +20,21 @@ export interface OrganisableGroup<Item> {
 }
 
 /** What an item is drawn with. */
-export interface OrganisableItemState {
+export interface SortableItemState {
   isSelected: boolean
   isDragging: boolean
 }
 
-export interface OrganisableListProps<Item> {
+export interface SortableListProps<Item> {
   /** What is organised, e.g. "Days and segments". */
   label: string
   /** Keep the identity of groups that did not change: only changed ones are drawn anew. */
-  groups: readonly OrganisableGroup<Item>[]
+  groups: readonly SortableGroup<Item>[]
   itemId: (item: Item) => string
   /** The item in words: spoken, and found by typing its first letters. */
   itemName: (item: Item) => string
   /** Draws an item between its handle and its menu. Keep its identity stable. */
-  renderItem: (item: Item, state: OrganisableItemState) => ReactNode
+  renderItem: (item: Item, state: SortableItemState) => ReactNode
   /** Further `MenuItem`s for an item's menu, below the moves. Keep its identity stable. */
   renderItemActions?: (item: Item) => ReactNode
   /** `index` is the item's place in the group after the move, from 0. Change `groups` accordingly. */
@@ -51,11 +51,11 @@ export interface OrganisableListProps<Item> {
 }
 
 /** What the list hands to each of its groups. */
-export interface OrganisableGroupListProps<Item> extends Pick<
-  OrganisableListProps<Item>,
+export interface SortableGroupListProps<Item> extends Pick<
+  SortableListProps<Item>,
   'itemId' | 'itemName' | 'renderItem' | 'renderItemActions' | 'selectedId' | 'onSelect' | 'groupClassName'
 > {
-  group: OrganisableGroup<Item>
+  group: SortableGroup<Item>
   dragType: string
   isReadOnly: boolean
   order: () => readonly GroupOrder[]

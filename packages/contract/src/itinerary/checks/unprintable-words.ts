@@ -20,13 +20,13 @@ export const unprintableWords: Rule = ({ itinerary, segments }) => [
     .flatMap((segment) => found(segment.title, { kind: 'segment', uuid: segment.uuid }, textsOfSegment(segment))),
 ]
 
-const mostNamed = 3
+const maxNamed = 3
 
 const found = (what: string, place: Place, texts: readonly string[]): Found[] => {
   const words = [...new Set(texts.flatMap(wordsNobodyPrints))]
   if (words.length === 0) return []
-  const named = words.slice(0, mostNamed).map((word) => `“${word.slice(0, 40)}”`)
-  const more = words.length > mostNamed ? [`${words.length - mostNamed} more`] : []
+  const named = words.slice(0, maxNamed).map((word) => `“${word.slice(0, 40)}”`)
+  const more = words.length > maxNamed ? [`${words.length - maxNamed} more`] : []
   return [
     {
       severity: 'warning',

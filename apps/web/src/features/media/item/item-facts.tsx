@@ -10,7 +10,7 @@ import { clients } from '../../../data/clients.ts'
 import { useTenant } from '../../../data/session.ts'
 import { sizeInWords } from '../../../kit/words/words.ts'
 import { Link } from '../../../ui/link.tsx'
-import { AlikeItems } from './alike-items.tsx'
+import { AlikeItems } from './similar-items.tsx'
 import { TrackPlaces } from './track-places.tsx'
 import { wordsOf } from './track-sketch.tsx'
 
@@ -66,7 +66,7 @@ export function ItemFacts({ item }: { item: MediaItem }) {
         ) : (
           <UsesList uses={item.usedIn} />
         )}
-        {item.usedIn.length >= mostUses && <p className="text-sm text-ink-soft">And more: these are the first.</p>}
+        {item.usedIn.length >= maxUses && <p className="text-sm text-ink-soft">And more: these are the first.</p>}
       </section>
       {item.kind === 'image' && <AlikeItems uuid={item.uuid} />}
     </div>
@@ -80,7 +80,7 @@ const savedAs = ({ filename }: MediaItem, { name }: { name: string }): string =>
 const kinds = { image: 'Picture', document: 'Document', track: 'Track', video_link: 'Video link' }
 
 /** The server names so many at most. */
-const mostUses = 50
+const maxUses = 50
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

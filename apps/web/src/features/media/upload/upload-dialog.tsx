@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { FolderName } from '../folder-name.tsx'
 import { type ChosenFile, filesOfChoice, filesOfDrop, joinFolders } from './chosen-files.ts'
-import { FilmAddress } from './video-address.tsx'
+import { VideoAddress } from './video-address.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { saveDescriptions } from './descriptions.ts'
 import { uploads as queue, useUploads } from './upload-queue.ts'
@@ -32,7 +32,7 @@ function OpenDialog({ folder: initialFolder, onUploaded, onClose }: UploadReques
   const queries = useQueryClient()
   const [folder, setFolder] = useState(initialFolder)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [films, setFilms] = useState<readonly MediaSummary[]>([])
+  const [videos, setVideos] = useState<readonly MediaSummary[]>([])
   const uploads = useUploads().filter((upload) => upload.tenant === tenant)
   useEffect(() => queue.connect(queries), [queries])
   const add = (files: readonly ChosenFile[]) => {
@@ -45,7 +45,7 @@ function OpenDialog({ folder: initialFolder, onUploaded, onClose }: UploadReques
   const stoppable = uploads.filter(isCancellable)
   const close = () => {
     const own = uploads.filter(({ id, state }) => state === 'processing-complete' && chosen.includes(id))
-    const added = [...own.flatMap(({ item }) => item ?? []), ...films]
+    const added = [...own.flatMap(({ item }) => item ?? []), ...videos]
     if (added.length > 0) onUploaded(added)
     // Esc leaves a field without its being left.
     saveDescriptions()
@@ -68,8 +68,8 @@ function OpenDialog({ folder: initialFolder, onUploaded, onClose }: UploadReques
               Cancel {stoppable.length === 1 ? 'the upload' : `all ${stoppable.length}`}
             </Button>
           )}
-          <Button variant={uploads.length + films.length > 0 ? 'primary' : 'secondary'} onPress={close}>
-            {underWay.length > 0 ? 'Go on in the background' : uploads.length + films.length > 0 ? 'Done' : 'Close'}
+          <Button variant={uploads.length + videos.length > 0 ? 'primary' : 'secondary'} onPress={close}>
+            {underWay.length > 0 ? 'Go on in the background' : uploads.length + videos.length > 0 ? 'Done' : 'Close'}
           </Button>
         </>
       )}
@@ -78,7 +78,7 @@ function OpenDialog({ folder: initialFolder, onUploaded, onClose }: UploadReques
         <FolderName label="Folder for new files" value={folder} onChange={setFolder} />
         {underWay.length > 0 && <Overall uploads={uploads} />}
         <UploadArea uploads={uploads} onAdd={add} />
-        <FilmAddress folder={folder} onAdded={(film) => setFilms((before) => [...before, film])} />
+        <VideoAddress folder={folder} onAdded={(video) => setVideos((before) => [...before, video])} />
       </div>
     </Dialog>
   )

@@ -133,7 +133,7 @@ export const makeLibrary = () => {
     useSession.setState(session as unknown as Parameters<typeof useSession.setState>[0])
     return {
       uploads: (await import('./upload-queue.ts')).uploads,
-      wipe: (await import('../../../data/wipe.ts')).wipe,
+      wipe: (await import('../../../data/clear-device-data.ts')).wipe,
       leave: () => useSession.setState({ user: null }),
     }
   }

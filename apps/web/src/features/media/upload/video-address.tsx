@@ -7,16 +7,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { nameOfFilm, webAddress } from './video-name.ts'
+import { videoName, webAddress } from './video-name.ts'
 
-type FilmAddressProps = {
+type VideoAddressProps = {
   /** The folder it goes to; null for none. */
   folder: string | null
   onAdded: (item: MediaItem) => void
 }
 
 /** Films are not kept here: they are added by the address at which they are shown. */
-export function FilmAddress({ folder, onAdded }: FilmAddressProps) {
+export function VideoAddress({ folder, onAdded }: VideoAddressProps) {
   const { mutate: create, isPending } = mediaClient.useCreate()
   const [address, setAddress] = useState('')
   const [name, setName] = useState('')
@@ -28,7 +28,7 @@ export function FilmAddress({ folder, onAdded }: FilmAddressProps) {
       setComplaint('must be the address of a page on the web, such as https://vimeo.com/1084537')
       return
     }
-    const filename = name.trim() || nameOfFilm(link)
+    const filename = name.trim() || videoName(link)
     create(
       { kind: 'video_link', link, filename, ...(folder === null ? {} : { folder }) },
       {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameOfFilm, webAddress } from './video-name.ts'
+import { videoName, webAddress } from './video-name.ts'
 
 describe('the address of a film', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the address of a film', () => {
   )
 
   it('names the film that nobody named', () => {
-    expect(nameOfFilm('https://www.youtube.com/watch?v=abc')).toBe('youtube.com/watch?v=abc')
-    expect(nameOfFilm('http://vimeo.com/1084537/')).toBe('vimeo.com/1084537')
+    expect(videoName('https://www.youtube.com/watch?v=abc')).toBe('youtube.com/watch?v=abc')
+    expect(videoName('http://vimeo.com/1084537/')).toBe('vimeo.com/1084537')
   })
 })

@@ -8,7 +8,7 @@ export const webAddress = (typed: string): string | null => {
 }
 
 /** What a film is called that nobody named: `vimeo.com/1084537`. */
-export const nameOfFilm = (address: string): string =>
+export const videoName = (address: string): string =>
   address
     .replace(/^https?:\/\/(www\.)?/i, '')
     .replace(/\/$/, '')

@@ -2,8 +2,8 @@ import type { Transaction } from '../context.ts'
 import { wordsNear } from './typing-distance.ts'
 
 /** More words than that are not compared. */
-const mostWords = 8
-const mostKnown = 20_000
+const maxWords = 8
+const maxCached = 20_000
 
 /**
  * Words of a search that found nothing, each with the words of the list it may be meant for: itself when one begins with
@@ -17,10 +17,10 @@ export const readMeantWords = async (
 ): Promise<string[][] | null> => {
   const [row] = await tx.query<{ typed: string[]; known: string[] }>(
     `select array(select word from regexp_split_to_table(fold($${values.length + 1}), '[^[:alnum:]]+') word where word <> '') as typed,
-       array(select distinct word from (${words}) list (word) limit ${mostKnown}) as known`,
+       array(select distinct word from (${words}) list (word) limit ${maxCached}) as known`,
     [...values, q.normalize('NFC')],
   )
-  return row && row.typed.length <= mostWords ? meantWords(row.typed, row.known) : null
+  return row && row.typed.length <= maxWords ? meantWords(row.typed, row.known) : null
 }
 
 const meantWords = (typed: readonly string[], known: readonly string[]): string[][] | null => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FETCH_DELAY } from '../../ui/constants.ts'
 
 /** A text once nobody has typed for a moment: what a search is sent with. */
-export const useRested = (text: string): string => {
+export const useDebounced = (text: string): string => {
   const [rested, setRested] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), FETCH_DELAY)

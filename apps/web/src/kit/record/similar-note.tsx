@@ -7,7 +7,7 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import { FETCH_DELAY } from '../../ui/constants.ts'
 import { Link } from '../../ui/link.tsx'
 import type { KeptForm } from '../form/use-kept-form.ts'
-import { isAlike } from './alike.ts'
+import { isAlike } from './similar.ts'
 import type { RecordResource, RecordDefinition } from './record-definition.ts'
 
 type AlikeNoteProps<R extends RecordResource> = {
@@ -22,7 +22,7 @@ type AlikeNoteProps<R extends RecordResource> = {
 export function AlikeNote<R extends RecordResource>({ definition, form, namedBy, own }: AlikeNoteProps<R>) {
   const { client, path, one } = definition
   const values = useWatch({ control: form.form.control })
-  const name = useRested(namedBy(values).trim())
+  const name = useDebounced(namedBy(values).trim())
   const scope = useScopeOf(definition)
   const isNamed = name.length >= 3
   const query = useQuery({ ...client.list(scope, { q: name.slice(0, 200), perPage: '12' }), enabled: isNamed })
@@ -51,7 +51,7 @@ export function AlikeNote<R extends RecordResource>({ definition, form, namedBy,
 }
 
 /** A name as it stands after a moment without keys. */
-const useRested = (name: string): string => {
+const useDebounced = (name: string): string => {
   const [rested, setRested] = useState(name)
   useEffect(() => {
     const timer = setTimeout(() => setRested(name), FETCH_DELAY)

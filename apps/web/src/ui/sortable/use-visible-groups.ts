@@ -17,33 +17,33 @@ const NEAR = '100%'
  * `content-visibility: auto` alone would not do: it spares layout and paint, but the time goes into React Aria, which makes
  * a collection for each group and several hooks and listeners for each row.
  */
-export const useAwakeGroups = (container: RefObject<Element | null>, groups: readonly Group[]) => {
-  const [awake, setAwake] = useState(() => new Set(firstOf(groups)))
-  const wake = useCallback(
+export const useVisibleGroups = (container: RefObject<Element | null>, groups: readonly Group[]) => {
+  const [visible, setVisible] = useState(() => new Set(firstOf(groups)))
+  const show = useCallback(
     (ids: readonly string[]) =>
-      setAwake((before) => (ids.every((id) => before.has(id)) ? before : new Set([...before, ...ids]))),
+      setVisible((before) => (ids.every((id) => before.has(id)) ? before : new Set([...before, ...ids]))),
     [],
   )
-  const resting = groups
-    .filter(({ id }) => !awake.has(id))
+  const staticGroups = groups
+    .filter(({ id }) => !visible.has(id))
     .map(({ id }) => id)
     .join(' ')
   useEffect(() => {
-    if (resting === '' || !container.current) return undefined
+    if (staticGroups === '' || !container.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         // One at a time, the nearest first; the others are seen to after it.
         const [nearest] = entries.filter(({ isIntersecting }) => isIntersecting).toSorted(byDistance)
         // In any other update React Aria first draws the list without its rows, for a frame or more: arrow keys would skip
         // the group, and the page would jump.
-        if (nearest) flushSync(() => wake([groupIdOf(nearest.target)]))
+        if (nearest) flushSync(() => show([groupIdOf(nearest.target)]))
       },
       { root: scrollerOf(container.current), rootMargin: `${NEAR} 0px` },
     )
-    for (const group of container.current.querySelectorAll('[data-group][data-resting]')) observer.observe(group)
+    for (const group of container.current.querySelectorAll('[data-group][data-static]')) observer.observe(group)
     return () => observer.disconnect()
-  }, [container, resting, wake])
-  return { awake, wake }
+  }, [container, staticGroups, show])
+  return { visible, show }
 }
 
 const firstOf = (groups: readonly Group[]): string[] => {

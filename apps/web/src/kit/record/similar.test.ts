@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAlike } from './alike.ts'
+import { isAlike } from './similar.ts'
 
 it.each([
   ['Café Étoile', 'cafe etoile'],

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
  * What `source` gives, as long as each piece comes within `milliseconds` of being asked for: then it is destroyed with what
  * `late` makes. A reader may take its time. What fails in the source fails with what `failed` makes of it.
  */
-export const patiently = (
+export const withTimeout = (
   source: Readable,
   milliseconds: number,
   { late, failed }: { late: () => Error; failed: (error: unknown) => Error },

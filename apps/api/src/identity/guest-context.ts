@@ -5,17 +5,20 @@ import type { Deps } from '../kit/deps.ts'
 import { type Origin, originOf } from '../kit/origin.ts'
 
 /** Where somebody is served before they are in any company: the parts of the server, and transactions without a tenant. */
-export type Desk = {
+export type GuestContext = {
   deps: Deps
   transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Where the request that is served came from; none where the server works by itself. */
   origin?: Origin
 }
 
-export const deskOf = (deps: Deps, onLateError: (error: unknown) => void): Desk => ({
+export const guestContext = (deps: Deps, onLateError: (error: unknown) => void): GuestContext => ({
   deps,
   transact: (work) => inTransaction(deps.pool, null, work, { access: 'read write', onLateError }),
 })
 
 /** The desk as it serves one request. */
-export const deskFor = (desk: Desk, request: FastifyRequest): Desk => ({ ...desk, origin: originOf(request) })
+export const guestFor = (guest: GuestContext, request: FastifyRequest): GuestContext => ({
+  ...guest,
+  origin: originOf(request),
+})

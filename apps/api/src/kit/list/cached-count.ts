@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
-import { countWalked, mostRead } from './list-walk.ts'
+import { countWalked, maxScanned } from './list-walk.ts'
 import type { Filter } from '../grant.ts'
-import { rarestFirst, weigh, type Weighed } from './rarest-first.ts'
+import { orderBySelectivity, weigh, type Weighed } from './order-by-selectivity.ts'
 import type { Condition } from './terms.ts'
 import { statement } from '../statement.ts'
 
@@ -23,7 +23,7 @@ const weights = new LRUCache<string, number>({ max: 20_000 })
  * same again and again: what was counted holds until a record enters, leaves or changes its terms. What only some actors may
  * see is counted for each.
  */
-export const countOnce = async (
+export const cachedCount = async (
   ctx: Context,
   shelf: string,
   conditions: readonly Condition[],
@@ -33,7 +33,7 @@ export const countOnce = async (
   const key = mine ? null : `${state} ${JSON.stringify(conditions)}`
   const known = key === null ? undefined : remembered.get(key)
   if (known) return { weighed: known.weighed, total: Promise.resolve(known.total) }
-  const weighed = rarestFirst(await weighOnce(ctx, shelf, state, conditions))
+  const weighed = orderBySelectivity(await weighOnce(ctx, shelf, state, conditions))
   const total = count(ctx, shelf, weighed, mine, table)
   if (key === null) return { weighed, total }
   return {
@@ -55,7 +55,7 @@ const weighOnce = async (
   if (conditions.length === 1) return conditions.map((condition) => ({ condition, count: 0 }))
   const keyOf = (condition: Condition) => `${state} ${JSON.stringify(condition)}`
   const isNew = (condition: Condition) => !weights.has(keyOf(condition))
-  const weighed = await weigh(ctx, shelf, conditions.filter(isNew), mostRead)
+  const weighed = await weigh(ctx, shelf, conditions.filter(isNew), maxScanned)
   for (const { condition, count: of } of weighed) weights.set(keyOf(condition), of)
   return conditions.map((condition) => ({
     condition,

@@ -6,7 +6,7 @@ import { statement } from '../statement.ts'
 export type Weighed = { condition: Condition; count: number }
 
 /** The rarest first: it is the one to walk. */
-export const rarestFirst = (weighed: readonly Weighed[]): Weighed[] =>
+export const orderBySelectivity = (weighed: readonly Weighed[]): Weighed[] =>
   weighed.toSorted((one, other) => one.count - other.count)
 
 /** How common conditions are on a shelf. Beyond `most` one is as common as any: counting further would cost more than it tells. */

@@ -41,7 +41,7 @@ const PlaceField = lazyPane(async () => (await import('./place-field.tsx')).Plac
 const seldom: readonly ServiceField[] = ['class', 'seat', 'originTerminal', 'destinationTerminal']
 
 /** Where and when something happens. */
-export const Happening = memo(function DrawnHappening({ segment }: PartProps) {
+export const ScheduleFields = memo(function ScheduleFieldsView({ segment }: PartProps) {
   const { ticket } = kindFields[segment.kind]
   return (
     <>
@@ -74,7 +74,7 @@ function Places({ segment }: PartProps) {
 }
 
 /** The rooms of a stay, or the ticket of a journey. */
-export const ServiceParts = memo(function DrawnServiceParts({ segment }: PartProps) {
+export const ServiceDetails = memo(function ServiceDetailsView({ segment }: PartProps) {
   const { ticket } = kindFields[segment.kind]
   return (
     <>
@@ -151,7 +151,7 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
 })
 
 /** How it stands with booking and price. */
-export const Business = memo(function DrawnBusiness({ segment }: PartProps) {
+export const CommercialFields = memo(function CommercialFieldsView({ segment }: PartProps) {
   const { isBooked, hasPrice } = kindFields[segment.kind]
   return (
     <>

@@ -5,8 +5,8 @@ import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { media } from './queries.ts'
 
 /** Of 64 bits; what differs in fewer looks the same to people, only larger, smaller, lighter or saved again. */
-const mostBits = 8
-const mostFound = 12
+const maxBits = 8
+const maxFound = 12
 
 /** Live pictures that look like one, or are the very same file, the most alike first. */
 export const readAlike = async (ctx: Context, uuid: string): Promise<Answer[]> => {
@@ -20,8 +20,8 @@ export const readAlike = async (ctx: Context, uuid: string): Promise<Answer[]> =
        join media_objects o on o.tenant = m.tenant and o.sha256 = m.sha256 where m.tenant = $1 and m.uuid = $2
      ) of on of.uuid <> r.uuid
      where r.tenant = $1 and r.deleted_at is null
-       and (r.sha256 = of.sha256 or bit_count(o.perceptual_hash # of.perceptual_hash) <= ${mostBits})
-     order by r.sha256 = of.sha256 desc, bit_count(o.perceptual_hash # of.perceptual_hash), r.created_at limit ${mostFound}`,
+       and (r.sha256 = of.sha256 or bit_count(o.perceptual_hash # of.perceptual_hash) <= ${maxBits})
+     order by r.sha256 = of.sha256 desc, bit_count(o.perceptual_hash # of.perceptual_hash), r.created_at limit ${maxFound}`,
     [ctx.tenant, uuid],
   )
   return answersOf(

@@ -8,7 +8,7 @@ const texts: ReadonlySet<string> = new Set(['title', 'description', 'notesClient
  * A segment as it was when something other than its texts changed last, for the parts of the form that show none of them:
  * drawn with it, they are not drawn again with every key of a title.
  */
-export const useSteadySegment = (segment: Segment): Segment => {
+export const useStableSegment = (segment: Segment): Segment => {
   const [steady, setSteady] = useState(segment)
   if (isSteady(steady, segment)) return steady
   setSteady(segment)

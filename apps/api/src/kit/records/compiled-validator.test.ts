@@ -4,7 +4,7 @@ import { resources } from '@sojourn/contract'
 import { completenessOf } from '@sojourn/contract/completeness'
 import { pageOf } from '@sojourn/contract/kit/page'
 import { z } from 'zod'
-import { fitsAsIs } from './fits-as-is.ts'
+import { fitsAsIs } from './compiled-validator.ts'
 
 const paragraph = (text: string) => ({
   type: 'paragraph',

@@ -4,22 +4,22 @@ import { classNames } from '../class-names.ts'
 import { genericMemo } from '../generic-memo.ts'
 import { holdFocus } from './hold-focus.ts'
 import { EMPTY, ORGANISABLE_LIST, ORGANISABLE_ROW } from './sortable-look.ts'
-import type { OrganisableGroupListProps } from './sortable-props.ts'
+import type { SortableGroupListProps } from './sortable-props.ts'
 
 /** A grid as the awake group is one, so that nobody hears a difference. */
 const as = { row: { role: 'row' }, cell: { role: 'gridcell' } } as const
 
-type RestingGroupProps<Item> = Pick<
-  OrganisableGroupListProps<Item>,
+type StaticGroupProps<Item> = Pick<
+  SortableGroupListProps<Item>,
   'group' | 'itemId' | 'itemName' | 'renderItem' | 'selectedId' | 'onSelect' | 'groupClassName' | 'isReadOnly'
-> & { wake: (ids: readonly string[]) => void }
+> & { show: (ids: readonly string[]) => void }
 
 /**
  * A group that is far from what is seen, as text that looks the same and takes the same room: it is found by the browser's
  * search and read by screen readers. Whoever comes to it with the focus wakes it, and has the focus in what takes its place.
  */
-function DrawnRestingGroup<Item extends object>(props: RestingGroupProps<Item>) {
-  const { group, itemId, itemName, renderItem, selectedId, isReadOnly, wake } = props
+function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
+  const { group, itemId, itemName, renderItem, selectedId, isReadOnly, show } = props
   const heading = useId()
   const isPressed = useRef(false)
   const setPressed = (pressed: boolean) => {
@@ -27,10 +27,10 @@ function DrawnRestingGroup<Item extends object>(props: RestingGroupProps<Item>) 
   }
   const wakeWith = (element: HTMLElement) => {
     const key = element.closest<HTMLElement>('[role=row]')?.dataset['key']
-    flushSync(() => wake([group.id]))
-    const awake = document.querySelector(`[data-group="${CSS.escape(group.id)}"]`)
+    flushSync(() => show([group.id]))
+    const visible = document.querySelector(`[data-group="${CSS.escape(group.id)}"]`)
     const find = () =>
-      awake?.querySelector<HTMLElement>(key === undefined ? 'button' : `[role=row][data-key="${CSS.escape(key)}"]`) ??
+      visible?.querySelector<HTMLElement>(key === undefined ? 'button' : `[role=row][data-key="${CSS.escape(key)}"]`) ??
       null
     find()?.focus()
     holdFocus(find)
@@ -58,7 +58,7 @@ function DrawnRestingGroup<Item extends object>(props: RestingGroupProps<Item>) 
     <section
       ref={section}
       data-group={group.id}
-      data-resting=""
+      data-static=""
       className={classNames('min-w-0', props.groupClassName)}
       // Text costs little to lay out, and has its true height and colours for whoever measures them.
       style={{ contentVisibility: 'visible' }}
@@ -113,4 +113,4 @@ function DrawnRestingGroup<Item extends object>(props: RestingGroupProps<Item>) 
 }
 
 /** Drawn anew only when its own group or selection changed. */
-export const OrganisableRestingGroup = genericMemo(DrawnRestingGroup)
+export const SortableStaticGroup = genericMemo(StaticGroupView)

@@ -7,7 +7,7 @@ import { whenIdle } from '../../data/when-idle.ts'
  * drawn is in sight or soon will be: a page of many parts stays answerable on a slow phone, where drawing all at once
  * would stop it for half a second, and nobody waits for what lies far below.
  */
-export function InTurn({ className, children }: { className?: string; children: ReactNode }) {
+export function ProgressiveRender({ className, children }: { className?: string; children: ReactNode }) {
   const parts = Children.toArray(children)
   const [turn, setTurn] = useState(0)
   const end = useRef<HTMLDivElement>(null)

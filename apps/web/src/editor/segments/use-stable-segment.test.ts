@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { uuid } from '../fixtures/open-itinerary.ts'
-import { isSteady } from './use-steady-segment.ts'
+import { isSteady } from './use-stable-segment.ts'
 
 const walk = { ...emptySegment(uuid(1), 'excursion', 'A walk'), overrides: { title: 'Our walk', durationMin: 60 } }
 
