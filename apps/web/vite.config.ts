@@ -37,7 +37,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
-    // An image inlined as data: would be refused by the content security policy.
+    // An image inlined as data: would be rejected by the content security policy.
     assetsInlineLimit: 0,
     // The page names what the entry needs; naming all chunks of all pages in the entry costs more than it gives.
     modulePreload: {

@@ -4,7 +4,7 @@ import { violationsOf } from './axe.ts'
 import { chooseScheme } from './choose-scheme.ts'
 import { expect as eager, test } from './demo-test.ts'
 import { linkTo, newEmail } from './emails.ts'
-import { confirmAddress, logIn, ownPassword, refusalsOf } from './log-in.ts'
+import { confirmAddress, logIn, ownPassword, rejectionsOf } from './log-in.ts'
 import { callerOf, makeSomebody, makeStaffedCompany, moveSubscription, type StaffedCompany } from './own-companies.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -119,7 +119,7 @@ test('a company registers with a plan, pays, works, lapses, takes its data away,
 
   const other = await (await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })).newPage()
   await test.step('the member is told whom to ask', async () => {
-    const refusals = refusalsOf(other)
+    const rejections = rejectionsOf(other)
     await logIn(other, designer)
     await expect(other).toHaveURL(/\/inactive\?billing=true$/)
     await expect(other.getByText('Ask Ada Wanderer, who owns')).toBeVisible()
@@ -132,7 +132,7 @@ test('a company registers with a plan, pays, works, lapses, takes its data away,
     await expect(other.getByRole('button', { name: /Take|Choose|Export|Cancel/ })).toHaveCount(0)
     await other.goto('/')
     await expect(other).toHaveURL(/\/inactive\?billing=true$/)
-    expect(refusals).toEqual([])
+    expect(rejections).toEqual([])
   })
 
   await test.step('the owner is led to the account, and takes everything away', async () => {

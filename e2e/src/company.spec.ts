@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
-import { logIn, ownPassword, refusalsOf, superAdmin, tokenOf } from './log-in.ts'
+import { logIn, ownPassword, rejectionsOf, superAdmin, tokenOf } from './log-in.ts'
 import { makeStaffedCompany, type StaffedCompany } from './own-companies.ts'
 
 let company: StaffedCompany
@@ -13,7 +13,7 @@ test.beforeAll(async ({ playwright, server }) => {
 })
 
 /** The answers that would log a person out, or tell them of money they are not asked for. */
-const refusalsOn = (page: Page): string[] => refusalsOf(page, [401, 402, 403])
+const rejectionsOn = (page: Page): string[] => rejectionsOf(page, [401, 402, 403])
 
 const keysOf = (page: Page) => [...new URL(page.url()).searchParams.keys()]
 
@@ -176,8 +176,8 @@ test('another address waits for its letter to be answered', async ({ page }) => 
   await expect(page.getByText('The letter is not answered yet').first()).toBeVisible()
 })
 
-test('a Designer sees all of it read-only, without figures and without a refusal', async ({ page }) => {
-  const refusals = refusalsOn(page)
+test('a Designer sees all of it read-only, without figures and without a rejection', async ({ page }) => {
+  const rejections = rejectionsOn(page)
   await logIn(page, company.designer)
   await page.goto('/settings')
   await expect(page.getByText(/Only an Admin of .* can change these settings. Ask .*Olive Owner/)).toBeVisible()
@@ -191,7 +191,7 @@ test('a Designer sees all of it read-only, without figures and without a refusal
   await page.goto('/setup')
   await expect(page.getByRole('link', { name: 'Design the first itinerary' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Show your colours' })).toHaveCount(0)
-  expect(refusals).toEqual([])
+  expect(rejections).toEqual([])
 })
 
 test('an Admin takes everything away as a ZIP', async ({ page }) => {
@@ -208,7 +208,7 @@ test('an Admin takes everything away as a ZIP', async ({ page }) => {
 })
 
 test('an owner hands the company over, and the audit tells', async ({ page }) => {
-  const refusals = refusalsOn(page)
+  const rejections = rejectionsOn(page)
   await logIn(page, company.owner)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Hand over ownership' }).click()
@@ -230,5 +230,5 @@ test('an owner hands the company over, and the audit tells', async ({ page }) =>
   await expect(page.getByRole('listitem').filter({ hasText: 'handed the company over' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: 'confirmed the plan at the checkout' })).toBeVisible()
-  expect(refusals).toEqual([])
+  expect(rejections).toEqual([])
 })

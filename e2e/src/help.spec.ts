@@ -27,7 +27,7 @@ test('a question is written, published and found under Help by a viewer', async 
   test.setTimeout(120_000)
   const staff = await logIn(browser, server.url, 'super@demo.test')
 
-  await test.step('an empty question is refused, and the summary leads into the text', async () => {
+  await test.step('an empty question is rejected, and the summary leads into the text', async () => {
     await staff.goto('/faqs')
     await staff.getByRole('link', { name: 'Add question' }).click()
     await staff.getByRole('button', { name: 'Add question' }).click()

@@ -32,7 +32,7 @@ for (const { path, one, list } of [
         .first()
         .click()
 
-      // Without its title it is refused, and says so.
+      // Without its title it is rejected, and says so.
       await page.getByRole('button', { name: `Create ${one}` }).click()
       await expect(page.getByRole('alert').first()).toBeVisible()
       await page.getByRole('textbox', { name: /^Title/ }).fill(name)

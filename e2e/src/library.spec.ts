@@ -36,7 +36,7 @@ for (const { path, one, field } of resources) {
         .click()
       await expect(title(page)).toHaveText(`New ${one}`)
 
-      // Without its name it is refused, and says so.
+      // Without its name it is rejected, and says so.
       await page.getByRole('button', { name: `Add ${one}` }).click()
       await expect(page.getByRole('alert').first()).toBeVisible()
       await named(page, field).fill(name)
@@ -106,7 +106,7 @@ test('a record that is in use is not deleted from its page, which says where it 
   await page.getByRole('button', { name: 'Add destination' }).click()
   await expect(title(page)).toHaveText(name)
   const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  // Of the records that have a page of their own, the API refuses none yet.
+  // Of the records that have a page of their own, the API rejects none yet.
   const usedIn = [
     { resource: 'itinerary', uuid, title: 'Dunes and desert elephants' },
     { resource: 'company-page', uuid, title: 'About us' },

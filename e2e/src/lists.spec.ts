@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { boxOf } from './box-of.ts'
 import { expect, test } from './demo-test.ts'
-import { logIn, refusalsOf } from './log-in.ts'
+import { logIn, rejectionsOf } from './log-in.ts'
 import { makeLibrary, rowsOf } from './own-library.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -30,7 +30,7 @@ for (const size of [desk, phone]) {
   }) => {
     await page.setViewportSize(size)
     const { designer } = await makeLibrary(request, server)
-    const refusals = refusalsOf(page)
+    const rejections = rejectionsOf(page)
     await logIn(page, designer)
     await page.goto('/accommodations')
     await expect(rowsOf(page)).toHaveCount(24)
@@ -144,7 +144,7 @@ for (const size of [desk, phone]) {
       await page.goBack()
       await expect(rowsOf(page).first()).toContainText('Lodge 29')
     })
-    expect(refusals).toEqual([])
+    expect(rejections).toEqual([])
   })
 
   test(`several records are tagged, deleted, brought back and restored from the bin, at ${size.width} pixels`, async ({

@@ -41,10 +41,10 @@ export const tokenOf = async (request: APIRequestContext, { email, password }: C
 }
 
 /** Every answer a page is given from now on that logs people out, or another of the `statuses`. */
-export const refusalsOf = (page: Page, statuses: readonly number[] = [401, 403]): string[] => {
-  const refusals: string[] = []
+export const rejectionsOf = (page: Page, statuses: readonly number[] = [401, 403]): string[] => {
+  const rejections: string[] = []
   page.on('response', (answer) => {
-    if (statuses.includes(answer.status())) refusals.push(`${answer.status()} ${answer.url()}`)
+    if (statuses.includes(answer.status())) rejections.push(`${answer.status()} ${answer.url()}`)
   })
-  return refusals
+  return rejections
 }

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 300_000 })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const refusal = 'Your role does not allow this'
+const rejection = 'Your role does not allow this'
 const notFound = 'This page could not be found'
 
 /** Where the links of a page lead within the app; each kind of record once. */
@@ -34,7 +34,7 @@ for (const role of ['designer', 'agent', 'finance', 'viewer']) {
       await page.goto(href)
       await expect(heading(page)).toBeVisible({ timeout: 15_000 })
       await page.waitForLoadState('networkidle')
-      for (const words of [refusal, notFound])
+      for (const words of [rejection, notFound])
         if ((await page.getByText(words).count()) > 0) wrong.push(`${href}: ${words}`)
     }
     expect(offered.size).toBeGreaterThan(15)
@@ -58,7 +58,7 @@ test('a page that a role may not open says so inside the shell', async ({ page }
     await page.keyboard.press('Escape')
     for (const path of ['/suppliers', '/suppliers/create', '/suppliers/0199a3f4-0000-7000-8000-000000000001']) {
       await page.goto(path)
-      await expect(page.getByText(refusal), path).toBeVisible()
+      await expect(page.getByText(rejection), path).toBeVisible()
       await expect(heading(page)).toBeAttached()
       await expect(sidebar(page)).toBeVisible()
     }

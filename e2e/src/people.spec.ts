@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { newEmail, tokenSentTo } from './emails.ts'
-import { logIn, ownPassword, refusalsOf, superAdmin } from './log-in.ts'
+import { logIn, ownPassword, rejectionsOf, superAdmin } from './log-in.ts'
 import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
 
 const toast = (page: Page, words: string | RegExp) => page.getByText(words).first()
@@ -47,7 +47,7 @@ test('an Admin invites somebody, writes to them again, changes their roles and r
   await test.step('a super admin reads both letters in the outbox', async () => {
     const office = await browser.newContext({ baseURL: server.url })
     const desk = await office.newPage()
-    const refusals = refusalsOf(desk)
+    const rejections = rejectionsOf(desk)
     await tokenSentTo(server, guest.email)
     await logIn(desk, superAdmin)
     await desk.goto('/outbox')
@@ -65,7 +65,7 @@ test('an Admin invites somebody, writes to them again, changes their roles and r
     await desk.getByRole('tab', { name: 'As text' }).click()
     await expect(desk.getByRole('tabpanel')).toContainText('/join?token=')
     await expectNoViolations(desk)
-    expect(refusals).toEqual([])
+    expect(rejections).toEqual([])
     await office.close()
   })
 
@@ -119,7 +119,7 @@ test('who is removed from their company while Home is open is told so, and stays
   const guest = await makeSomebody(request, server, company, 'Agent')
   await logIn(page, guest)
   await expect(title(page)).toHaveText(/^Good (morning|afternoon|evening)/)
-  const refusals = refusalsOf(page)
+  const rejections = rejectionsOf(page)
   const call = await callerOf(request)
   expect((await call('DELETE', `/v1/${company.uuid}/users/${guest.uuid}`)).status).toBe(200)
   // What Home is still asking for may notice before the click does.
@@ -127,7 +127,7 @@ test('who is removed from their company while Home is open is told so, and stays
   await link.click({ timeout: 3000 }).catch(() => {})
   await expect(page).toHaveURL(`${server.url}/inactive`)
   await expect(title(page)).toHaveText(`You cannot work in ${company.name} any more`)
-  expect(refusals).toEqual([])
+  expect(rejections).toEqual([])
 })
 
 test('a Viewer knows colleagues by name and role, and leaves only after being asked', async ({
@@ -138,7 +138,7 @@ test('a Viewer knows colleagues by name and role, and leaves only after being as
   const company = await makeCompany(request)
   const admin = await makeSomebody(request, server, company, 'Admin')
   const viewer = await makeSomebody(request, server, company, 'Viewer')
-  const refusals = refusalsOf(page)
+  const rejections = rejectionsOf(page)
   await logIn(page, viewer)
   await page.goto('/users')
   await expect(page.getByRole('row', { name: admin.name })).toBeVisible()
@@ -160,7 +160,7 @@ test('a Viewer knows colleagues by name and role, and leaves only after being as
   await page.getByRole('button', { name: `Leave ${company.name}` }).click()
   await question.getByRole('button', { name: `Leave ${company.name}` }).click()
   await expect(page).toHaveURL(`${server.url}/inactive`)
-  expect(refusals).toEqual([])
+  expect(rejections).toEqual([])
 })
 
 test('a plan without room tells so and leads on', async ({ page, request, server }) => {
@@ -188,7 +188,7 @@ test('a super admin makes a company, gives it a parent, visits it, suspends, clo
   test.setTimeout(180_000)
   const parent = await makeCompany(request)
   const name = `Child ${randomUUID().slice(0, 8)}`
-  const refusals = refusalsOf(page)
+  const rejections = rejectionsOf(page)
   const confirm = (button: string) => page.getByRole('alertdialog').getByRole('button', { name: button }).click()
   await logIn(page, superAdmin)
 
@@ -253,7 +253,7 @@ test('a super admin makes a company, gives it a parent, visits it, suspends, clo
     await confirm('Make active')
     await expect(page.getByText('Active', { exact: true })).toBeVisible()
   })
-  expect(refusals).toEqual([])
+  expect(rejections).toEqual([])
 })
 
 test('a record of another company is found there, and unsaved text is asked about before changing', async ({
@@ -266,7 +266,7 @@ test('a record of another company is found there, and unsaved text is asked abou
   const colleague = await makeSomebody(request, server, there, 'Designer')
   const call = await callerOf(request, person)
   const itinerary = (await call('POST', `/v1/${there.uuid}/itineraries/`, { title: 'Elsewhere' })).json.data
-  const refusals = refusalsOf(page)
+  const rejections = rejectionsOf(page)
   await logIn(page, person)
   const company = page.getByRole('complementary', { name: 'Sidebar' }).getByText(here.name)
   await expect(company).toBeVisible()
@@ -303,5 +303,5 @@ test('a record of another company is found there, and unsaved text is asked abou
   await page.goto(`/users/${colleague.uuid}`)
   await page.getByRole('button', { name: `Switch to ${there.name}` }).click()
   await expect(title(page)).toHaveText(colleague.name)
-  expect(refusals).toEqual([])
+  expect(rejections).toEqual([])
 })

@@ -19,7 +19,7 @@ const codeOf = (secret: string, steps = 0): string => {
 }
 
 /** Gives the browser an authenticator that checks who holds it, as a phone with a fingerprint does. */
-const addAuthenticator = async (page: Page): Promise<{ refuse(): Promise<unknown> }> => {
+const addAuthenticator = async (page: Page): Promise<{ reject(): Promise<unknown> }> => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -33,8 +33,8 @@ const addAuthenticator = async (page: Page): Promise<{ refuse(): Promise<unknown
     },
   })
   /** From now on the finger is another one. */
-  const refuse = () => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-  return { refuse }
+  const reject = () => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  return { reject }
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Two-step login' })
@@ -170,7 +170,7 @@ test('a member adds a passkey, and logs in with it as the second step and alone'
 
   await page.goto('/logout')
   await page.waitForURL(/\/login/)
-  await authenticator.refuse()
+  await authenticator.reject()
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page.getByRole('alert')).toContainText('Your browser did not offer a passkey')
 })

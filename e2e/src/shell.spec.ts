@@ -201,15 +201,15 @@ test.describe('home', () => {
 
   for (const who of ['viewer', 'agent', 'finance', 'designer', 'branch'])
     test(`shows ${who} what they may see, and nothing is refused`, async ({ page }) => {
-      const refused: string[] = []
-      page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
+      const rejected: string[] = []
+      page.on('response', (answer) => answer.status() >= 400 && rejected.push(`${answer.status()} ${answer.url()}`))
       await logIn(page, `${who}@demo.test`)
       await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expect(page.getByRole('heading', { name: 'Your plan' })).toHaveCount(
         who === 'finance' || who === 'branch' ? 1 : 0,
       )
-      expect(refused).toEqual([])
+      expect(rejected).toEqual([])
     })
 
   test('of the platform shows companies and who waits for support', async ({ page }) => {

@@ -68,7 +68,11 @@ const piecesOf = (page: Page): number[] => {
   return pieces
 }
 
-test('files are added, described, refused in words and recognised by keys alone', async ({ page, request, server }) => {
+test('files are added, described, rejected in words and recognised by keys alone', async ({
+  page,
+  request,
+  server,
+}) => {
   const { dialog, items } = await open(page, request, server)
   const choose = async (files: Files) => {
     const chooser = page.waitForEvent('filechooser')

@@ -49,11 +49,11 @@ const landing = (who: Who, path: string): string => {
   return start === '/' ? path : start
 }
 
-type Complaints = { errors: string[]; refusals: string[] }
+type Complaints = { errors: string[]; rejections: string[] }
 
 /** Hears what the console and the API complain of. */
 const listen = (page: Page): Complaints => {
-  const complaints: Complaints = { errors: [], refusals: [] }
+  const complaints: Complaints = { errors: [], rejections: [] }
   page.on('console', (message) => {
     // What follows is added to every frame, also to a preview's, where nothing may run.
     const isOurs = message.text().startsWith("Blocked script execution in 'about:srcdoc'")
@@ -68,7 +68,7 @@ const listen = (page: Page): Complaints => {
   })
   page.on('response', (answer) => {
     if (answer.status() === 401 || answer.status() === 403)
-      complaints.refusals.push(`${answer.status()} ${answer.url()}`)
+      complaints.rejections.push(`${answer.status()} ${answer.url()}`)
   })
   return complaints
 }
@@ -114,7 +114,7 @@ for (const who of people) {
     }
     await context.close()
     expect(wrong).toEqual([])
-    expect(complaints.refusals).toEqual([])
+    expect(complaints.rejections).toEqual([])
   })
 }
 
@@ -154,7 +154,7 @@ for (const [turn, width] of [375, 768, 1440].entries()) {
         if (complaints.errors.length > 0) wrong.push(`${address}: ${complaints.errors.join('; ')}`)
         complaints.errors.length = 0
       }
-      wrong.push(...complaints.refusals)
+      wrong.push(...complaints.rejections)
       await context.close()
     }
     await removeItineraryOfEveryKind(server.url, owner, everyKind)

@@ -20,7 +20,7 @@ export type MissingPackage = { name: string; version: string; dev: boolean }
 
 /**
  * npm drops from the lock file the builds for other systems that the registry at hand does not serve, and then
- * `npm ci` refuses the file on every machine, because what it wants and what it finds differ.
+ * `npm ci` rejects the file on every machine, because what it wants and what it finds differ.
  */
 export const findMissing = ({ packages }: LockFile): MissingPackage[] =>
   Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev = false }]) =>

@@ -123,8 +123,8 @@ const drawStates = async (browser: Browser, url: string, { plural, records, owne
       await one.goto(url + addressOf(state, plural, records.get(plural) ?? ''))
       await one.locator('main').waitFor()
       if (state.name !== 'loading') await one.waitForLoadState('networkidle')
-      // What is refused is asked for again before the page says so.
-      await one.waitForTimeout(state.name === 'refused' ? 9000 : 1500)
+      // What is rejected is asked for again before the page says so.
+      await one.waitForTimeout(state.name === 'rejected' ? 9000 : 1500)
       await state.act?.(one)
       await one.waitForTimeout(400)
       const png = await one.screenshot()

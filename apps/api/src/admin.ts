@@ -63,12 +63,12 @@ const commandIn = ([name = '', address, ...flags]: string[]): ((pool: Pool, conf
 }
 
 /** What the command was asked for and could not do; the message says why. */
-class Refusal extends Error {}
+class Rejection extends Error {}
 
 const resealAll = async (pool: Pool, config: Config): Promise<string> => {
   const { anew, lost } = await reseal(pool, await secretKeyOf(config))
   if (lost > 0)
-    throw new Refusal(`${lost} values can be opened with none of the keys in SECRET_KEY and SECRET_KEYS_OLD.`)
+    throw new Rejection(`${lost} values can be opened with none of the keys in SECRET_KEY and SECRET_KEYS_OLD.`)
   return `${anew} values are sealed anew with SECRET_KEY. Once every process has it, SECRET_KEYS_OLD can go, best a month later: links under the old keys go with it.`
 }
 
@@ -82,7 +82,7 @@ const create = async (pool: Pool, config: Config, address: string): Promise<stri
   const made = await inPlatform(pool, (tx) => createSuperAdmin(tx, address))
   if ('taken' in made) {
     const { email, name, since } = made.taken
-    throw new Refusal(
+    throw new Rejection(
       `${email} has an account already, of “${name}” since ${since}, and nothing was changed. If you know that it is theirs, npm run admin -- promote ${email} makes them a super admin. A forgotten password is replaced at ${site}/forgot-password.`,
     )
   }
@@ -91,7 +91,7 @@ const create = async (pool: Pool, config: Config, address: string): Promise<stri
 
 const promoteHolder = async (pool: Pool, address: string): Promise<string> => {
   const promoted = await inPlatform(pool, (tx) => promote(tx, address))
-  if (!promoted) throw new Refusal(`There is no confirmed account of ${address}.`)
+  if (!promoted) throw new Rejection(`There is no confirmed account of ${address}.`)
   const { email, name, since } = promoted
   return `“${name}”, ${email}, registered on ${since}, is a super admin now; the password is unchanged.`
 }
@@ -143,7 +143,7 @@ const done = (
     unchanged,
     last_super_admin: `${address} is the last super admin who may log in; with --force it is suspended all the same.`,
   }
-  throw new Refusal(reasons[outcome.reason])
+  throw new Rejection(reasons[outcome.reason])
 }
 
 const counted = (count: number): string => (count === 1 ? '1 session was' : `${count} sessions were`)
@@ -151,7 +151,7 @@ const counted = (count: number): string => (count === 1 ? '1 session was' : `${c
 run(process.argv.slice(2)).then(
   (line) => process.stdout.write(`${line}\n`),
   (error: unknown) => {
-    const known = error instanceof UsageError || error instanceof Refusal ? error.message : explainStartError(error)
+    const known = error instanceof UsageError || error instanceof Rejection ? error.message : explainStartError(error)
     process.stderr.write(`${known ?? (error instanceof Error ? error.stack : String(error))}\n`)
     process.exitCode = 1
   },

@@ -27,14 +27,14 @@ import { answerBadAddress, answerProblems } from './kit/http/answer-problems.ts'
 import { addBrowserPolicies } from './kit/http/browser-policies.ts'
 import type { Deps } from './kit/deps.ts'
 import { bodyLimits } from './kit/http/body-limits.ts'
-import { refuseForms } from './kit/http/form.ts'
+import { rejectForms } from './kit/http/form.ts'
 import { leaveBodies } from './kit/http/leave-bodies.ts'
 import { inTenantOf } from './kit/http/in-tenant.ts'
 import { keepPrivate } from './kit/http/keep-private.ts'
 import { acceptJson } from './kit/http/json-body.ts'
 import { addMetrics } from './kit/http/metrics.ts'
 import { onPlatformOf } from './kit/http/on-platform.ts'
-import { logRefusals } from './kit/http/refusal-log.ts'
+import { logRejections } from './kit/http/rejection-log.ts'
 import { addOpenapi } from './kit/openapi/add-openapi.ts'
 import type { Route } from './kit/http/route.ts'
 import { Problem } from './kit/problem.ts'
@@ -82,7 +82,7 @@ import { tenantRoutes } from './resources/tenants/routes.ts'
 import { separateHosts } from './kit/http/separate-hosts.ts'
 import { webhookRoutes } from './resources/webhooks/routes.ts'
 import { sendPageOf, siteRoutes } from './kit/http/web-app.ts'
-import { answerUnreadable, refuseUnreadable } from './kit/http/unreadable-requests.ts'
+import { answerUnreadable, rejectUnreadable } from './kit/http/unreadable-requests.ts'
 
 type OnRoute = (route: Route) => void
 
@@ -105,7 +105,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     forceCloseConnections: true,
     frameworkErrors: answerBadAddress(sendPage),
     clientErrorHandler: answerUnreadable,
-    // A missing Host is refused by us, with a problem document. Late requests are looked for this often.
+    // A missing Host is rejected by us, with a problem document. Late requests are looked for this often.
     http: { requireHostHeader: false, connectionsCheckingInterval: 5000 },
   })
   app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
@@ -115,11 +115,11 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/v1/')) deps.pictures.yieldToEventLoop()
   })
-  refuseUnreadable(app)
+  rejectUnreadable(app)
   addMetrics(app, deps)
   leaveBodies(app)
   answerProblems(app, sendPage)
-  logRefusals(app)
+  logRejections(app)
   checkResponses(app)
   acceptJson(app)
   keepPrivate(app)
@@ -132,11 +132,11 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   await allowWeb(app, deps)
   separateHosts(app, deps, nothingHerePage)
   admitRequests(app, deps)
-  refuseForms(app)
+  rejectForms(app)
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
   await app.register(formbody)
   await app.register(multipart, { limits: { fields: 200, fieldSize: bodyLimits.small, files: 1 } })
-  await app.register(underPressure, { maxEventLoopDelay: 5000, pressureHandler: refuseUnderPressure })
+  await app.register(underPressure, { maxEventLoopDelay: 5000, pressureHandler: rejectUnderPressure })
   await addOpenapi(app, {
     productName: deps.publicConfig.productName,
     publicUrl: deps.publicUrl,
@@ -238,7 +238,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
  * 503 while the event loop is late by seconds. The library also calls it when a second passed without a measurement, which
  * one long task causes: that says nothing of what follows it.
  */
-const refuseUnderPressure = (_request: unknown, _reply: unknown, _type: string, lateMs?: number): void => {
+const rejectUnderPressure = (_request: unknown, _reply: unknown, _type: string, lateMs?: number): void => {
   if (lateMs !== undefined && Number.isFinite(lateMs)) throw new Problem('unavailable')
 }
 

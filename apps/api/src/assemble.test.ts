@@ -20,13 +20,15 @@ describe('assembling', () => {
     }
   })
 
-  it('refuses a bucket that is not there, in one line without the secret', async () => {
+  it('rejects a bucket that is not there, in one line without the secret', async () => {
     const server = await startS3Server()
     const config = readConfig({ S3_URL: `${server.place.endpoint.replace('//', '//AK:hunter2@')}/no-such-bucket` })
     const surroundings = { databaseUrl: '', publicUrl: () => 'http://localhost', webFolder: null }
-    const refusal = await assemble({ ...surroundings, config, level: 'silent' }).catch((error: Error) => error.message)
-    expect(refusal).toMatch(/^S3_URL must lead to a bucket that is open to us \(.*404.*\)\.$/)
-    expect(refusal).not.toContain('hunter2')
+    const rejection = await assemble({ ...surroundings, config, level: 'silent' }).catch(
+      (error: Error) => error.message,
+    )
+    expect(rejection).toMatch(/^S3_URL must lead to a bucket that is open to us \(.*404.*\)\.$/)
+    expect(rejection).not.toContain('hunter2')
     await server.close()
   })
 })

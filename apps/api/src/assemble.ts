@@ -117,10 +117,10 @@ export const assemble = async ({
 const openStorage = async (config: Config) => {
   if (!config.s3) return { storage: createLocalStorage(join(config.dataDir, 'media')), closeStorage: () => {} }
   const storage = createS3Storage(config.s3)
-  const refusal = await storage.check()
-  if (refusal === null) return { storage, closeStorage: () => storage.close() }
+  const rejection = await storage.check()
+  if (rejection === null) return { storage, closeStorage: () => storage.close() }
   storage.close()
-  throw new ConfigError('S3_URL', `must lead to a bucket that is open to us (${refusal})`)
+  throw new ConfigError('S3_URL', `must lead to a bucket that is open to us (${rejection})`)
 }
 
 const productVersion = async (): Promise<string> => {

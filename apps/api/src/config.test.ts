@@ -204,7 +204,7 @@ describe('readConfig', () => {
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a' }],
     ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'b' }],
     ['TILE_STYLE_URL', { TILE_STYLE_URL: 'javascript:alert(1)' }],
-  ])('refuses a wrong %s in one line that names it (%j)', (variable, env) => {
+  ])('rejects a wrong %s in one line that names it (%j)', (variable, env) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${variable} must .+\\.$`))
   })
 
@@ -226,7 +226,7 @@ describe('readRole', () => {
     ])
   })
 
-  it.each(['--role=queen', '--role', 'worker', '--port=80'])('refuses %s by name', (argument) => {
+  it.each(['--role=queen', '--role', 'worker', '--port=80'])('rejects %s by name', (argument) => {
     expect(() => readRole([argument])).toThrow(`${argument} is not understood`)
   })
 })

@@ -178,7 +178,7 @@ describe('pictures', () => {
     for (const key of await storedFiles(again.sha256)) expect(await world.deps.storage.has(key), key).toBe(true)
   })
 
-  it('are uploaded whole or refused while their unused files are being removed', async () => {
+  it('are uploaded whole or rejected while their unused files are being removed', async () => {
     const colours = ['#010101', '#020202', '#030303', '#040404']
     for (const colour of colours) await designer.send('DELETE', company.path(`media/${(await upload(colour)).uuid}`))
     await sql(

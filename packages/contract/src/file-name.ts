@@ -9,7 +9,7 @@ const device = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
 
 /**
  * A file name that is safe to store, show and save anywhere: nothing invisible or that turns what is read around, no
- * folders, nothing that a system refuses, at most 255 bytes. What is safe stays as it is.
+ * folders, nothing that a system rejects, at most 255 bytes. What is safe stays as it is.
  */
 export const safeFileName = (name: string): string => {
   const cleaned = name

@@ -84,14 +84,14 @@ export const importRead = z.object({
     total: z.int(),
     /** Looked at by the check. */
     checked: z.int(),
-    /** Rows refused by the check. */
+    /** Rows rejected by the check. */
     invalid: z.int(),
     /** Cells of other rows that cannot be read as they are. */
     unreadCells: z.int(),
     created: z.int(),
     updated: z.int(),
     skipped: z.int(),
-    /** Refused, by the check or when they were to be stored. */
+    /** Rejected, by the check or when they were to be stored. */
     failed: z.int(),
   }),
   /** The first errors; `errors.csv` has all. */

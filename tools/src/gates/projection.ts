@@ -5,7 +5,7 @@ type Rule = { allowed: readonly string[]; pattern: RegExp; says: string }
 
 const kit = 'apps/api/src/kit'
 
-/** The compiler refuses a stored record in an answer; these are the ways around the compiler. */
+/** The compiler rejects a stored record in an answer; these are the ways around the compiler. */
 const rules: Rule[] = [
   {
     allowed: [`${kit}/records/served-resource.ts`, `${kit}/list/platform-records.ts`],

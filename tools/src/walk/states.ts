@@ -42,7 +42,7 @@ const answerLate = async (route: Route) => {
   await route.continue().catch(() => {})
 }
 
-const refuse = (route: Route) =>
+const reject = (route: Route) =>
   route.fulfill({
     status: 500,
     contentType: 'application/problem+json',
@@ -73,7 +73,7 @@ export const states: readonly State[] = [
   { name: 'nothing found', of: 'list', query: '?q=zzzz', answer: answerNothing },
   { name: 'empty bin', of: 'list', query: '?binned=true', answer: answerNothing },
   { name: 'loading', of: 'list', answer: answerLate },
-  { name: 'refused', of: 'list', answer: refuse },
+  { name: 'rejected', of: 'list', answer: reject },
   { name: 'long', of: 'list', answer: answerLong },
   {
     name: 'chosen',
@@ -84,7 +84,7 @@ export const states: readonly State[] = [
     },
   },
   { name: 'loading', of: 'record', answer: answerLate },
-  { name: 'refused', of: 'record', answer: refuse },
+  { name: 'rejected', of: 'record', answer: reject },
   { name: 'long', of: 'record', answer: answerLong },
   { name: 'invalid', of: 'create', act: (page) => page.locator('form [type=submit]').first().click() },
 ]

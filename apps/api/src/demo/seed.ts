@@ -99,7 +99,7 @@ const storePictures = async (
   const files = new Map<string, Promise<StoredFile>>()
   const isLarge = company.key === 'kalahari-trails'
   if (!isLarge) return files
-  // One after the other, as they are prepared anyway: of more than twenty at once a company's last are refused.
+  // One after the other, as they are prepared anyway: of more than twenty at once a company's last are rejected.
   for (const path of new Set(pictures.values())) {
     const bytes = await readFile(path)
     const file = await storeFile(deps, tenant, [bytes], { formats: 'quick' })

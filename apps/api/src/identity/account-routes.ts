@@ -11,7 +11,7 @@ import {
 } from '@sojourn/contract/account'
 import { z } from 'zod'
 import type { App } from '../kit/http/app.ts'
-import { refuseParameters, uuidParam } from '../kit/http/in-tenant.ts'
+import { rejectParameters, uuidParam } from '../kit/http/in-tenant.ts'
 import { avatarLimits } from '@sojourn/contract/uploads'
 import { sign } from '../kit/sealing.ts'
 import { readAccount } from './account.ts'
@@ -32,13 +32,13 @@ export const accountRoutes = (app: App, guest: GuestContext, limits: Limits): vo
   const docs = { tags: ['auth'], security: [{ bearer: [] }] }
   const enter = async (request: FastifyRequest) => {
     const self = await authenticateAccountOwner(guest.deps, request)
-    refuseParameters(request)
+    rejectParameters(request)
     return self
   }
   /** Also in a session that a company's provider opened. */
   const enterAnySession = async (request: FastifyRequest) => {
     const self = await authenticatePerson(guest.deps, request)
-    refuseParameters(request)
+    rejectParameters(request)
     return self
   }
 

@@ -38,10 +38,10 @@ it('a person may send so much in a minute, from wherever, and others are not in 
       (await send('/v1/auth/account', { token: one.token, from: n % 2 ? '127.0.0.2' : '127.0.0.3' })).status,
     )
   expect(statuses).toEqual(Array.from({ length: 8 }, () => 200))
-  const refused = await send('/v1/auth/account', { token: one.token, from: '127.0.0.4' })
-  expect(refused.status).toBe(429)
-  expect(refused.wait).toBeGreaterThan(0)
-  expect(refused.wait).toBeLessThanOrEqual(60)
+  const rejected = await send('/v1/auth/account', { token: one.token, from: '127.0.0.4' })
+  expect(rejected.status).toBe(429)
+  expect(rejected.wait).toBeGreaterThan(0)
+  expect(rejected.wait).toBeLessThanOrEqual(60)
   expect((await send('/v1/auth/account', { token: other.token, from: '127.0.0.2' })).status).toBe(200)
 })
 

@@ -43,7 +43,7 @@ export type LoginTry = {
 export type Limits = ReturnType<typeof limitsOf>
 
 /**
- * Counts tries, and refuses with 429 when there are too many. An account is counted alike whether it exists or not, and
+ * Counts tries, and rejects with 429 when there are too many. An account is counted alike whether it exists or not, and
  * all processes of one database count together. What is counted is stored as a signature: it tells nothing.
  */
 export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'authLimits' | 'secretKey'>) => {
@@ -55,7 +55,7 @@ export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'a
   const failedOfDay = createTries(pool, { of: 'login', max: logins.warnAfter - 1, seconds: 86_400 })
   const warnedOfDay = createTries(pool, { of: 'login warning', max: 1, seconds: 86_400 })
   const nameOf = (text: string) => sign('limits', text, secretKey)
-  const countOrRefuse = async (tries: Tries, text: string, { seconds }: Limit): Promise<void> => {
+  const countOrReject = async (tries: Tries, text: string, { seconds }: Limit): Promise<void> => {
     if (!(await tries.count(nameOf(text)))) throw new Problem('too_many_requests', { retryAfterSeconds: seconds })
   }
   const ownerOf = (text: string) => text.trim().toLowerCase()
@@ -68,7 +68,7 @@ export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'a
     placeOf,
     /** Before anything is read. */
     countNetwork: (request: FastifyRequest): Promise<void> =>
-      countOrRefuse(byNetwork, normalizeIP(request.ip), network),
+      countOrReject(byNetwork, normalizeIP(request.ip), network),
     /**
      * A login to an account, which waits when others failed before it. Those of a network from which its person logged in
      * lately count for that network alone; those of all others also together, so that no stranger keeps the person out.
@@ -94,9 +94,9 @@ export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'a
       }
     },
     /** Whose door it is: an address, the token of a link, or a person. */
-    countAccount: (owner: string): Promise<void> => countOrRefuse(byAccount, ownerOf(owner), account),
+    countAccount: (owner: string): Promise<void> => countOrReject(byAccount, ownerOf(owner), account),
     /** Emails to an address, for each route by itself: nobody's forgotten password waits for somebody's registering. */
     countEmail: (request: FastifyRequest, address: string): Promise<void> =>
-      countOrRefuse(byEmail, `${request.routeOptions.url} ${ownerOf(address)}`, emails),
+      countOrReject(byEmail, `${request.routeOptions.url} ${ownerOf(address)}`, emails),
   }
 }

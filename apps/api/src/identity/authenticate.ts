@@ -5,7 +5,7 @@ import type { Actor } from '../kit/actor.ts'
 import type { TenantId } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { type ActAs, type AsServer, workInTenant } from '../kit/http/in-tenant.ts'
-import { rememberSender } from '../kit/http/refusal-log.ts'
+import { rememberSender } from '../kit/http/rejection-log.ts'
 import { Problem } from '../kit/problem.ts'
 import {
   actorOfKey,

@@ -109,7 +109,7 @@ describe('a person’s picture', () => {
     },
   )
 
-  it('is refused when it is no picture, broken, empty, too large or in another field, and nothing changes', async () => {
+  it('is rejected when it is no picture, broken, empty, too large or in another field, and nothing changes', async () => {
     const person = await world.createPerson()
     const png = await noise(300)
     for (const [bytes, status, field] of [
@@ -128,8 +128,8 @@ describe('a person’s picture', () => {
 
   it('comes with other fields or not at all', async () => {
     const person = await world.createPerson()
-    const refused = await sendForm(person, await jpeg(), { phone: '123', colour: 'red' })
-    expect([refused.status, Object.keys(refused.json.errors).toSorted()]).toEqual([422, ['colour', 'phone']])
+    const rejected = await sendForm(person, await jpeg(), { phone: '123', colour: 'red' })
+    expect([rejected.status, Object.keys(rejected.json.errors).toSorted()]).toEqual([422, ['colour', 'phone']])
     expect((await accountOf(person)).avatar).toBeNull()
     await update(person, { jobTitle: 'Guide' })
     expect((await sendForm(person, await jpeg(), { jobTitle: '' })).json.data.jobTitle).toBeNull()

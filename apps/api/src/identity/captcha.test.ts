@@ -56,13 +56,13 @@ describe('a captcha', () => {
       },
     ],
     ['a challenge without signature', ({ parameters }) => solutionOf({ parameters })],
-  ])('refuses %s', async (_what, make) => {
+  ])('rejects %s', async (_what, make) => {
     const { json } = await world.anonymous.send('GET', '/v1/auth/captcha')
     const answer = await register({ email: newEmail(), altcha: await make(json) })
     expect([answer.status, answer.json.errors.altcha[0].code]).toEqual([422, 'invalid_value'])
   })
 
-  it('refuses a challenge after ten minutes', async () => {
+  it('rejects a challenge after ten minutes', async () => {
     const { json } = await world.anonymous.send('GET', '/v1/auth/captcha')
     const altcha = await solutionOf(json)
     vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] })

@@ -35,8 +35,8 @@ describe('a company of one’s own', () => {
     const name = newName()
     const answers = await Promise.all([create(person, { name }), create(person, { name: name.toUpperCase() })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
-    const refused = answers.find(({ status }) => status === 422)
-    expect(refused?.json.errors.name).toMatchObject([{ code: 'already_taken' }])
+    const rejected = answers.find(({ status }) => status === 422)
+    expect(rejected?.json.errors.name).toMatchObject([{ code: 'already_taken' }])
     expect((await accountOf(person)).tenants).toHaveLength(1)
     expect((await create(await world.createPerson(), { name })).status).toBe(201)
   })
@@ -54,7 +54,7 @@ describe('a company of one’s own', () => {
     { name: 'x', country: 'ZZ' },
     { name: 'x', owner: 'y' },
     { name: 'x', isSubscribed: true },
-  ])('is refused for %o', async (body) => {
+  ])('is rejected for %o', async (body) => {
     const person = await world.createPerson()
     expect((await create(person, body)).status).toBe(422)
     expect((await accountOf(person)).tenants).toEqual([])

@@ -22,12 +22,12 @@ import {
 type Received = { from: string; to: string[]; raw: Buffer }
 
 /** A mail server on a free port that keeps what it is given. */
-const startMailServer = async (options: { refuses?: boolean } = {}) => {
+const startMailServer = async (options: { rejects?: boolean } = {}) => {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(options.refuses ? new Error('no such box') : undefined),
+    onRcptTo: (_address, _session, done) => done(options.rejects ? new Error('no such box') : undefined),
     onData: (stream, session, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -165,14 +165,14 @@ describe('an email through a real mail server', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('that the server refuses is an error of who sends it', async () => {
-    const refusing = await startMailServer({ refuses: true })
+  it('that the server rejects is an error of who sends it', async () => {
+    const rejecting = await startMailServer({ rejects: true })
     const [, message] = messages[0] ?? []
     if (!message) throw new Error('there are letters')
-    await expect(createSmtpMail({ url: refusing.url, requiresTls: false }, from).send(message)).rejects.toThrow(
+    await expect(createSmtpMail({ url: rejecting.url, requiresTls: false }, from).send(message)).rejects.toThrow(
       'refused an address with 550',
     )
-    await refusing.close()
+    await rejecting.close()
   })
 })
 

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod'
 import type { App } from '../kit/http/app.ts'
 import { bodyLimits } from '../kit/http/body-limits.ts'
-import { refuseParameters, uuidParam } from '../kit/http/in-tenant.ts'
+import { rejectParameters, uuidParam } from '../kit/http/in-tenant.ts'
 import { invalid } from '../kit/problem.ts'
 import { beginPasskey, beginTotp, confirmPasskey, confirmTotp } from './add-factor.ts'
 import type { Limits } from './auth-limits.ts'
@@ -30,7 +30,7 @@ export const factorRoutes = (app: App, guest: GuestContext, limits: Limits): voi
   }
   const enter = async (request: FastifyRequest) => {
     const self = await authenticateAccountOwner(guest.deps, request)
-    refuseParameters(request)
+    rejectParameters(request)
     return self
   }
   const enterToWrite = async (request: FastifyRequest) => {

@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(answers.filter((answer) => answer.json.code === 'invalid_token')).toHaveLength(5)
   })
 
-  it('a refused password leaves the link unused; names of the person are refused too', async () => {
+  it('a rejected password leaves the link unused; names of the person are rejected too', async () => {
     const person = await world.createPerson({ password })
     await forget(person.email)
     const token = await resetToken(person.email)

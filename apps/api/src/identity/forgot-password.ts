@@ -61,7 +61,7 @@ export const resetPassword = async (
   const parsed = resetPasswordInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const { token, password } = parsed.data
-  // Looked at first, and used up only when the password is good: a refused password does not cost the link.
+  // Looked at first, and used up only when the password is good: a rejected password does not cost the link.
   const owner = await guest.transact((tx) => ownerOf(tx, token))
   if (!owner) throw new Problem('invalid_token')
   await requireGoodPassword(guest.deps, password, owner)

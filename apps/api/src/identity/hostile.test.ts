@@ -39,8 +39,8 @@ describe('a registration that somebody else made with the same address', () => {
       expect([bare.status, bare.json.errors?.password?.[0]?.code]).toEqual([422, 'required'])
     }
     for (const token of [foreign, again]) {
-      const refused = await post('confirm', { token, password })
-      expect([refused.status, refused.json.errors?.password?.[0]]).toEqual([
+      const rejected = await post('confirm', { token, password })
+      expect([rejected.status, rejected.json.errors?.password?.[0]]).toEqual([
         422,
         { code: 'invalid_value', message: 'is not the password of this account' },
       ])
@@ -133,11 +133,11 @@ describe('emails to an address that is not proven', () => {
 })
 
 describe('a captcha', () => {
-  it('of a try that is refused five times counts as used', async () => {
+  it('of a try that is rejected five times counts as used', async () => {
     const altcha = await solveCaptcha(world)
     for (let n = 0; n < 5; n += 1) {
-      const refused = await register({ email: newEmail(), password: 'passwordpassword', altcha })
-      expect(Object.keys(refused.json.errors)).toEqual(['password'])
+      const rejected = await register({ email: newEmail(), password: 'passwordpassword', altcha })
+      expect(Object.keys(rejected.json.errors)).toEqual(['password'])
     }
     const answer = await register({ email: newEmail(), altcha })
     expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, ['altcha']])

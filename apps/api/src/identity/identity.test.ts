@@ -52,13 +52,13 @@ describe('logging in', () => {
     }
   })
 
-  it('as OAuth 2.0 password grant is form-encoded, and refuses with invalid_grant', async () => {
+  it('as OAuth 2.0 password grant is form-encoded, and rejects with invalid_grant', async () => {
     const person = await world.createPerson({ password })
     const granted = await grant({ grant_type: 'password', username: person.email, password })
     expect(granted.json).toMatchObject({ token_type: 'Bearer', access_token: expect.any(String) })
     expect(granted.headers.get('cache-control')).toContain('no-store')
-    const refused = await grant({ grant_type: 'password', username: person.email, password: 'wrong' })
-    expect([refused.status, refused.json.code]).toEqual([400, 'invalid_grant'])
+    const rejected = await grant({ grant_type: 'password', username: person.email, password: 'wrong' })
+    expect([rejected.status, rejected.json.code]).toEqual([400, 'invalid_grant'])
     expect((await grant({ grant_type: 'client_credentials', username: 'x', password: 'y' })).json.code).toBe(
       'unsupported_grant_type',
     )

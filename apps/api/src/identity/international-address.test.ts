@@ -73,7 +73,7 @@ describe('an address in letterS of any script', () => {
     }
   })
 
-  it('that is none is refused by name', async () => {
+  it('that is none is rejected by name', async () => {
     for (const email of [
       'info@münchen',
       'in fo@münchen.test',

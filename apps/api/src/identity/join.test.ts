@@ -100,18 +100,18 @@ describe('somebody without an account', () => {
     expect((await join({ token, name: 'Again', password })).json.code).toBe('invalid_token')
   })
 
-  it('needs both, and a password that is long enough; a refusal leaves the link working', async () => {
+  it('needs both, and a password that is long enough; a rejection leaves the link working', async () => {
     const { token } = await invite(freshEmail())
-    const refusal = async (fields: object) => {
+    const rejection = async (fields: object) => {
       const answer = await join({ token, ...fields })
       expect(answer.status).toBe(422)
       return Object.entries<Json>(answer.json.errors).map(([field, [{ code }]]) => `${field} ${code}`)
     }
-    expect(await refusal({})).toEqual(['name required', 'password required'])
-    expect(await refusal({ name: 'Ines' })).toEqual(['password required'])
-    expect(await refusal({ name: '\u0007', password })).toEqual(['name invalid_value'])
-    expect(await refusal({ name: 'Ines', password: 'elevenchars' })).toEqual(['password too_short'])
-    expect(await refusal({ name: 'Ines', password: 'x'.repeat(1025) })).toEqual(['password too_long'])
+    expect(await rejection({})).toEqual(['name required', 'password required'])
+    expect(await rejection({ name: 'Ines' })).toEqual(['password required'])
+    expect(await rejection({ name: '\u0007', password })).toEqual(['name invalid_value'])
+    expect(await rejection({ name: 'Ines', password: 'elevenchars' })).toEqual(['password too_short'])
+    expect(await rejection({ name: 'Ines', password: 'x'.repeat(1025) })).toEqual(['password too_long'])
     expect((await join({ token, name: 'Ines', password })).status).toBe(200)
   })
 

@@ -59,7 +59,7 @@ export const joinCompany = async (
   const { user, invitation } = await readInvitation(deps, asServer, input.token)
   const { tenant, email, hasAccount } = invitation
   if (hasAccount && loggedIn !== user) throw new Problem('login_required')
-  const account = hasAccount ? refuseAccount(input) : await newAccount(deps, email, input)
+  const account = hasAccount ? rejectAccount(input) : await newAccount(deps, email, input)
   await asServer(tenant.uuid, 'invitation', async (ctx) => {
     // Locked before the token, as everybody does who changes an invitation.
     const [waiting] = await ctx.tx.query(
@@ -84,7 +84,7 @@ export const joinCompany = async (
 type Account = { name: string; passwordHash: string }
 
 /** An account keeps its name and password, so sending others is a mistake that must not go unnoticed. */
-const refuseAccount = ({ name, password }: JoinInput): null => {
+const rejectAccount = ({ name, password }: JoinInput): null => {
   if (name !== undefined) throw invalidField('name', 'read_only', 'your account has a name already')
   if (password !== undefined) throw invalidField('password', 'read_only', 'your account has a password already')
   return null

@@ -79,7 +79,7 @@ describe('what a person changes about themselves', () => {
     expect(await trailOf(one, person)).toEqual([event(person, 'password')])
   })
 
-  it('is not told when it is refused', async () => {
+  it('is not told when it is rejected', async () => {
     const { one, person } = await ground()
     await update(person, { name: 'Refused', password: better, currentPassword: 'wrong' })
     expect(await trailOf(one, person)).toEqual([])

@@ -8,7 +8,7 @@ const complaints = {
 }
 
 /**
- * Refuses, as 422, a new password that others would guess or that holds its owner's name or address; its length was
+ * Rejects, as 422, a new password that others would guess or that holds its owner's name or address; its length was
  * checked by the contract.
  */
 export const requireGoodPassword = async (

@@ -30,7 +30,7 @@ const challengeOf = async ({ email }: Person) =>
   (await world.anonymous.send('POST', '/v1/auth/login', { email, password })).json.challenge
 const secondStep = (challenge: string, passkey: object) =>
   world.anonymous.send('POST', '/v1/auth/login/second-factor', { challenge, passkey })
-const refused = { status: 422, json: { code: 'invalid_factor' } }
+const rejected = { status: 422, json: { code: 'invalid_factor' } }
 
 describe('adding a passkey', () => {
   it('offers what the browser needs, and counts after the password', async () => {
@@ -47,23 +47,23 @@ describe('adding a passkey', () => {
     const { status, json: added } = await confirm(person, made)
     expect([status, added.data.factor]).toMatchObject([201, { kind: 'passkey', name: 'My laptop' }])
     expect(added.data.recoveryCodes.length).toBe(10)
-    expect(await confirm(person, made), 'its challenge is used').toMatchObject(refused)
+    expect(await confirm(person, made), 'its challenge is used').toMatchObject(rejected)
     const again = await person.send('POST', '/v1/auth/factors/passkeys')
     expect(again.json.data.excludeCredentials).toMatchObject([{ id: key.key.id }])
     const twice = key.create({ challenge: again.json.data.challenge, origin: origin() })
     expect((await confirm(person, twice)).json.detail).toBe('this passkey was added already')
   })
 
-  it('refuses what another site or a challenge of somebody else made', async () => {
+  it('rejects what another site or a challenge of somebody else made', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const key = createSoftwarePasskey('127.0.0.1')
     const elsewhere = key.create({ challenge: await offer(person), origin: 'https://evil.example' })
-    expect(await confirm(person, elsewhere)).toMatchObject(refused)
+    expect(await confirm(person, elsewhere)).toMatchObject(rejected)
     const theirs = key.create({ challenge: await offer(other), origin: origin() })
-    expect(await confirm(person, theirs)).toMatchObject(refused)
+    expect(await confirm(person, theirs)).toMatchObject(rejected)
     const ofOtherSite = createSoftwarePasskey('evil.example')
     const foreign = ofOtherSite.create({ challenge: await offer(person), origin: origin() })
-    expect(await confirm(person, foreign)).toMatchObject(refused)
+    expect(await confirm(person, foreign)).toMatchObject(rejected)
     expect((await person.send('GET', '/v1/auth/factors')).json.data.factors).toEqual([])
   })
 })
@@ -85,18 +85,18 @@ describe('a passkey alone', () => {
   it('must have checked who holds it', async () => {
     const key = await addPasskey(await newPerson())
     const { challenge } = await optionsFor()
-    expect(await logInWith(key.get({ challenge, origin: origin(), isVerified: false }))).toMatchObject(refused)
+    expect(await logInWith(key.get({ challenge, origin: origin(), isVerified: false }))).toMatchObject(rejected)
   })
 
   it('answers each challenge once, and only one of ours', async () => {
     const key = await addPasskey(await newPerson())
     const { challenge } = await optionsFor()
     expect((await logInWith(key.get({ challenge, origin: origin() }))).status).toBe(200)
-    expect(await logInWith(key.get({ challenge, origin: origin() }))).toMatchObject(refused)
-    expect(await logInWith(key.get({ challenge: 'x'.repeat(43), origin: origin() }))).toMatchObject(refused)
+    expect(await logInWith(key.get({ challenge, origin: origin() }))).toMatchObject(rejected)
+    expect(await logInWith(key.get({ challenge: 'x'.repeat(43), origin: origin() }))).toMatchObject(rejected)
     const expired = await optionsFor()
     await world.deps.pool.query(`update auth_challenges set expires_at = now() where purpose = 'passkey'`)
-    expect(await logInWith(key.get({ challenge: expired.challenge, origin: origin() }))).toMatchObject(refused)
+    expect(await logInWith(key.get({ challenge: expired.challenge, origin: origin() }))).toMatchObject(rejected)
   })
 
   it('whose counter went back is taken for a copy', async () => {
@@ -105,18 +105,18 @@ describe('a passkey alone', () => {
     expect((await use()).status).toBe(200)
     expect((await use()).status).toBe(200)
     key.key.counter = 0
-    expect(await use()).toMatchObject(refused)
+    expect(await use()).toMatchObject(rejected)
   })
 
   it('that is not known, or whose person is suspended, opens nothing', async () => {
     const unknown = createSoftwarePasskey('127.0.0.1')
     const use = async (key: Passkey) =>
       logInWith(key.get({ challenge: (await optionsFor()).challenge, origin: origin() }))
-    expect(await use(unknown)).toMatchObject(refused)
+    expect(await use(unknown)).toMatchObject(rejected)
     const person = await newPerson()
     const key = await addPasskey(person)
     await world.deps.pool.query(`update users set state = 'suspended' where uuid = $1`, [person.uuid])
-    expect(await use(key)).toMatchObject(refused)
+    expect(await use(key)).toMatchObject(rejected)
   })
 })
 
@@ -131,7 +131,7 @@ describe('a passkey as the second step', () => {
     const options = await optionsFor(challenge)
     expect(options.allowCredentials).toMatchObject([{ id: key.key.id, transports: ['internal'] }])
     const theirs = foreign.get({ challenge: options.challenge, origin: origin() })
-    expect(await secondStep(challenge, theirs)).toMatchObject(refused)
+    expect(await secondStep(challenge, theirs)).toMatchObject(rejected)
     const own = await optionsFor(challenge)
     const used = key.get({ challenge: own.challenge, origin: origin(), isVerified: false })
     expect((await secondStep(challenge, used)).status).toBe(200)
@@ -141,9 +141,9 @@ describe('a passkey as the second step', () => {
     const person = await newPerson()
     const key = await addPasskey(person)
     const alone = key.get({ challenge: (await optionsFor()).challenge, origin: origin() })
-    expect(await secondStep(await challengeOf(person), alone)).toMatchObject(refused)
+    expect(await secondStep(await challengeOf(person), alone)).toMatchObject(rejected)
     const second = await optionsFor(await challengeOf(person))
-    expect(await logInWith(key.get({ challenge: second.challenge, origin: origin() }))).toMatchObject(refused)
+    expect(await logInWith(key.get({ challenge: second.challenge, origin: origin() }))).toMatchObject(rejected)
   })
 
   it('is offered for a login that waits only', async () => {

@@ -130,10 +130,10 @@ describe('registering', () => {
   })
 
   it('names every field that does not fit, and none that is not there', async () => {
-    const refused = await post('register', { name: ' ', email: 'nonsense', password: 'short', colour: 'red' })
-    expect(refused.status).toBe(422)
+    const rejected = await post('register', { name: ' ', email: 'nonsense', password: 'short', colour: 'red' })
+    expect(rejected.status).toBe(422)
     expect(
-      Object.fromEntries(Object.entries<Json>(refused.json.errors).map(([name, [first]]) => [name, first.code])),
+      Object.fromEntries(Object.entries<Json>(rejected.json.errors).map(([name, [first]]) => [name, first.code])),
     ).toEqual({
       name: 'too_short',
       email: 'invalid_format',
@@ -154,14 +154,14 @@ describe('registering', () => {
     'qwertyuiop123',
     'wanderer lantern quince',
     'i love sojourn a lot',
-  ])('refuses the password %s and leaves the challenge unused', async (weak) => {
+  ])('rejects the password %s and leaves the challenge unused', async (weak) => {
     const altcha = await solveCaptcha(world)
     const answer = await register({ email: newEmail(), password: weak, altcha })
     expect([answer.status, answer.json.errors?.password?.[0]?.code]).toEqual([422, 'invalid_value'])
     expect((await register({ email: newEmail(), altcha })).status).toBe(201)
   })
 
-  it('refuses the person’s address as a password, and what is too long or no text', async () => {
+  it('rejects the person’s address as a password, and what is too long or no text', async () => {
     const email = `gretel.${randomUUID().slice(0, 8)}@example.test`
     for (const [word, code] of [
       [`${email} ever`, 'invalid_value'],
@@ -197,7 +197,7 @@ describe('registering', () => {
 })
 
 describe('the plan chosen with a company', () => {
-  it.each(['studio_month', 'no such plan', '', ' studio-monthly'])('is on offer: %o is refused', async (plan) => {
+  it.each(['studio_month', 'no such plan', '', ' studio-monthly'])('is on offer: %o is rejected', async (plan) => {
     const answer = await registerCompany({ email: newEmail(), company: { name: 'Planless' }, plan })
     expect([answer.status, answer.json.errors?.plan?.[0]?.code]).toEqual([422, 'invalid_value'])
   })
@@ -229,7 +229,7 @@ describe('confirming', () => {
     expect(await rowsOf('select count(*)::int from tenants where name = $1', [`Race ${email}`])).toEqual([{ count: 1 }])
   })
 
-  it('refuses a link that is too old, of another purpose, or whose address has an account by now', async () => {
+  it('rejects a link that is too old, of another purpose, or whose address has an account by now', async () => {
     const [email, other] = [newEmail(), newEmail()]
     await register({ email })
     const late = await pendingToken(email)
@@ -314,8 +314,8 @@ describe('registering a company', () => {
   })
 
   it('names what does not fit inside the company', async () => {
-    const refused = await registerCompany({ email: newEmail(), company: { name: '', country: 'XX', boss: 'me' } })
-    expect(Object.keys(refused.json.errors).toSorted()).toEqual(['company.boss', 'company.country', 'company.name'])
+    const rejected = await registerCompany({ email: newEmail(), company: { name: '', country: 'XX', boss: 'me' } })
+    expect(Object.keys(rejected.json.errors).toSorted()).toEqual(['company.boss', 'company.country', 'company.name'])
   })
 })
 

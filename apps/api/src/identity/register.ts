@@ -44,7 +44,7 @@ const keepRegistration = async (
 ): Promise<Pending> => {
   const { deps } = guest
   const { name, email, company } = input
-  // Judging takes time, so it is for who solved something; a refused password does not use the solution up.
+  // Judging takes time, so it is for who solved something; a rejected password does not use the solution up.
   await tryCaptcha(deps, input.altcha)
   await requireGoodPassword(deps, input.password, input)
   await redeemCaptcha(deps, input.altcha)

@@ -66,8 +66,8 @@ describe('a company that demands a second factor', () => {
     const demanding = await world.createCompany()
     const { Admin, Designer, Manager } = demanding.people
     expect((await demand(Designer, demanding)).status).toBe(422)
-    const refused = await demand(Admin, demanding)
-    expect([refused.status, refused.json.errors], 'who has none would lock themselves out').toMatchObject([
+    const rejected = await demand(Admin, demanding)
+    expect([rejected.status, rejected.json.errors], 'who has none would lock themselves out').toMatchObject([
       422,
       { requiresSecondFactor: [{ code: 'invalid_value' }] },
     ])

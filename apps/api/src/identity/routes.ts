@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { loginInput, tokenAnswer, tokenInput } from '@sojourn/contract/account'
 import type { App } from '../kit/http/app.ts'
 import type { Deps } from '../kit/deps.ts'
-import { refuseParameters } from '../kit/http/in-tenant.ts'
+import { rejectParameters } from '../kit/http/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { accountRoutes } from './account-routes.ts'
 import type { Limits } from './auth-limits.ts'
@@ -23,7 +23,7 @@ const noSecondStep = 'this account has a second factor, which the password grant
 export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
   const guest = guestContext(deps, (error) => app.log.error(error, 'work after an answer failed'))
   const preHandler = async (request: FastifyRequest): Promise<void> => {
-    refuseParameters(request)
+    rejectParameters(request)
     await limits.countNetwork(request)
   }
   registerRoutes(app, guest, limits, preHandler)

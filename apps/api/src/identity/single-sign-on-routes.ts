@@ -11,7 +11,7 @@ import {
 import type { App } from '../kit/http/app.ts'
 import { bodyLimits } from '../kit/http/body-limits.ts'
 import type { AsServer } from '../kit/http/in-tenant.ts'
-import { refuseParameters, uuidParam } from '../kit/http/in-tenant.ts'
+import { rejectParameters, uuidParam } from '../kit/http/in-tenant.ts'
 import type { Oidc } from '../platform/oidc/oidc.ts'
 import type { Limits } from './auth-limits.ts'
 import type { GuestContext } from './guest-context.ts'
@@ -29,7 +29,7 @@ export const singleSignOnRoutes = (
 ): void => {
   const { providerOf, start, finish } = singleSignOnOf(guest, asServer, oidc, limits)
   const preHandler = async (request: FastifyRequest): Promise<void> => {
-    refuseParameters(request)
+    rejectParameters(request)
     await limits.countNetwork(request)
   }
   const options = { preHandler, bodyLimit: bodyLimits.small }

@@ -59,7 +59,7 @@ describe('logging in with a company’s provider', () => {
     ['no email', {}, /did not send your email address. Ask an Admin of /],
     ['an email that is not verified', { email_verified: false }, /has not marked \S+ as verified/],
     ['an email that no member has', { email: 'stranger@example.test' }, /No member of/],
-  ])('refuses an account with %s', async (_name, fields, words) => {
+  ])('rejects an account with %s', async (_name, fields, words) => {
     const subject = randomUUID()
     const { email } = company.people.Viewer
     provider.accounts.set(subject, Object.keys(fields).length === 0 ? {} : { email, email_verified: true, ...fields })
@@ -72,7 +72,7 @@ describe('logging in with a company’s provider', () => {
     expect((await logIn(accountFor(company.people.Viewer, { email_verified: undefined }))).status).toBe(200)
   })
 
-  it('refuses who is a member of another company only, was invited only, or is suspended', async () => {
+  it('rejects who is a member of another company only, was invited only, or is suspended', async () => {
     const stranger = await world.createPerson()
     const guest = await world.createPerson()
     await company.rows(
@@ -88,7 +88,7 @@ describe('logging in with a company’s provider', () => {
     expect((await logIn(accountFor(suspended))).json.detail).toMatch(/suspended/)
   })
 
-  it('refuses a second account with the same address until the member is invited anew', async () => {
+  it('rejects a second account with the same address until the member is invited anew', async () => {
     const member = await world.createPerson()
     await world.hire(company.uuid, member, ['Viewer'])
     expect((await logIn(accountFor(member))).status).toBe(200)
@@ -139,14 +139,14 @@ describe('logging in with a company’s provider', () => {
 })
 
 describe('a provider that changes while somebody logs in', () => {
-  it('refuses a login that began with the previous provider', async () => {
+  it('rejects a login that began with the previous provider', async () => {
     const response = await comeBack(accountFor(company.people.Viewer))
     await company.people.Admin.send('DELETE', settings())
     await save()
     expect((await finish(response)).json.code).toBe('login_expired')
   })
 
-  it('refuses an answer that comes after the change, and links no member', async () => {
+  it('rejects an answer that comes after the change, and links no member', async () => {
     const response = await comeBack(accountFor(company.people.Viewer))
     let isChanged = false
     provider.pauseAt('/token', async () => {
@@ -186,7 +186,7 @@ describe('an answer that is not the provider’s, or not for this browser', () =
     expect(await finish(late)).toMatchObject(expired)
   })
 
-  it('is refused with a code of another login, with the issuer of another provider, and when the login was cancelled', async () => {
+  it('is rejected with a code of another login, with the issuer of another provider, and when the login was cancelled', async () => {
     const subject = accountFor(company.people.Viewer)
     const [one, two] = [await comeBack(subject), await comeBack(subject)].map((query) => new URLSearchParams(query))
     const code = one?.get('code') ?? ''
@@ -217,7 +217,7 @@ describe('an answer that is not the provider’s, or not for this browser', () =
     ['another nonce', (token) => forge(token, { nonce: 'another' })],
     ['another issuer', (token) => forge(token, { iss: 'https://elsewhere.example.com' })],
     ['a time that is over', (token) => forge(token, { exp: 1 })],
-  ])('is refused with %s in the ID token', async (_name, change) => {
+  ])('is rejected with %s in the ID token', async (_name, change) => {
     const response = await comeBack(accountFor(company.people.Viewer))
     provider.tamperWith((path, body) => (path === '/token' ? { ...body, id_token: change(body['id_token']) } : body))
     const { status, json } = await finish(response)
@@ -228,7 +228,7 @@ describe('an answer that is not the provider’s, or not for this browser', () =
     ])
   })
 
-  it('is refused when the userinfo is about another subject', async () => {
+  it('is rejected when the userinfo is about another subject', async () => {
     const response = await comeBack(accountFor(company.people.Viewer))
     provider.tamperWith((path, body) => (path === '/me' ? { ...body, sub: 'another subject' } : body))
     expect((await finish(response)).json.code).toBe('single_sign_on_failed')
@@ -273,13 +273,13 @@ describe('a company’s provider', () => {
     ['https://example.com:8443', /port/],
     ['http://127.0.0.1:9', /refused the connection/],
     ['nowhere', /an address like/],
-  ])('is refused at %s, and nothing changes', async (issuer, words) => {
+  ])('is rejected at %s, and nothing changes', async (issuer, words) => {
     const { status, json } = await save({ issuer })
     expect([status, json.errors?.issuer?.[0].message]).toEqual([422, expect.stringMatching(words)])
     expect((await company.people.Admin.send('GET', settings())).json.data.provider.issuer).toBe(provider.issuer)
   })
 
-  it('is refused when the metadata are another issuer’s, and when they lead into a private network', async () => {
+  it('is rejected when the metadata are another issuer’s, and when they lead into a private network', async () => {
     provider.tamperWith((_path, body) => ({ ...body, issuer: 'https://elsewhere.example.com' }))
     expect((await save()).json.errors).toMatchObject({ issuer: [{}] })
     provider.tamperWith((_path, body) =>

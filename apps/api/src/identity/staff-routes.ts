@@ -53,7 +53,7 @@ export const staffAccountRoutes = (app: App, onPlatform: OnPlatform): void => {
 const restore = async (tx: Parameters<typeof restorePerson>[0], request: FastifyRequest) =>
   answerFor(await restorePerson(tx, { uuid: uuidParam(request) }, originOf(request)), 'active')
 
-const refusals = {
+const rejections = {
   unchanged: { suspended: 'the account is suspended already', active: 'the account is not suspended' },
   last_super_admin: { suspended: 'this is the last super admin who can log in', active: '' },
 } as const
@@ -61,5 +61,5 @@ const refusals = {
 const answerFor = (outcome: Outcome, state: 'active' | 'suspended') => {
   if (outcome.ok) return { data: { uuid: outcome.uuid, state } }
   if (outcome.reason === 'unknown') throw new Problem('not_found')
-  throw new Problem('conflict', { detail: refusals[outcome.reason][state] })
+  throw new Problem('conflict', { detail: rejections[outcome.reason][state] })
 }

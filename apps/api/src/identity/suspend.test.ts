@@ -49,11 +49,11 @@ describe('somebody who is suspended', () => {
     const suspended = await admin('suspend', person.email.toUpperCase())
     expect(suspended).toEqual({ code: 0, said: `${person.email} is suspended; 2 sessions were ended.\n` })
     expect(await accountBy(token)).toBe(401)
-    const [refused, wrong] = [
+    const [rejected, wrong] = [
       await post('login', { email: person.email, password }),
       await post('login', { email: 'nobody@example.test', password }),
     ]
-    expect([refused.status, { ...refused.json, requestId: '' }]).toEqual([422, { ...wrong.json, requestId: '' }])
+    expect([rejected.status, { ...rejected.json, requestId: '' }]).toEqual([422, { ...wrong.json, requestId: '' }])
     expect((await post('reset-password', { token: asked, password: better })).json.code).toBe('invalid_token')
     expect((await forgot(person.email)).status).toBe(202)
     expect(await emailsTo(world, person.email)).toHaveLength(1)

@@ -21,7 +21,7 @@ export const suspendPerson = async (
   account: Account,
   { isForced, origin }: { isForced: boolean; origin?: Origin },
 ): Promise<Outcome> => {
-  // All of them are held, in one order: of two who suspend the last two, one waits and is refused.
+  // All of them are held, in one order: of two who suspend the last two, one waits and is rejected.
   const superAdmins = await tx.query<{ uuid: string }>(
     `select uuid from users where is_god and state = 'active' order by uuid for no key update`,
   )

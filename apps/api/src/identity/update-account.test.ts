@@ -34,9 +34,9 @@ describe('changing one’s account', () => {
     expect(cleared.json.data).toMatchObject({ jobTitle: null, phone: '+27215550100' })
   })
 
-  it('refuses by name what only the server sets, what does not exist and what does not fit', async () => {
+  it('rejects by name what only the server sets, what does not exist and what does not fit', async () => {
     const company = await world.createCompany()
-    const refused = await update(company.people.Viewer, {
+    const rejected = await update(company.people.Viewer, {
       is_god: true,
       uuid: randomUUID(),
       roles: [{ name: 'Admin', tenant: company.uuid }],
@@ -46,9 +46,9 @@ describe('changing one’s account', () => {
       avatar: 'x',
       pendingEmail: 'x@example.test',
     })
-    expect(refused.status).toBe(422)
-    expect(Object.keys(refused.json.errors)).toHaveLength(8)
-    expect(JSON.stringify(refused.json.errors).match(/"read_only"/g)).toHaveLength(8)
+    expect(rejected.status).toBe(422)
+    expect(Object.keys(rejected.json.errors)).toHaveLength(8)
+    expect(JSON.stringify(rejected.json.errors).match(/"read_only"/g)).toHaveLength(8)
     const wrong = await update(company.people.Viewer, { name: '', phone: '123', password_hash: 'x', jobTitle: '\0' })
     expect(Object.keys(wrong.json.errors).toSorted()).toEqual(['jobTitle', 'name', 'password_hash', 'phone'])
     expect((await accountOf(company.people.Viewer)).roles).toEqual([{ name: 'Viewer', tenant: company.uuid }])
@@ -76,8 +76,8 @@ describe('another password', () => {
       [{ password: 'test person test', currentPassword: password }, 'password', 'invalid_value'],
       [{ password: 'short', currentPassword: password }, 'password', 'too_short'],
     ] as const) {
-      const refused = await update(person, fields)
-      expect([refused.status, refused.json.errors[field]?.[0]?.code]).toEqual([422, code])
+      const rejected = await update(person, fields)
+      expect([rejected.status, rejected.json.errors[field]?.[0]?.code]).toEqual([422, code])
     }
     const changed = await update(person, { password: better, currentPassword: password })
     expect([changed.status, changed.json.data.pendingEmail]).toEqual([200, null])
@@ -128,8 +128,8 @@ describe('another address', () => {
 
   it('needs the current password; the present address, sent back, does not', async () => {
     const person = await world.createPerson({ password })
-    const refused = await update(person, { email: newEmail() })
-    expect(Object.keys(refused.json.errors)).toEqual(['currentPassword'])
+    const rejected = await update(person, { email: newEmail() })
+    expect(Object.keys(rejected.json.errors)).toEqual(['currentPassword'])
     expect((await update(person, { email: person.email })).status).toBe(200)
   })
 
@@ -142,7 +142,7 @@ describe('another address', () => {
     expect((await accountOf(person)).email).toBe(person.email)
   })
 
-  it('is refused when it was taken in the meantime, and when another was asked for since', async () => {
+  it('is rejected when it was taken in the meantime, and when another was asked for since', async () => {
     const person = await world.createPerson({ password })
     const [first, second] = [newEmail(), newEmail()]
     await update(person, { email: first, currentPassword: password })

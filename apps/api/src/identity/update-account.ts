@@ -40,7 +40,7 @@ export const updateAccount = async (
   if (!parsed.success) throw invalid(parsed.error)
   const before = await readAccount(guest.deps, self.uuid)
   const wanted = parsed.data
-  refuseReadOnly(wanted, before)
+  rejectReadOnly(wanted, before)
   const email = wanted.email !== undefined && wanted.email !== before.email ? wanted.email : null
   const provenHash = email !== null || wanted.password !== undefined ? await provePassword(guest, self, wanted) : null
   const owner = { name: wanted.name ?? before.name, email: before.email }
@@ -69,8 +69,8 @@ export const updateAccount = async (
   return readAccount(guest.deps, self.uuid)
 }
 
-/** Fields that only the server sets are fine as they are, and refused by name otherwise. */
-const refuseReadOnly = (wanted: AccountInput, before: AccountUser): void => {
+/** Fields that only the server sets are fine as they are, and rejected by name otherwise. */
+const rejectReadOnly = (wanted: AccountInput, before: AccountUser): void => {
   const { name: _, jobTitle: __, phone: ___, email: ____, avatar: shown, ...fixed } = accountUser.parse(before)
   const errors: FieldErrors = {}
   if (wanted.avatar !== undefined && wanted.avatar !== null && !isAvatar(wanted.avatar, shown))

@@ -10,7 +10,7 @@ const maxFields = 1000
  * 422 for what is nested deeper than any document is. Walks without recursion, for depth is the very thing that cannot be
  * trusted; the path is worked out only to be told.
  */
-export const refuseDepth = (root: unknown): void => {
+export const rejectDepth = (root: unknown): void => {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue

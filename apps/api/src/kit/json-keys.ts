@@ -18,7 +18,7 @@ type Open = {
  * 400 for a key that stands twice in one object, of which `JSON.parse` would silently drop one, and for the keys that
  * reach an object's prototype. `text` was read as JSON before: only strings and brackets need to be told apart here.
  */
-export const refuseKeys = (text: string): void => {
+export const rejectKeys = (text: string): void => {
   const open: Open[] = []
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at)
@@ -37,15 +37,15 @@ export const refuseKeys = (text: string): void => {
 
 const addKey = (within: Open, written: string): void => {
   const key = written.includes('\\') ? String(JSON.parse(`"${written}"`)) : written
-  if (key === '__proto__') throw refused(key, 'is not accepted')
-  if (key === 'prototype' && within.under === 'constructor') throw refused('constructor.prototype', 'is not accepted')
-  if (key === within.first || within.others?.has(key)) throw refused(key, 'stands twice in one object')
+  if (key === '__proto__') throw rejected(key, 'is not accepted')
+  if (key === 'prototype' && within.under === 'constructor') throw rejected('constructor.prototype', 'is not accepted')
+  if (key === within.first || within.others?.has(key)) throw rejected(key, 'stands twice in one object')
   if (within.first === null) within.first = key
   else (within.others ??= new Set()).add(key)
   within.latest = key
 }
 
-const refused = (key: string, what: string) =>
+const rejected = (key: string, what: string) =>
   new Problem('malformed', { detail: `the key ${key.slice(0, 80)} ${what}` })
 
 /** Where the string that opens at `start` closes. */

@@ -47,7 +47,7 @@ export const invalidField = (path: string, code: FieldErrorCode, message: string
 export const unknownParameter = (name: string): Problem =>
   invalidField(name, 'unknown_field', 'there is no such parameter')
 
-/** 422 naming every field that a schema refused. */
+/** 422 naming every field that a schema rejected. */
 export const invalid = (error: z.core.$ZodError): Problem => new Problem('invalid', { errors: fieldErrorsOf(error) })
 
 /** Nobody reads more; a hostile body could have hundreds of thousands. */

@@ -10,7 +10,7 @@ import { closeOpenCheckout, isRunning, requireBilling } from './subscribe.ts'
 
 /**
  * Changes the plan at once, or goes on after a cancellation. A plan too small for what there is already is allowed: nothing
- * is taken away, only creating more is refused. 409 when nothing runs.
+ * is taken away, only creating more is rejected. 409 when nothing runs.
  */
 export const changeSubscription = async (ctx: Context, input: unknown): Promise<Subscription> => {
   requireBilling(ctx)

@@ -50,7 +50,7 @@ export const checkoutRoutes = (app: App, asServer: AsServer, deps: Deps): void =
   app.get('/checkout/:token', hidden, async (request, reply) => {
     const checkout = await throughToken(request, findCheckout)
     if (!checkout) return sendNothing(reply)
-    return sendPage(reply, checkoutPage(checkout, product, deps.publicUrl(), refusalIn(request)))
+    return sendPage(reply, checkoutPage(checkout, product, deps.publicUrl(), rejectionIn(request)))
   })
 
   app.post('/checkout/:token', { ...hidden, bodyLimit: 1024 }, async (request, reply) => {
@@ -72,7 +72,7 @@ export const checkoutRoutes = (app: App, asServer: AsServer, deps: Deps): void =
   app.get('/checkout/:token/card', hidden, async (request, reply) => {
     const checkout = await throughToken(request, findCheckout)
     if (!checkout?.isPaid) return sendNothing(reply)
-    return sendPage(reply, cardPage(checkout, product, deps.publicUrl(), refusalIn(request)))
+    return sendPage(reply, cardPage(checkout, product, deps.publicUrl(), rejectionIn(request)))
   })
 
   app.post('/checkout/:token/card', { ...hidden, bodyLimit: 1024 }, async (request, reply) => {
@@ -89,12 +89,12 @@ export const checkoutRoutes = (app: App, asServer: AsServer, deps: Deps): void =
 }
 
 /** What the bank has answered, by the address that it leads back to. */
-const refusalIn = (request: FastifyRequest): string | undefined => {
+const rejectionIn = (request: FastifyRequest): string | undefined => {
   const { refused } = request.query as Record<string, unknown>
-  return refused === 'declined' || refused === 'refused' ? refusals[refused] : undefined
+  return refused === 'declined' || refused === 'refused' ? rejections[refused] : undefined
 }
 
-const refusals = {
+const rejections = {
   declined: 'The card was declined. Choose another one.',
   refused: 'The bank did not confirm the card. Choose another one, or try again.',
 }

@@ -65,7 +65,7 @@ describe('the checkout page', () => {
     const { company, url } = await openCheckout()
     const asked = await post(url, { outcome: 'confirm' })
     expect([asked.status, asked.bytes.toString('utf8').includes('Is it you?')]).toEqual([200, true])
-    // A refusal has an address of its own: one can go back and forth over it.
+    // A rejection has an address of its own: one can go back and forth over it.
     for (const [outcome, shown] of [
       ['declined', 'The card was declined'],
       ['refused', 'did not confirm the card'],

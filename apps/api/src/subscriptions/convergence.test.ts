@@ -53,7 +53,7 @@ const customerOf = (event: WireEvent): unknown => {
 
 /** What people may ask of us, twice at once. */
 const askTwice = async ({ tenant }: Payer, verb: (ctx: Context) => Promise<unknown>): Promise<void> => {
-  // Refusals are answers too.
+  // Rejections are answers too.
   await Promise.allSettled([asServer(tenant, 'test', verb), asServer(tenant, 'test', verb)])
 }
 

@@ -83,8 +83,8 @@ describe('a subscription that changes between months and years', () => {
   it('changes to nothing while a payment is missing: what is not paid gives no credit', async () => {
     const { company, before } = await paidFor('agency-yearly')
     await pass(company, `status = 'past_due', past_due_at = now()`)
-    const refused = await change(company, { stripe_plan: 'solo-monthly' })
-    expect([refused.status, refused.json.detail]).toEqual([409, expect.stringContaining('Pay it first')])
+    const rejected = await change(company, { stripe_plan: 'solo-monthly' })
+    expect([rejected.status, rejected.json.detail]).toEqual([409, expect.stringContaining('Pay it first')])
     expect((await info(company)).subscription).toMatchObject({
       ...before,
       status: 'past_due',

@@ -10,7 +10,7 @@ import { invoicesAnswer, planPreviewAnswer, portalAnswer } from '@sojourn/contra
 import type { App } from '../kit/http/app.ts'
 import { may } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
-import { type AsServer, type InTenant, refuseParameters } from '../kit/http/in-tenant.ts'
+import { type AsServer, type InTenant, rejectParameters } from '../kit/http/in-tenant.ts'
 import type { AskGateway } from './ask-gateway.ts'
 import { cancelSubscription, changeSubscription } from './change-subscription.ts'
 import { answerOfSubscription, findCompany, findSubscription } from './queries.ts'
@@ -40,7 +40,7 @@ export const subscriptionRoutes = (app: App, inTenant: InTenant, asServer: AsSer
     },
     async (request) => {
       const { tenant, transact } = await inTenant.enter(request)
-      refuseParameters(request)
+      rejectParameters(request)
       const present = await transact(async (ctx) => ((await isSettled(ctx)) ? readInfo(ctx) : null))
       if (present) return present
       // While the gateway is being asked it is answered as it will be.
@@ -137,7 +137,7 @@ export const subscriptionRoutes = (app: App, inTenant: InTenant, asServer: AsSer
     },
     async (request) => {
       const { tenant, transact } = await inTenant.enter(request)
-      refuseParameters(request)
+      rejectParameters(request)
       return { data: await askGateway(tenant, () => listInvoices(transact)) }
     },
   )

@@ -170,7 +170,7 @@ describe('the life of a subscription', () => {
     expect((await info(company)).subscription).toMatchObject({ status: 'expired', checkoutUrl: null })
   })
 
-  it('is refused with words when it runs already, or when there is none to change or cancel', async () => {
+  it('is rejected with words when it runs already, or when there is none to change or cancel', async () => {
     const company = await uncovered()
     for (const answer of [await change(company, { stripe_plan: 'solo-monthly' }), await cancel(company)])
       expect([answer.status, answer.json.code, answer.json.detail]).toEqual([
@@ -200,7 +200,7 @@ describe('the life of a subscription', () => {
     }
   })
 
-  it('answers any other input with a named refusal, and stays as it was', async () => {
+  it('answers any other input with a named rejection, and stays as it was', async () => {
     const company = await uncovered()
     const { Owner } = company.people
     const hostile = [null, [], 'x', 7, { stripe_plan: {} }, { stripe_plan: '\0' }, { stripe_plan: 'x'.repeat(9999) }]

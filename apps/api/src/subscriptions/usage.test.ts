@@ -98,8 +98,8 @@ describe('a limit', () => {
     await setCount(company, 49)
     const answers = await Promise.all(Array.from({ length: 50 }, () => createItinerary(company)))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
-    const refused = answers.filter((answer) => answer.status !== 201)
-    for (const answer of refused)
+    const rejected = answers.filter((answer) => answer.status !== 201)
+    for (const answer of rejected)
       expect([answer.status, answer.json.code, answer.json.detail]).toEqual([
         402,
         'plan_limit',
@@ -193,8 +193,8 @@ describe('a limit', () => {
     const child = await world.createCompany({ parent: parent.uuid, isSubscribed: false })
     expect((await createItinerary(child)).status).toBe(201)
     await setCount(child, 50)
-    const refused = await createItinerary(child)
-    expect([refused.status, refused.json.detail]).toEqual([
+    const rejected = await createItinerary(child)
+    expect([rejected.status, rejected.json.detail]).toEqual([
       402,
       'Your parent company’s plan has room for 50 itineraries. Move some to the bin, or choose a plan of your own in Billing.',
     ])

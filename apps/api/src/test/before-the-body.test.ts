@@ -78,7 +78,7 @@ describe('a body is left where it is', () => {
   })
 })
 
-it('a large body of a stranger is left unread when it was refused, and the connection ends', async () => {
+it('a large body of a stranger is left unread when it was rejected, and the connection ends', async () => {
   const { hostname, port } = new URL(world.base())
   const socket = connect(Number(port), hostname)
   const megabyte = Buffer.alloc(1024 * 1024)

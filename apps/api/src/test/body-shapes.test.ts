@@ -20,7 +20,7 @@ const headers = { 'content-type': 'application/json' }
 const readsBytes = /^\/media\/uploads\/|\/v1\/subscription-events$/
 
 describe('a JSON body that is no object', () => {
-  it('is refused by every route that writes in a company, and changes nothing', async () => {
+  it('is rejected by every route that writes in a company, and changes nothing', async () => {
     const { Owner } = company.people
     const tried: string[] = []
     for (const { method, url } of routes.filter((route) => route.url.startsWith('/v1/:tenant/'))) {
@@ -41,7 +41,7 @@ describe('a JSON body that is no object', () => {
     expect(tried.length).toBeGreaterThan(60)
   }, 120_000)
 
-  it('is refused by every route outside a company', async () => {
+  it('is rejected by every route outside a company', async () => {
     const uuid = '0193b0a0-0000-7000-8000-000000000000'
     const others = routes.filter(
       ({ method, url }) =>

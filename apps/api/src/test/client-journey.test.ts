@@ -64,11 +64,11 @@ it('a client generated from the description compiles, and travels from login to 
     published: { revision: 2, hasChanges: false },
     page: { status: 200, type: 'text/html; charset=utf-8' },
     bin: { removedAt: true, gone: 'not_found', restoredAt: null },
-    refused: 'givenName: too_long',
+    rejected: 'givenName: too_long',
   })
 }, 120_000)
 
-it('that client is told by the compiler what the API would refuse', async () => {
+it('that client is told by the compiler what the API would reject', async () => {
   await writeFile(
     join(folder, 'wrong.ts'),
     `import createClient from 'openapi-fetch'

@@ -81,7 +81,7 @@ describe.each(Object.values(resources).map((one) => [one.name, one as AnyResourc
       expect(empty.filter(([field]) => json.data[field] !== null)).toEqual([])
     })
 
-    it('refuses required text that is empty, by name', async () => {
+    it('rejects required text that is empty, by name', async () => {
       const required = Object.entries(resource.fields).filter(
         ([, { access, hasInitial, schema }]) => access === 'editable' && !hasInitial && isText(schema),
       )

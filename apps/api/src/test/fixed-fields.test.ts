@@ -31,7 +31,7 @@ describe.each(Object.values(resources).map((resource) => [resource.plural, resou
     const sample = samples[resource.name]
     const fixed = Object.entries(resource.fields).filter(([, field]) => field.access !== 'editable')
 
-    it('is refused by name when creating', async () => {
+    it('is rejected by name when creating', async () => {
       const { Owner } = company.people
       const whole = await sample?.create(company)
       const names = fixed.filter(([, field]) => field.access !== 'setOnce').map(([name]) => name)
@@ -43,7 +43,7 @@ describe.each(Object.values(resources).map((resource) => [resource.plural, resou
       }
     })
 
-    it('is refused by name when it differs, and has no effect when it does not', async () => {
+    it('is rejected by name when it differs, and has no effect when it does not', async () => {
       const { Owner } = company.people
       const created = await sample?.create(company)
       const path = company.path(`${plural}/${created.uuid}`)

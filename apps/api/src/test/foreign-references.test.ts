@@ -110,7 +110,7 @@ describe('a uuid of another company', () => {
     expect(new Set(places.map(([, path]) => path))).toContain('rooms.*.media.*.media')
   })
 
-  it.each(places)('%s.%s refuses it by name, as it refuses a random one', async (plural, path, found, resource) => {
+  it.each(places)('%s.%s rejects it by name, as it rejects a random one', async (plural, path, found, resource) => {
     const { Owner } = company.people
     const own = ownUuids.get(resource.name)
     const present = (await Owner.send('GET', company.path(`${plural}/${own}`))).json.data
@@ -132,31 +132,31 @@ describe('a uuid of another company', () => {
     expect((await Owner.send('GET', company.path(`${plural}/${own}`))).json.data.rev).toBe(present.rev)
   })
 
-  it.each(servedResources)('is refused by the database itself in every column of %s', async (plural, resource) => {
+  it.each(servedResources)('is rejected by the database itself in every column of %s', async (plural, resource) => {
     const own = ownUuids.get(resource.name)
     for (const { column, reference } of resource.stored.filter((field) => field.reference && field.type === 'uuid')) {
-      const refused = world.inTenant(company.uuid, (query) =>
+      const rejected = world.inTenant(company.uuid, (query) =>
         query(`update ${resource.table} set "${column}" = $2 where uuid = $1 returning uuid`, [
           own,
           foreignUuids.get(reference ?? ''),
         ]),
       )
-      await expect(refused, `${plural}.${column}`).rejects.toMatchObject({ code: '23503' })
+      await expect(rejected, `${plural}.${column}`).rejects.toMatchObject({ code: '23503' })
     }
   })
 
-  it('is refused by the database itself inside every document', async () => {
+  it('is rejected by the database itself inside every document', async () => {
     const nested = new Set(places.filter(([, path]) => path.includes('.')).map(([, , { target }]) => target))
     expect(nested.size).toBeGreaterThanOrEqual(6)
     for (const target of nested) {
       const column = target === 'media-item' ? 'media' : target === 'user' ? 'member' : target.replaceAll('-', '_')
-      const refused = world.inTenant(company.uuid, (query) =>
+      const rejected = world.inTenant(company.uuid, (query) =>
         query(
           `insert into resource_links (tenant, owner_resource, owner, path, ${column}) values ($1, 'x', $2, 'x', $3)`,
           [company.uuid, randomUUID(), foreignUuids.get(target)],
         ),
       )
-      await expect(refused, target).rejects.toMatchObject({ code: '23503' })
+      await expect(rejected, target).rejects.toMatchObject({ code: '23503' })
     }
   })
 })

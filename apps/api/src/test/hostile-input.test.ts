@@ -77,13 +77,13 @@ const runs = 150
 describe.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))(
   '%s',
   (plural, resource) => {
-    it('answers any wrong input with success or a named refusal, never with a failure, and refusals write nothing', async () => {
+    it('answers any wrong input with success or a named rejection, never with a failure, and rejections write nothing', async () => {
       const { Owner } = company.people
       const whole = await samples[resource.name]?.create(company)
       const editable = Object.fromEntries(
         Object.entries(whole).filter(([name]) => accessOf(resource, name) === 'editable'),
       )
-      let refused = 0
+      let rejected = 0
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom(...pathsIn(editable)),
@@ -101,7 +101,7 @@ describe.each(Object.values(resources).map((resource) => [resource.plural, resou
               : await Owner.send('POST', company.path(`${plural}/`), body)
             expect(answer.status, JSON.stringify([path, plant, answer.json])).toBeLessThan(500)
             if (answer.status < 300) return
-            refused += 1
+            rejected += 1
             expect(answer.json).toMatchObject({
               status: answer.status,
               code: expect.any(String),
@@ -114,12 +114,12 @@ describe.each(Object.values(resources).map((resource) => [resource.plural, resou
         ),
         { numRuns: runs, seed: 20_261_120 },
       )
-      expect(refused).toBeGreaterThan(runs / 4)
+      expect(rejected).toBeGreaterThan(runs / 4)
     }, 120_000)
   },
 )
 
-it('refuses what is nested too deep in a form as it does in JSON', async () => {
+it('rejects what is nested too deep in a form as it does in JSON', async () => {
   const depth = 20_000
   const deep = `${'[{"content":'.repeat(depth)}1${'}]'.repeat(depth)}`
   for (const type of ['text/plain', 'application/json']) {

@@ -74,7 +74,7 @@ describe('a route', () => {
     }
   })
 
-  it('refuses all but the platform’s staff exactly where it is theirs, and is described to refuse API keys', async () => {
+  it('rejects all but the platform’s staff exactly where it is theirs, and is described to reject API keys', async () => {
     const ofToken = listed().filter(isProtected)
     expect(ofToken.filter((route) => !('403' in operationOf(route).responses)).map(nameOf)).toEqual([])
     const ofPlatform = ofToken.filter(({ url }) => !/^\/v1\/(auth|:tenant)\//.test(url))
@@ -85,7 +85,7 @@ describe('a route', () => {
     }
   })
 
-  it('tells of what only some refuse: without a subscription, and without a version', () => {
+  it('tells of what only some reject: without a subscription, and without a version', () => {
     const { paths } = document
     expect(paths['/v1/{tenant}/accommodations'].post.responses).toHaveProperty('402')
     expect(paths['/v1/{tenant}/support'].post.responses).not.toHaveProperty('402')

@@ -94,7 +94,7 @@ describe('two roles of one person', () => {
   )
 
   it.each([['Viewer'], ['Finance']] as const)(
-    'an Agent who is %s too sees foreign itineraries and says so when refused',
+    'an Agent who is %s too sees foreign itineraries and says so when rejected',
     async (role) => {
       const person = personOf(pairs.find((pair) => pair.includes('Agent') && pair.includes(role)) ?? [])
       const itinerary = await newItinerary(company.people.Owner.uuid)

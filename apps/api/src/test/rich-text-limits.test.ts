@@ -41,11 +41,11 @@ const section = (body: object) => ({ heading: 'Heading', body })
 describe('formatted texts', () => {
   it('of a record may each have 5000 parts', async () => {
     expect((await send('POST', 'guides/', { title: 'Fits', sections: [section(textOf(5000))] })).status).toBe(201)
-    const refused = await send('POST', 'guides/', {
+    const rejected = await send('POST', 'guides/', {
       title: 'Long',
       sections: [section(textOf(10)), section(textOf(5002))],
     })
-    expect([refused.status, refused.json.code, refused.json.errors]).toEqual([
+    expect([rejected.status, rejected.json.code, rejected.json.errors]).toEqual([
       422,
       'invalid',
       { 'sections.1.body': [{ code: 'too_long', message: parts }] },
@@ -58,8 +58,8 @@ describe('formatted texts', () => {
     const made = await send('POST', 'itineraries/', { title: 'Fits', dayCount: 5, days: days(5) })
     expect(made.status, JSON.stringify(made.json).slice(0, 300)).toBe(201)
     const { uuid, rev } = made.json.data
-    const refused = await send('PUT', `itineraries/${uuid}`, { terms: textOf(2), rev })
-    expect([refused.status, refused.json.errors]).toEqual([422, { terms: [{ code: 'too_long', message: together }] }])
+    const rejected = await send('PUT', `itineraries/${uuid}`, { terms: textOf(2), rev })
+    expect([rejected.status, rejected.json.errors]).toEqual([422, { terms: [{ code: 'too_long', message: together }] }])
     const whole = await send('POST', 'itineraries/', { title: 'Long', dayCount: 6, days: days(6) })
     expect([whole.status, Object.values(whole.json.errors)]).toEqual([422, [[{ code: 'too_long', message: together }]]])
   })
@@ -67,8 +67,8 @@ describe('formatted texts', () => {
   it('may have tables of 20 columns', async () => {
     const fits = await send('POST', 'guides/', { title: 'Fits', sections: [section(tableOf(20, 20))] })
     expect(fits.status, JSON.stringify(fits.json).slice(0, 300)).toBe(201)
-    const refused = await send('POST', 'guides/', { title: 'Wide', sections: [section(tableOf(22))] })
-    expect([refused.status, refused.json.errors]).toEqual([
+    const rejected = await send('POST', 'guides/', { title: 'Wide', sections: [section(tableOf(22))] })
+    expect([rejected.status, rejected.json.errors]).toEqual([
       422,
       { 'sections.0.body': [{ code: 'too_long', message: 'has a table of more than 20 columns' }] },
     ])

@@ -10,7 +10,7 @@ export type S3Faults = {
   /** Milliseconds that pass before a request is looked at. */
   delay: number
   /** So many of the next requests are answered with 503. */
-  refusals: number
+  rejections: number
   /** Nothing is answered to requests of these methods, and their connections are cut when the first bytes came. */
   cut: string[]
   /** Bytes are stored changed, and the checksum of the changed ones is kept. */
@@ -25,11 +25,11 @@ export type S3Faults = {
 
 export type S3Server = { place: S3Place; faults: S3Faults; close(): Promise<void> }
 
-/** A server that speaks the protocol of S3, in memory, on a free port, with one bucket. It refuses bytes of another hash. */
+/** A server that speaks the protocol of S3, in memory, on a free port, with one bucket. It rejects bytes of another hash. */
 export const startS3Server = async (): Promise<S3Server> => {
   const faults: S3Faults = {
     delay: 0,
-    refusals: 0,
+    rejections: 0,
     cut: [],
     corrupts: false,
     stalls: false,
@@ -53,9 +53,9 @@ export const startS3Server = async (): Promise<S3Server> => {
     } else if (faults.misses > 0 && request.method === 'HEAD') {
       faults.misses -= 1
       return reply.code(404).send()
-    } else if (faults.refusals > 0) {
-      faults.refusals -= 1
-      return refuse(reply, 503, 'ServiceUnavailable')
+    } else if (faults.rejections > 0) {
+      faults.rejections -= 1
+      return reject(reply, 503, 'ServiceUnavailable')
     }
   })
   app.addHook('preHandler', async (request, reply) => {
@@ -63,8 +63,8 @@ export const startS3Server = async (): Promise<S3Server> => {
     const hash = createHash('sha256').update(request.body)
     const [hex, base64] = [hash.copy().digest('hex'), hash.digest('base64')]
     const { 'x-amz-content-sha256': signed, 'x-amz-checksum-sha256': checksum } = request.headers
-    if (signed !== hex) return refuse(reply, 400, 'XAmzContentSHA256Mismatch')
-    if (checksum !== undefined && checksum !== base64) return refuse(reply, 400, 'BadDigest')
+    if (signed !== hex) return reject(reply, 400, 'XAmzContentSHA256Mismatch')
+    if (checksum !== undefined && checksum !== base64) return reject(reply, 400, 'BadDigest')
     if (faults.corrupts) {
       const bytes = Buffer.from(request.body)
       bytes[0] = 255 - (bytes[0] ?? 0)
@@ -92,5 +92,5 @@ export const startS3Server = async (): Promise<S3Server> => {
   }
 }
 
-const refuse = (reply: FastifyReply, status: number, code: string) =>
+const reject = (reply: FastifyReply, status: number, code: string) =>
   reply.code(status).type('application/xml').send(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`)

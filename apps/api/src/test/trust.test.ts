@@ -166,11 +166,13 @@ describe('input that folding, dates and the database take differently', () => {
   it('an address with spaces around is an address, and a write takes no query parameter', async () => {
     const contact = await post('contacts', { givenName: 'Ada', emails: [' ada@example.test '] })
     expect(contact.emails).toEqual(['ada@example.test'])
-    const refused = await company.people.Designer.send('POST', company.path('contacts/?colour=red'), { givenName: 'x' })
-    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ['colour']])
+    const rejected = await company.people.Designer.send('POST', company.path('contacts/?colour=red'), {
+      givenName: 'x',
+    })
+    expect([rejected.status, Object.keys(rejected.json.errors)]).toEqual([422, ['colour']])
   })
 
-  it('a body made to be costly is refused quickly and briefly, before anybody is known', async () => {
+  it('a body made to be costly is rejected quickly and briefly, before anybody is known', async () => {
     const fields = Object.fromEntries(Array.from({ length: 250_000 }, (_, index) => [`f${index}`, 1]))
     const many = await world.anonymous.send('POST', '/v1/auth/login', fields)
     expect([many.status, many.bytes.length < 1000]).toEqual([413, true])

@@ -20,7 +20,7 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-/** A `rev` of another version is refused, whatever `If-Match` says beside it, and nothing changes. */
+/** A `rev` of another version is rejected, whatever `If-Match` says beside it, and nothing changes. */
 const expectStale = async (person: Person, path: string, record: Json, method = 'PUT', fields: object = {}) => {
   const wrong = record.rev + 7
   for (const match of [undefined, '*', `"${record.rev}"`]) {
@@ -37,7 +37,7 @@ const expectStale = async (person: Person, path: string, record: Json, method = 
 }
 
 describe.each(Object.entries(samples))('a version of %s that is not the present one', (name, sample) => {
-  it('is refused in JSON and in a form, also beside an If-Match that matches', async () => {
+  it('is rejected in JSON and in a form, also beside an If-Match that matches', async () => {
     const path = company.path(`${pluralOf(name)}/`)
     const { uuid } = await sample.create(company)
     const record = (await Owner.send('GET', path + uuid)).json.data
@@ -56,7 +56,7 @@ describe.each(Object.entries(samples))('a version of %s that is not the present 
 })
 
 describe('a version that is not the present one', () => {
-  it('of a member, a company, a question and a help text is refused', async () => {
+  it('of a member, a company, a question and a help text is rejected', async () => {
     const member = (await Owner.send('GET', company.path(`users/${company.people.Viewer.uuid}`))).json.data
     await expectStale(Owner, company.path(`users/${member.uuid}`), member)
     const tenant = (await Owner.send('GET', `/v1/tenants/${company.uuid}`)).json.data
@@ -70,7 +70,7 @@ describe('a version that is not the present one', () => {
     await expectStale(god, `/v1/dashboard/page-help/${page}`, help)
   })
 
-  it('is refused by what publishes, restores and replaces', async () => {
+  it('is rejected by what publishes, restores and replaces', async () => {
     const made = await samples.itinerary?.create(company)
     const path = company.path(`itineraries/${made.uuid}`)
     const itinerary = (await Owner.send('GET', path)).json.data

@@ -38,7 +38,7 @@ export const confirmAccount = async (): Promise<void> => {
   )
 }
 
-/** Refused means logged out by now, and the guard knows what to do with that. Without a server the device remembers. */
+/** Rejected means logged out by now, and the guard knows what to do with that. Without a server the device remembers. */
 const answerFailure = async (error: unknown): Promise<void> => {
   if (error instanceof ApiProblem && (error.status === 401 || error.status === 403)) return
   const account = (await restoredCache())?.keptAccount()

@@ -4,7 +4,7 @@ const maxRetries = 2
 /** Longer than that people would rather read that it failed. */
 const maxWaitSeconds = 30
 
-/** What the server refuses, it refuses again. No answer, its own faults, and too many requests are worth another try. */
+/** What the server rejects, it rejects again. No answer, its own faults, and too many requests are worth another try. */
 export const shouldRetryRead = (failures: number, error: Error): boolean => {
   if (failures >= maxRetries) return false
   if (!(error instanceof ApiProblem) || error.status < 400 || error.status >= 500) return true

@@ -39,23 +39,23 @@ type Options = {
 }
 
 let tokenOf: () => string | null = () => null
-let onRefused: (problem: ApiProblem) => void = () => {}
+let onRejected: (problem: ApiProblem) => void = () => {}
 let onFactorMissing: () => void = () => {}
 let onMissing: (path: string) => Promise<void> = async () => {}
 
 /**
- * Tells the client where the bearer token is, and what to do when the server refuses it (401 or 403), when the person has
+ * Tells the client where the bearer token is, and what to do when the server rejects it (401 or 403), when the person has
  * to add a second factor first, or when there is nothing at a path (404): what cannot be saved waits for that, because the
  * person may not be in the company any more.
  */
 export const connectSession = (session: {
   token: () => string | null
-  refused: (problem: ApiProblem) => void
+  rejected: (problem: ApiProblem) => void
   missing: (path: string) => Promise<void>
   factorMissing: () => void
 }): void => {
   tokenOf = session.token
-  onRefused = session.refused
+  onRejected = session.rejected
   onMissing = session.missing
   onFactorMissing = session.factorMissing
 }
@@ -89,11 +89,11 @@ export const send = async (method: Method, path: string, options: Options = {}):
   })
   if (response.ok) return response
   const problem = new ApiProblem(response.status, await readProblem(response), readRetryAfter(response))
-  // A late refusal of an older token says nothing about the present session.
+  // A late rejection of an older token says nothing about the present session.
   const isOfSession = token !== null && token === tokenOf()
   if (problem.code === 'second_factor_required') {
     if (isOfSession) onFactorMissing()
-  } else if ((problem.status === 401 || problem.status === 403) && isOfSession) onRefused(problem)
+  } else if ((problem.status === 401 || problem.status === 403) && isOfSession) onRejected(problem)
   if (problem.status === 404 && isOfSession) {
     const checked = onMissing(path)
     if (method !== 'GET') await checked

@@ -6,7 +6,7 @@ import { enterWith } from './session.ts'
 /** A login whose password was right and that waits for its second step. */
 export type WaitingLogin = { challenge: string; methods: readonly SecondFactorMethod[] }
 
-/** The second step that a refused login asks for; null when it was refused for another reason. */
+/** The second step that a rejected login asks for; null when it was rejected for another reason. */
 export const waitingLoginIn = (error: unknown): WaitingLogin | null => {
   if (!(error instanceof ApiProblem) || error.code !== 'second_factor_required') return null
   const { challenge, methods = secondFactorMethods } = error.document
@@ -33,7 +33,7 @@ const finish = async (path: string, body: object): Promise<void> => {
 }
 
 /** The browser gave no passkey: none fits, the person cancelled, or took too long. */
-export class PasskeyRefused extends Error {
+export class PasskeyRejected extends Error {
   override name = 'PasskeyRefused'
 }
 
@@ -47,6 +47,6 @@ const askPasskey = async (body: { challenge?: string }) => {
     import('@simplewebauthn/browser'),
   ])
   return startAuthentication({ optionsJSON }).catch((error: unknown) => {
-    throw new PasskeyRefused('The browser gave no passkey', { cause: error })
+    throw new PasskeyRejected('The browser gave no passkey', { cause: error })
   })
 }

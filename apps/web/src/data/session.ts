@@ -28,7 +28,7 @@ type Session = {
   /** The company that was worked in is not there any more, and no other has been chosen. */
   lost: LostCompany | null
   /** Why the last session ended, when not by the person in this tab. */
-  ended: 'refused' | 'elsewhere' | null
+  ended: 'rejected' | 'elsewhere' | null
   /** The browser keeps nothing: the session is this page's alone. */
   isOfPageOnly: boolean
 }
@@ -182,7 +182,7 @@ export const goOnWithoutCompany = (): void => {
 const endSession = (ended: Session['ended']): void => {
   device.remove(tokenKey)
   forgetCompanyNames()
-  wipe({ keepsDrafts: ended === 'refused' })
+  wipe({ keepsDrafts: ended === 'rejected' })
   useSession.setState({ token: null, user: null, tenant: noTenant, visited: null, lost: null, ended })
 }
 
@@ -220,7 +220,7 @@ const checkAccount = (): Promise<void> => {
 
 connectSession({
   token: () => useSession.getState().token,
-  refused: () => endSession('refused'),
+  rejected: () => endSession('rejected'),
   missing: checkMembership,
   factorMissing: () => void checkAccount(),
 })

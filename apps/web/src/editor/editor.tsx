@@ -5,7 +5,7 @@ import { DaysDialogs } from './days/days-dialogs.tsx'
 import { DaysTab } from './days-tab.tsx'
 import { HistoryButtons } from './header/history-buttons.tsx'
 import { HistoryKeys } from './header/history-keys.ts'
-import { RefusalNote, SaveMark } from './header/save-mark.tsx'
+import { RejectionNote, SaveMark } from './header/save-mark.tsx'
 import { TabsKey, tabsName } from './panes/tabs-key.ts'
 import { lazyPane } from './panes/lazy-pane.tsx'
 import { ItineraryProvider, useItinerary, useItineraryState } from './store/itinerary-context.tsx'
@@ -33,7 +33,7 @@ export function Editor({ record }: { record: Itinerary }) {
       <FindingsProvider>
         <ItineraryHeader />
         <Draft />
-        <RefusalNote />
+        <RejectionNote />
         <Tabs
           label={tabsName}
           isSticky

@@ -85,7 +85,7 @@ describe('a company colour', () => {
     expect(brandColours('#12504d', { grounds: ['#fffefb', '#faf7f1'], ratio: 4.5 })?.brand).toBe('#12504d')
   })
 
-  it('is refused when it is no hex colour', () => {
+  it('is rejected when it is no hex colour', () => {
     expect(brandColours('red; --x: 1', { grounds: ['#ffffff'], ratio: 4.5 })).toBeNull()
   })
 })

@@ -128,7 +128,7 @@ const partsFor = (document: ItineraryDocument, { which, index, text }: Wish, seg
   ]
 }
 
-/** Makes each wish come true, passing over those that the itinerary refuses. */
+/** Makes each wish come true, passing over those that the itinerary rejects. */
 const play = (
   document: ItineraryDocument,
   wishes: readonly Wish[],

@@ -167,7 +167,7 @@ describe('splitting and merging', () => {
     ])
   })
 
-  it('joins what is said about both days, and refuses what is too long for one', () => {
+  it('joins what is said about both days, and rejects what is too long for one', () => {
     const itinerary = cleanItinerary()
     const said = (texts: readonly [string, string], notesInternal: string): ItineraryDocument => ({
       ...itinerary,

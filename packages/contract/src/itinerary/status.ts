@@ -19,8 +19,8 @@ export type Asking = { isAdmin: boolean; now: Date; companyZone: string; seesPri
  * Whether an itinerary may go from one status to another.
  * @returns nothing when it may, otherwise what stands in the way, in plain words.
  */
-export const refusalOfMove = (from: Status, to: Status, itinerary: Itinerary, asking: Asking): string | undefined => {
-  const early = refusalOfState(from, to, itinerary, asking)
+export const rejectionOfMove = (from: Status, to: Status, itinerary: Itinerary, asking: Asking): string | undefined => {
+  const early = rejectionOfState(from, to, itinerary, asking)
   if (early) return early
   if (needsReason(from, to) && !itinerary.statusReason) return reasonNeeded
   if (to === 'held' && !isAhead(itinerary.heldUntil, asking.now)) return holdNeeded
@@ -33,13 +33,13 @@ export const holdNeeded = 'a hold needs a time in the future to end at'
 
 /** The steps an itinerary is ready for; a reason, or until when it is held, may still have to be said with one. */
 export const stepsOpen = (from: Status, itinerary: Itinerary, asking: Asking): Status[] =>
-  transitions[from].filter((to) => refusalOfState(from, to, itinerary, asking) === undefined)
+  transitions[from].filter((to) => rejectionOfState(from, to, itinerary, asking) === undefined)
 
 /** An itinerary that is sold: it keeps the start date and the travellers that its booking stands on. */
 export const isSoldStatus = (status: Status | null): boolean => status === 'booked' || status === 'travelling'
 
 /** What of the itinerary itself, its days or the person stands in the way. */
-const refusalOfState = (from: Status, to: Status, itinerary: Itinerary, asking: Asking): string | undefined => {
+const rejectionOfState = (from: Status, to: Status, itinerary: Itinerary, asking: Asking): string | undefined => {
   const { isAdmin, now, companyZone } = asking
   if (!transitions[from].includes(to)) return `${from} cannot become ${to}`
   if (((from === 'booked' && to === 'quoted') || from === 'completed') && !isAdmin)
@@ -56,11 +56,11 @@ const refusalOfState = (from: Status, to: Status, itinerary: Itinerary, asking: 
   if (to === 'completed' && !isOver(itinerary, companyZone, now))
     return 'a trip is completed from the day after its last, where it ends'
   // From completed it is a correction: the itinerary has been travelled as it is.
-  return to === 'booked' && from !== 'completed' ? refusalOfChecks(itinerary, asking) : undefined
+  return to === 'booked' && from !== 'completed' ? rejectionOfChecks(itinerary, asking) : undefined
 }
 
 /** The first of the checks that stand in the way of a booking. */
-const refusalOfChecks = (itinerary: Itinerary, { now, companyZone, seesPrices }: Asking): string | undefined => {
+const rejectionOfChecks = (itinerary: Itinerary, { now, companyZone, seesPrices }: Asking): string | undefined => {
   const [first] = blockingFindings(itinerary, { today: dateIn(companyZone, now), status: 'booked', seesPrices })
   return first && `before it can be booked: ${first.message}`
 }

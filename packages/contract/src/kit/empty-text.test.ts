@@ -41,7 +41,7 @@ describe.each(Object.values(resources) as AnyResource[])('an optional text of $n
 })
 
 describe('required text', () => {
-  it.each(Object.values(resources) as AnyResource[])('of $name is refused by name when it is empty', (resource) => {
+  it.each(Object.values(resources) as AnyResource[])('of $name is rejected by name when it is empty', (resource) => {
     const required = sendable(resource).filter(([, { schema, hasInitial }]) => !hasInitial && isText(inner(schema)))
     for (const [name] of required)
       for (const empty of ['', '  ']) {

@@ -8,8 +8,8 @@ import * as values from './values.ts'
 const words = (schema: z.ZodType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message)
 
-/** Every kind of value that values.ts offers, and texts that its schema refuses in ways of its own. */
-const kinds: Record<keyof typeof values, [schema: z.ZodType, ...refused: unknown[]]> = {
+/** Every kind of value that values.ts offers, and texts that its schema rejects in ways of its own. */
+const kinds: Record<keyof typeof values, [schema: z.ZodType, ...rejected: unknown[]]> = {
   fileName: [values.fileName(), '', '\ud800', 'x'.repeat(1001)],
   line: [values.line(5, 2), 'x', 'x'.repeat(6), 'a\nb', '\ud800'],
   prose: [values.prose(5), '', 'x'.repeat(6), '\u0007'],
@@ -67,9 +67,9 @@ const ofAnyKind = [
 ]
 
 describe('what is said of a value that does not fit', () => {
-  it.each(Object.entries(kinds))('is plain words for %s', (_, [schema, ...refused]) => {
-    for (const value of refused) expect(words(schema, value), JSON.stringify(value)).not.toEqual([])
-    for (const value of [...refused, ...ofAnyKind]) expectPlain(words(schema, value))
+  it.each(Object.entries(kinds))('is plain words for %s', (_, [schema, ...rejected]) => {
+    for (const value of rejected) expect(words(schema, value), JSON.stringify(value)).not.toEqual([])
+    for (const value of [...rejected, ...ofAnyKind]) expectPlain(words(schema, value))
   })
 
   it('is plain words for every field of every resource and parameter of every list', () => {

@@ -29,7 +29,7 @@ const parameters = {
 /** For resources that have a bin. */
 const ofBin = { binned: z.boolean().default(false) }
 
-/** The query parameters a list of `resource` takes, strictly: an unknown one is refused. */
+/** The query parameters a list of `resource` takes, strictly: an unknown one is rejected. */
 export const listQueryOf = (resource: AnyResource) =>
   z.strictObject({
     ...parameters,

@@ -1,7 +1,7 @@
 /**
  * A rich text as editors of the Tiptap family emit it, without what says nothing here: attributes that are null, the way a
  * link opens, the look of a list's numbers, spans of one, widths of columns, empty `attrs` and `marks`. Everything else
- * stays, for the schema to refuse by its path; what nothing is dropped from stays the same object.
+ * stays, for the schema to reject by its path; what nothing is dropped from stays the same object.
  */
 export const withoutEditorAttrs = (node: unknown): unknown => {
   if (!isObject(node)) return node

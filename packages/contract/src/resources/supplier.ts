@@ -65,9 +65,9 @@ export const supplier = defineResource({
     rates: editable(list(rate, 500), []),
   },
   rules: ({ rates, contacts }) => {
-    const refusal = refusalOfRates(rates)
+    const rejection = rejectionOfRates(rates)
     return [
-      { field: 'rates', isWrong: refusal !== undefined, message: refusal ?? '' },
+      { field: 'rates', isWrong: rejection !== undefined, message: rejection ?? '' },
       { field: 'contacts', isWrong: hasDuplicates(contacts), message: 'names a contact twice' },
     ]
   },
@@ -76,7 +76,7 @@ export const supplier = defineResource({
 })
 
 /** Why a list of rates cannot stand: a season that ends before it begins, or two prices for the same thing on one day. */
-const refusalOfRates = (rates: readonly Rate[]): string | undefined => {
+const rejectionOfRates = (rates: readonly Rate[]): string | undefined => {
   const backward = rates.findIndex((one) => one.to < one.from)
   if (backward >= 0) return `rate ${backward + 1} ends before it begins`
   const byProduct = Map.groupBy(

@@ -1,6 +1,6 @@
 /**
  * Byte order marks and non-characters, which PDF/UA-1 forbids in text; and soft hyphens: those that Typst draws at the end of
- * a line may come to lie beside the link they belong to, which makes it refuse the whole brochure.
+ * a line may come to lie beside the link they belong to, which makes it reject the whole brochure.
  */
 const forbidden = /[\u0000\u00ad\ufeff\ufffe\uffff]/gu
 const missing = '□'

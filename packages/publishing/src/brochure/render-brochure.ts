@@ -19,7 +19,7 @@ import { printable } from './printable.ts'
 export type BrochureCrops = ReadonlyMap<string, Uint8Array>
 
 export type BrochureCompiler = {
-  /** The PDF/UA-1 of a publication. Throws when Typst refuses it, with Typst's own words. */
+  /** The PDF/UA-1 of a publication. Throws when Typst rejects it, with Typst's own words. */
   render: (publication: Publication, pictures: BrochureCrops) => Uint8Array
 }
 

@@ -8,5 +8,5 @@ export type EnquiryTry = {
   question: { text: string; token: string } | null
 }
 
-/** How the enquiry form of a page stands: not yet sent, sent and refused, or taken and thanked for. */
+/** How the enquiry form of a page stands: not yet sent, sent and rejected, or taken and thanked for. */
 export type EnquiryState = { tried: EnquiryTry | null; isSent: boolean }

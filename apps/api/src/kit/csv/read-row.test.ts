@@ -1,7 +1,7 @@
 import { resources } from '@sojourn/contract'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { describe, expect, it } from 'vitest'
-import { refuseDepth } from '../json-depth.ts'
+import { rejectDepth } from '../json-depth.ts'
 import { csvColumnsOf } from './columns.ts'
 import { readNumber } from './read-number.ts'
 import { readRow } from './read-row.ts'
@@ -229,7 +229,7 @@ describe('formatted text', () => {
   it('is taken as deep as it can be sent again', () => {
     const { input, findings } = rowOf(resources.accommodation, { description: nested(12) })
     expect(findings).toEqual([])
-    expect(() => refuseDepth({ days: [{ segments: [{ stay: input }] }] })).not.toThrow()
+    expect(() => rejectDepth({ days: [{ segments: [{ stay: input }] }] })).not.toThrow()
     expect(rowOf(resources.accommodation, { description: nested(13) }).findings).toHaveLength(1)
   })
 })

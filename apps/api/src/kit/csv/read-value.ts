@@ -7,7 +7,7 @@ import { Unreadable } from './unreadable.ts'
 
 /**
  * The value that a text stands for; null where it says that there is none. What is longer or larger than a field takes is
- * for the field's schema to refuse; `fits` asks it. Money, formatted text, phone numbers, references, lists and tables are
+ * for the field's schema to reject; `fits` asks it. Money, formatted text, phone numbers, references, lists and tables are
  * read together with the rest of the row.
  */
 export const readValue = (

@@ -93,7 +93,7 @@ const knownCodes: Record<string, (error: FastifyError) => Problem> = {
   FST_UNDER_PRESSURE: () => new Problem('unavailable'),
 }
 
-/** Refusals of the database that a request can cause, whatever the code above it missed. */
+/** Rejections of the database that a request can cause, whatever the code above it missed. */
 const databaseProblem = (error: FastifyError & { constraint?: string }): Problem | undefined => {
   switch (error.code) {
     case '23505':

@@ -28,7 +28,7 @@ describe('a stored record', () => {
     expectTypeOf<{ data: { n: number; snapshot: Answer } }>().toExtend<Sendable>()
   })
 
-  it('is refused by the compiler where a route answers it, sends it, or tells of it in a problem', () => {
+  it('is rejected by the compiler where a route answers it, sends it, or tells of it in a problem', () => {
     const app: App = Fastify()
     const stored: Stored = { passports: ['X1'] }
     const schema = { response: { 200: z.object({ data: z.unknown() }) } }
@@ -44,7 +44,7 @@ describe('a stored record', () => {
     expect(told.code).toBe('stale')
   })
 
-  it('becomes an answer without what its resource conceals', async () => {
+  it('becomes an answer without what its resource redacts', async () => {
     const resource = {
       resource: { name: 'traveller' },
       policy: { redact: (_actor: unknown, row: Stored) => ({ ...row, passports: [] }) },

@@ -26,8 +26,8 @@ const picture = async () => new Blob([new Uint8Array(await jpeg())], { type: 'im
 const total = async (plural: string) =>
   (await company.people.Owner.send('GET', company.path(`${plural}/`))).json.meta.total
 
-/** The refusal of a form, by field and code; nothing was stored. */
-const refusal = async (plural: string, parts: Part[]) => {
+/** The rejection of a form, by field and code; nothing was stored. */
+const rejection = async (plural: string, parts: Part[]) => {
   const before = await total(plural)
   const { status, json } = await send(plural, parts)
   expect(await total(plural)).toBe(before)
@@ -39,24 +39,28 @@ const refusal = async (plural: string, parts: Part[]) => {
 }
 
 describe('a form', () => {
-  it('with a file in a field that takes none is refused by the name of the field, and no slot is opened', async () => {
-    expect(await refusal('media', [['photo', await picture()]])).toEqual([422, 'invalid', [['photo', 'unknown_field']]])
+  it('with a file in a field that takes none is rejected by the name of the field, and no slot is opened', async () => {
+    expect(await rejection('media', [['photo', await picture()]])).toEqual([
+      422,
+      'invalid',
+      [['photo', 'unknown_field']],
+    ])
     const both: Part[] = [
       ['alt', 'Dunes'],
       ['file', await picture()],
       ['photo', await picture()],
     ]
-    expect(await refusal('media', both)).toEqual([422, 'invalid', [['photo', 'unknown_field']]])
+    expect(await rejection('media', both)).toEqual([422, 'invalid', [['photo', 'unknown_field']]])
     const { json } = await send('media', [['photo', await picture()]])
     expect(json.errors.photo[0].message).toBe('takes no file; a file is sent as file')
   })
 
-  it('with a file is refused by name where no file is read', async () => {
+  it('with a file is rejected by name where no file is read', async () => {
     const lodge: Part[] = [
       ['name', 'With a file'],
       ['photo', await picture()],
     ]
-    expect(await refusal('accommodations', lodge)).toEqual([422, 'invalid', [['photo', 'unknown_field']]])
+    expect(await rejection('accommodations', lodge)).toEqual([422, 'invalid', [['photo', 'unknown_field']]])
     const { status, json } = await world.anonymous.sendRaw('POST', '/v1/auth/register', {
       raw: new FormData(),
     })
@@ -67,23 +71,23 @@ describe('a form', () => {
     expect([registering.status, registering.json.errors.avatar?.[0].code]).toEqual([422, 'unknown_field'])
   })
 
-  it('with two files in the field of one is refused, however many more there are', async () => {
+  it('with two files in the field of one is rejected, however many more there are', async () => {
     for (const more of [1, 4]) {
       const files = await Promise.all(
         Array.from({ length: 1 + more }, async (): Promise<Part> => ['file', await picture()]),
       )
-      expect(await refusal('media', files)).toEqual([422, 'invalid', [['file', 'invalid_value']]])
+      expect(await rejection('media', files)).toEqual([422, 'invalid', [['file', 'invalid_value']]])
     }
   })
 
-  it('with a field twice is refused by its name, text and list alike', async () => {
+  it('with a field twice is rejected by its name, text and list alike', async () => {
     const twice: Part[] = [
       ['name', 'First'],
       ['name', 'Second'],
       ['tags', '["a"]'],
       ['tags', '["b"]'],
     ]
-    expect(await refusal('accommodations', twice)).toEqual([
+    expect(await rejection('accommodations', twice)).toEqual([
       422,
       'invalid',
       [
@@ -96,7 +100,7 @@ describe('a form', () => {
       ['caption', 'One'],
       ['caption', 'Two'],
     ]
-    expect(await refusal('media', captions)).toEqual([422, 'invalid', [['caption', 'invalid_value']]])
+    expect(await rejection('media', captions)).toEqual([422, 'invalid', [['caption', 'invalid_value']]])
     const raw = new FormData()
     raw.append('email', 'a@example.test')
     raw.append('email', 'b@example.test')
@@ -109,7 +113,7 @@ describe('a form', () => {
     expect([status, json.code]).toEqual([413, 'too_large'])
   })
 
-  it('with the same key twice in the JSON of a field is refused', async () => {
+  it('with the same key twice in the JSON of a field is rejected', async () => {
     const { status, json } = await send('accommodations', [
       ['name', 'Twice'],
       ['location', '{"label":"Here","label":"There"}'],

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FieldError } from '@sojourn/contract/kit/problem'
 import type { App } from './app.ts'
-import { refuseDepth } from '../json-depth.ts'
+import { rejectDepth } from '../json-depth.ts'
 import { Problem } from '../problem.ts'
 
 /** What a multipart body holds: its fields as text, or as values where they were sent as JSON, and its file. */
 export type Form = { fields: Record<string, unknown>; file?: { name: string; bytes: Buffer } }
 
 /** 415 for a form sent by POST to a route that does not say it reads one; the forms of identity are its own. */
-export const refuseForms = (app: App): void => {
+export const rejectForms = (app: App): void => {
   app.addHook('onRequest', async (request) => {
     const { url = '', schema, method } = request.routeOptions
     if (!url.startsWith('/v1/') || method !== 'POST') return
@@ -39,7 +39,7 @@ const maxFiles = 20
 export const readForm = async (request: FastifyRequest, reads: Reads = {}): Promise<Form> => {
   const form: Form = { fields: {} }
   const hash = createHash('sha256')
-  const refused = new Map<string, FieldError>()
+  const rejected = new Map<string, FieldError>()
   const most = request.routeOptions.bodyLimit
   if (Number(request.headers['content-length'] ?? 0) > most + (reads.file?.bytes ?? 0) + frameBytes)
     throw new Problem('too_large')
@@ -56,9 +56,9 @@ export const readForm = async (request: FastifyRequest, reads: Reads = {}): Prom
   }
   for await (const part of request.parts({ limits })) {
     const { fieldname } = part
-    const refusal = refusalOf(part, form, reads)
-    if (refusal) {
-      refused.set(fieldname, refusal)
+    const rejection = rejectionOf(part, form, reads)
+    if (rejection) {
+      rejected.set(fieldname, rejection)
       if (part.type === 'file') part.file.resume()
     } else if (part.type === 'file') {
       form.file = { name: nameOfFile(part.filename), bytes: await part.toBuffer() }
@@ -71,15 +71,17 @@ export const readForm = async (request: FastifyRequest, reads: Reads = {}): Prom
       addPart(hash, fieldname, 'text', Buffer.from(part.value))
     } else {
       // A part sent as JSON was read on its way in. Too deep a value could not even be written down again.
-      refuseDepth({ [fieldname]: part.value })
+      rejectDepth({ [fieldname]: part.value })
       const json = JSON.stringify(part.value)
       count(json)
       form.fields[fieldname] = part.value
       addPart(hash, fieldname, 'json', Buffer.from(json))
     }
   }
-  if (refused.size > 0)
-    throw new Problem('invalid', { errors: Object.fromEntries([...refused].map(([field, error]) => [field, [error]])) })
+  if (rejected.size > 0)
+    throw new Problem('invalid', {
+      errors: Object.fromEntries([...rejected].map(([field, error]) => [field, [error]])),
+    })
   hashes.set(request, hash.digest())
   return form
 }
@@ -87,7 +89,7 @@ export const readForm = async (request: FastifyRequest, reads: Reads = {}): Prom
 /** Browsers write these signs in the name of a form's file so, and the percent sign as it is (HTML, 4.10.21.8). */
 const nameOfFile = (name: string): string => safeFileName(name.replaceAll('%22', '"').replaceAll(/%0[AD]/gi, ''))
 
-const refusalOf = (part: Multipart, form: Form, { file }: Reads): FieldError | undefined => {
+const rejectionOf = (part: Multipart, form: Form, { file }: Reads): FieldError | undefined => {
   if (part.type === 'field')
     return Object.hasOwn(form.fields, part.fieldname)
       ? { code: 'invalid_value', message: 'may be sent only once' }

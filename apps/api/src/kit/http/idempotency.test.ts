@@ -46,7 +46,7 @@ describe('every POST of a tenant', () => {
     expect(posts.filter(({ method, url }) => !prepareWrite(method, url)).map(({ url }) => url)).toEqual([])
   })
 
-  it('answers the same again under the same key, refuses another request under it, and does its work once', async () => {
+  it('answers the same again under the same key, rejects another request under it, and does its work once', async () => {
     for (const { method, url } of routes) {
       const prepare = url.startsWith('/v1/:tenant/') && method === 'POST' ? prepareWrite(method, url) : undefined
       if (!prepare || keepsNothing(url)) continue
@@ -134,8 +134,8 @@ describe('a kept answer', () => {
     const write = { ...newLodge('Of a role'), path: other.path('accommodations') }
     expect((await post(write, key, Manager)).status).toBe(201)
     await grant(other, Manager, ['Viewer'])
-    const refused = await post(write, key, Manager)
-    expect([refused.status, refused.json.code]).toEqual([422, 'permission_denied'])
+    const rejected = await post(write, key, Manager)
+    expect([rejected.status, rejected.json.code]).toEqual([422, 'permission_denied'])
     await grant(other, Manager, ['Manager'])
     expect((await post(write, key, Manager)).status).toBe(201)
     expect((await Manager.send('GET', other.path('accommodations?q=role'))).json.meta.total).toBe(1)
@@ -166,7 +166,7 @@ describe('a kept answer', () => {
 describe('a form where none is read', () => {
   const headerSets = (): Record<string, string>[] => [{}, { 'idempotency-key': randomUUID() }]
 
-  it('is refused as what is not accepted there, with and without a key', async () => {
+  it('is rejected as what is not accepted there, with and without a key', async () => {
     const all = routes
     const silent = all.filter(
       ({ method, schema }) => method === 'POST' && !schema.consumes?.includes('multipart/form-data'),

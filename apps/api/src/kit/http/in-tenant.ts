@@ -79,7 +79,7 @@ export const inTenantOf = (
       await leaveVisit(deps, member, onLateError)
     const { worksWhenLapsed } = request.routeOptions.config
     if (!isReading && !worksWhenLapsed && !member.isSubscribed) throw new Problem('subscription_required')
-    if (!isReading) refuseParameters(request)
+    if (!isReading) rejectParameters(request)
     const inOwnTransaction = <T>(
       verb: (ctx: Context) => Promise<T>,
       access: Access = isReading ? 'read only' : 'read write',
@@ -177,7 +177,7 @@ const beginOnce = (request: FastifyRequest): void => {
 }
 
 /** Writes take no query parameters; one that is sent means something we do not do. */
-export const refuseParameters = (request: FastifyRequest): void => {
+export const rejectParameters = (request: FastifyRequest): void => {
   const [unknown] = Object.keys(request.query as object)
   if (unknown !== undefined) throw unknownParameter(unknown)
 }

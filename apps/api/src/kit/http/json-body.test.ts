@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Company, createWorld, type World } from '../../test/world.ts'
 import { readJson } from './json-body.ts'
 
-const refusalOf = (text: string): string | undefined => {
+const rejectionOf = (text: string): string | undefined => {
   try {
     readJson(text)
     return undefined
@@ -20,8 +20,8 @@ describe('JSON', () => {
     ['a"b', '{"a\\"b":1,"a\\"b":2}'],
     ['', '{"":1,"":2}'],
     ['k7', `{${Array.from({ length: 100 }, (_, i) => `"k${i}":${i}`).join(',')},"k7":null}`],
-  ])('with the key %j twice in one object is refused', (key, text) => {
-    expect(refusalOf(text)).toBe(`the key ${key} stands twice in one object`)
+  ])('with the key %j twice in one object is rejected', (key, text) => {
+    expect(rejectionOf(text)).toBe(`the key ${key} stands twice in one object`)
   })
 
   it.each([
@@ -29,8 +29,8 @@ describe('JSON', () => {
     ['__proto__', '{"a":[{"\\u005f_proto__":1}]}'],
     ['constructor.prototype', '{"constructor":{"prototype":{"isAdmin":true}}}'],
     ['constructor.prototype', '{"a":{"constructor" : {"x":{}, "prototype":1}}}'],
-  ])('with the key %s is refused', (key, text) => {
-    expect(refusalOf(text)).toBe(`the key ${key} is not accepted`)
+  ])('with the key %s is rejected', (key, text) => {
+    expect(rejectionOf(text)).toBe(`the key ${key} is not accepted`)
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('JSON', () => {
 
   it('that is none is 400 without a word of what it holds', () => {
     for (const text of ['{"a":1,}', '', '{"a"', 'NaN', '{"a":1}{'])
-      expect(refusalOf(text)).toBe('the body is not JSON in UTF-8')
+      expect(rejectionOf(text)).toBe('the body is not JSON in UTF-8')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { App } from './app.ts'
-import { refuseKeys } from '../json-keys.ts'
-import { refuseDepth } from '../json-depth.ts'
+import { rejectKeys } from '../json-keys.ts'
+import { rejectDepth } from '../json-depth.ts'
 import { Problem } from '../problem.ts'
 
 /** Reads JSON bodies: UTF-8 or nothing, an object always, and no deeper than documents are. */
@@ -24,11 +24,11 @@ const readObject = (body: string | Buffer): unknown => {
   return value
 }
 
-/** The value of a JSON body; 400 for what is none, and for keys that `refuseKeys` refuses; 422 for what is too deep. */
+/** The value of a JSON body; 400 for what is none, and for keys that `refuseKeys` rejects; 422 for what is too deep. */
 export const readJson = (body: string | Buffer): unknown => {
   const { text, value } = parsed(body)
-  refuseDepth(value)
-  refuseKeys(text)
+  rejectDepth(value)
+  rejectKeys(text)
   return value
 }
 

@@ -84,7 +84,7 @@ describe('a long answer that no record stands for', () => {
     return of.people.Owner.sendRaw('POST', of.path('imports'), { raw: form, headers: { 'idempotency-key': key } })
   }
 
-  it('is kept while there is room for such answers in the company, then refused by name', async () => {
+  it('is kept while there is room for such answers in the company, then rejected by name', async () => {
     const other = await world.createCompany()
     const [first, full] = [randomUUID(), randomUUID()]
     const made = await send(other, wide('one'), first)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Transaction } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { doOnce, keyedOf } from './idempotency.ts'
-import { refuseParameters } from './in-tenant.ts'
+import { rejectParameters } from './in-tenant.ts'
 import { Problem } from '../problem.ts'
 
 declare module 'fastify' {
@@ -37,7 +37,7 @@ type ReadBody = (request: FastifyRequest) => Promise<unknown>
 export const onPlatformOf = (deps: Deps, check: (request: FastifyRequest) => Promise<Person>): OnPlatform => {
   const run = <T>(request: FastifyRequest, person: Person, verb: (ctx: PlatformContext) => Promise<T>): Promise<T> => {
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (!isReading) refuseParameters(request)
+    if (!isReading) rejectParameters(request)
     const keyed = keyedOf(request, {
       tenant: null,
       person: person.uuid,

@@ -265,12 +265,12 @@ describe('a host that is given up', () => {
   it('can be none of the product’s own, or below them', async () => {
     for (const host of ['app.example', 'travel.example', 'x.travel.example', 'APP.example.']) {
       const { company } = mine
-      const refused = await ask('app.example', company.path('domain'), {
+      const rejected = await ask('app.example', company.path('domain'), {
         method: 'PUT',
         headers: { authorization: `Bearer ${company.people.Admin.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ host }),
       })
-      expect([refused.status, JSON.parse(refused.body).errors.host[0].message]).toEqual([
+      expect([rejected.status, JSON.parse(rejected.body).errors.host[0].message]).toEqual([
         422,
         'must be a domain that you own',
       ])

@@ -20,7 +20,7 @@ import type { Context } from '../context.ts'
 import { formAsDeclared } from '../list/declared.ts'
 import { duplicateInputOf, duplicateRecord } from '../records/duplicate.ts'
 import { readForm } from './form.ts'
-import { type InTenant, refuseParameters, sendRecord, uuidParam } from './in-tenant.ts'
+import { type InTenant, rejectParameters, sendRecord, uuidParam } from './in-tenant.ts'
 import { listRecords } from '../list/list.ts'
 import type { RawQuery } from '../list/list-query.ts'
 import type { Answer, ServedResource } from '../records/served-resource.ts'
@@ -71,7 +71,7 @@ export const mountResource = (
   mountChanges(app, inTenant, resource, verbs)
 }
 
-/** What a route reads that takes its body with `bodyOf`; a form is refused by POSTs that do not say so. */
+/** What a route reads that takes its body with `bodyOf`; a form is rejected by POSTs that do not say so. */
 export const formOrJson = ['application/json', 'multipart/form-data']
 
 const namesOf = ({ definition }: ServedResource) => ({
@@ -125,9 +125,9 @@ export const mountReads = (
       sendRecord(
         reply,
         await inTenant(request, async (ctx) => {
-          const { binned, refusal } = binnedOf(request)
+          const { binned, rejection } = binnedOf(request)
           const found = await verbs.get(ctx, uuidParam(request), { binned })
-          if (refusal) throw refusal
+          if (rejection) throw rejection
           return found
         }),
       ),
@@ -235,7 +235,7 @@ export const mountChanges = (
         await inTenant(request, async (ctx) => {
           const restored = await verbs.restore(ctx, uuidParam(request))
           // Told last, and what was done is undone: of what is not there no field is wrong.
-          refuseFields(request.body)
+          rejectFields(request.body)
           return restored
         }),
       ),
@@ -243,7 +243,7 @@ export const mountChanges = (
 }
 
 const nothing = z.strictObject({})
-const refuseFields = (body: unknown): void => {
+const rejectFields = (body: unknown): void => {
   const parsed = nothing.safeParse(body ?? {})
   if (!parsed.success) throw invalid(parsed.error)
 }
@@ -297,14 +297,14 @@ export const withBody = async <T>(
 export const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? request.url
 
 /** `binned=true`, and what else is wrong with the query, told only of what exists. */
-export const binnedOf = (request: FastifyRequest): { binned: boolean; refusal?: Problem } => {
+export const binnedOf = (request: FastifyRequest): { binned: boolean; rejection?: Problem } => {
   const query = request.query as Record<string, unknown>
   const [unknown] = Object.keys(query).filter((name) => name !== 'binned')
   if (unknown !== undefined) {
-    return { binned: false, refusal: unknownParameter(unknown) }
+    return { binned: false, rejection: unknownParameter(unknown) }
   }
   const isWord = query.binned === undefined || query.binned === 'true' || query.binned === 'false'
-  if (!isWord) return { binned: false, refusal: invalidField('binned', 'invalid_value', 'must be true or false') }
+  if (!isWord) return { binned: false, rejection: invalidField('binned', 'invalid_value', 'must be true or false') }
   return { binned: query.binned === 'true' }
 }
 
@@ -350,7 +350,7 @@ export const mountUses = (app: App, inTenant: InTenant, resource: ServedResource
       inTenant(request, async (ctx) => {
         const uuid = uuidParam(request)
         await getRecord(ctx, resource, uuid, { binned: true })
-        refuseParameters(request)
+        rejectParameters(request)
         return { data: (await usesOf(ctx, resource.definition.name, [uuid])).get(uuid) ?? [] }
       }),
   )

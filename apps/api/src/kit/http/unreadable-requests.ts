@@ -11,20 +11,20 @@ type ClientError = Error & { code?: string; rawPacket?: unknown }
 /** The answer to what is no HTTP, or arrives too slowly or too large: a problem document, and the connection is closed. */
 export const answerUnreadable = (error: ClientError, socket: Duplex): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  refuse(socket, problemOf(error))
+  reject(socket, problemOf(error))
 }
 
-/** Refuses what Node would otherwise answer by itself, without a problem document. */
-export const refuseUnreadable = (app: App): void => {
+/** Rejects what Node would otherwise answer by itself, without a problem document. */
+export const rejectUnreadable = (app: App): void => {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
       throw new Problem('malformed', { detail: 'a request in HTTP/1.1 must have a Host header' })
   })
   app.server.on('checkExpectation', (_request: IncomingMessage, response) => {
-    refuse(response.socket, new Problem('expectation_failed'))
+    reject(response.socket, new Problem('expectation_failed'))
   })
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    refuse(socket, new Problem('method_not_allowed'))
+    reject(socket, new Problem('method_not_allowed'))
   })
 }
 
@@ -38,7 +38,7 @@ const problemOf = ({ code, rawPacket }: ClientError): Problem => {
 }
 
 /** Writes the answer by hand, for there is no request to answer. Nothing is put into an answer that has begun. */
-const refuse = (socket: Duplex | null, problem: Problem): void => {
+const reject = (socket: Duplex | null, problem: Problem): void => {
   if (!socket) return
   const current: unknown = Reflect.get(socket, '_httpMessage')
   const hasBegun = current instanceof Object && Reflect.get(current, 'headersSent') === true

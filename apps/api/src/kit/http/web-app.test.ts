@@ -190,7 +190,7 @@ describe('the built web', () => {
 })
 
 describe('what the API answers', () => {
-  it('is kept by no browser, also when it refuses', async () => {
+  it('is kept by no browser, also when it rejects', async () => {
     const paths = ['/v1/auth/account', '/v1/dashboard/faqs/', '/v1/no/such/thing']
     const answers = await Promise.all(paths.map((path) => world.anonymous.send('GET', path)))
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(paths.map(() => 'no-store'))

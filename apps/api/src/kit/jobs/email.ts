@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Email, EmailRefused } from '../../platform/mail/mail.ts'
+import { type Email, EmailRejected } from '../../platform/mail/mail.ts'
 import { HopelessJob, type JobData } from '../../platform/queue/queue.ts'
 import type { Transaction } from '../context.ts'
 import type { Deps } from '../deps.ts'
@@ -62,7 +62,7 @@ export const sendEmail = async (deps: Pick<Deps, 'mail' | 'secretKey'>, job: Job
   const { sealed } = sealedEmail.parse(job)
   const email = emailShape.parse(unseal(Buffer.from(sealed, 'base64'), deps.secretKey))
   await deps.mail.send(email).catch((error: unknown) => {
-    if (error instanceof EmailRefused) throw new HopelessJob(error.message)
+    if (error instanceof EmailRejected) throw new HopelessJob(error.message)
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'an unknown fault'
     throw new Error(`the mail server did not take a letter: ${code}`)
   })

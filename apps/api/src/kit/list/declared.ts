@@ -1,11 +1,11 @@
 import { type ColumnType, columnOf } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
-import { refuseDepth } from '../json-depth.ts'
-import { refuseKeys } from '../json-keys.ts'
+import { rejectDepth } from '../json-depth.ts'
+import { rejectKeys } from '../json-keys.ts'
 
 /**
  * Text from a form or a query string, as the type its field declares: numbers and booleans as such, lists and parts as
- * JSON text, an empty text as null. What does not read as its type stays text, for the schema to refuse by name.
+ * JSON text, an empty text as null. What does not read as its type stays text, for the schema to reject by name.
  */
 export const asDeclared = (type: ColumnType, text: string): unknown => {
   switch (type) {
@@ -32,13 +32,13 @@ const jsonOr = (text: string): unknown => {
   } catch {
     return text
   }
-  refuseKeys(text)
+  rejectKeys(text)
   return value
 }
 
 /**
  * The fields of a form, each text read as its field declares; a part sent as JSON is a value already. Unknown names stay,
- * to be refused by the schema; 422 for what is nested too deep, 400 for keys that JSON bodies may not have either.
+ * to be rejected by the schema; 422 for what is nested too deep, 400 for keys that JSON bodies may not have either.
  */
 export const formAsDeclared = (resource: AnyResource, form: Record<string, unknown>): Record<string, unknown> => {
   const fields = Object.fromEntries(
@@ -51,6 +51,6 @@ export const formAsDeclared = (resource: AnyResource, form: Record<string, unkno
       return [name, isText ? asDeclared(columnOf(schema).type, value) : value]
     }),
   )
-  refuseDepth(fields)
+  rejectDepth(fields)
   return fields
 }

@@ -27,7 +27,7 @@ const listSchema = (resource: AnyResource): z.ZodObject => {
   return schema
 }
 
-/** Reads the query of a list strictly: each parameter as its declared type, unknown ones refused by name. */
+/** Reads the query of a list strictly: each parameter as its declared type, unknown ones rejected by name. */
 export const parseListQuery = (
   resource: AnyResource,
   raw: RawQuery,

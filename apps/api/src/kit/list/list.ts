@@ -60,7 +60,7 @@ export const listingOf = (
   const { definition, policy } = resource
   const grant = policy.read(ctx.actor)
   if (grant === false) throw new Problem('not_found')
-  refuseHidden(resource, policy.hidden?.(ctx.actor) ?? [], raw)
+  rejectHidden(resource, policy.hidden?.(ctx.actor) ?? [], raw)
   const query = parseListQuery(definition, raw, schema)
   const listing: Listing = {
     ctx,
@@ -102,7 +102,7 @@ const both = (one: Filter | null, other: Filter | null): Filter | null => {
 }
 
 /** What is kept from somebody cannot be asked for either: there is no such parameter for them. */
-const refuseHidden = ({ definition }: ServedResource, hidden: readonly string[], raw: RawQuery): void => {
+const rejectHidden = ({ definition }: ServedResource, hidden: readonly string[], raw: RawQuery): void => {
   for (const [parameter, field] of Object.entries(definition.filters)) {
     if (raw[parameter] !== undefined && hidden.includes(field))
       throw invalidField(parameter, 'unknown_field', 'there is no such field')

@@ -68,7 +68,7 @@ it('makes examples of what a schema says where nobody has written one', () => {
   expect(dataOf(thing).parse(value).data).toMatchObject({ price: { currency: 'EUR' }, kinds: ['a'], at: '2027-05-14' })
 })
 
-it('refuses a name that two schemas claim, and a schema that contains itself without a name', () => {
+it('rejects a name that two schemas claim, and a schema that contains itself without a name', () => {
   const claim = () => z.object({ a: z.string() }).register(about, { id: 'ClaimedTwice' })
   const both = { 200: z.object({ one: claim(), two: claim() }) }
   expect(() => describeAll(route('GET', '/v1/things', { response: both }))).toThrow('ClaimedTwice')

@@ -23,7 +23,7 @@ export const problemStatusesOf = (route: Route): number[] => {
     412: takesVersion,
     413: takesBody,
     415: takesBody,
-    // Parameters that a route does not have are refused.
+    // Parameters that a route does not have are rejected.
     422: route.url.startsWith('/v1/'),
     428: route.config.versionRequired === true,
     429: (route.url.startsWith('/v1/auth/') && !isProtected(route)) || route.config.rateLimited === true,

@@ -62,8 +62,8 @@ describe('the bin', () => {
     const old = await binned(plural, fields)
     const taker = await post(plural, fields)
     expect(taker.uuid).toBeDefined()
-    const refused = await send('POST', `${plural}/${old.uuid}/restore`)
-    expect([refused.status, refused.json.errors[field]]).toEqual([
+    const rejected = await send('POST', `${plural}/${old.uuid}/restore`)
+    expect([rejected.status, rejected.json.errors[field]]).toEqual([
       409,
       [{ code: 'already_taken', message: 'is taken already' }],
     ])

@@ -86,7 +86,7 @@ const givesBackAsIs = (schema: z.ZodType, value: unknown): boolean => {
   return result.success && isDeepStrictEqual(sent(result.data), sent(value))
 }
 
-/** A refinement may throw at what an earlier check refused already; that is no yes either. */
+/** A refinement may throw at what an earlier check rejected already; that is no yes either. */
 const saysYes = (ask: () => boolean): boolean => {
   try {
     return ask()

@@ -98,7 +98,7 @@ const preparedStatements = (writing: Writing, { in: before, out }: z.core.$ZodPi
   return unless(`${constant(writing, prepare)}(${v}) === ${v}`) + statementsFor(writing, out, v)
 }
 
-/** Every field of the shape and no other: what the schema strips or refuses does not fit. */
+/** Every field of the shape and no other: what the schema strips or rejects does not fit. */
 const objectStatements = (writing: Writing, { shape, catchall }: z.core.$ZodObjectDef, v: string): string | null => {
   const names = Object.keys(shape)
   // What every object inherits cannot be told from a field of that name.

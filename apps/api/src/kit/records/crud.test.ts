@@ -64,7 +64,7 @@ describe('a record', () => {
     expect(same.json.data).toEqual(lodge)
   })
 
-  it('refuses a stale write with the present version, and writes nothing', async () => {
+  it('rejects a stale write with the present version, and writes nothing', async () => {
     const lodge = await create(company, 'accommodations', { name: 'First' })
     await company.people.Designer.send('PUT', company.path(`accommodations/${lodge.uuid}`), { name: 'Second' })
     for (const send of [
@@ -83,7 +83,7 @@ describe('a record', () => {
     }
   })
 
-  it('refuses fields a client may not set, by name, and takes them unchanged', async () => {
+  it('rejects fields a client may not set, by name, and takes them unchanged', async () => {
     const lodge = await create(company, 'accommodations', { name: 'Fixed' })
     const touched = await company.people.Admin.send('PUT', company.path(`accommodations/${lodge.uuid}`), {
       tenant: other.uuid,
@@ -175,8 +175,8 @@ describe('what a role may not do', () => {
     expect((await world.anonymous.send('GET', company.path('accommodations/'))).status).toBe(401)
     const lapsed = await world.createCompany({ isSubscribed: false })
     expect((await lapsed.people.Designer.send('GET', lapsed.path('accommodations/'))).status).toBe(200)
-    const refused = await lapsed.people.Designer.send('POST', lapsed.path('accommodations/'), { name: 'No' })
-    expect([refused.status, refused.json.code]).toEqual([402, 'subscription_required'])
+    const rejected = await lapsed.people.Designer.send('POST', lapsed.path('accommodations/'), { name: 'No' })
+    expect([rejected.status, rejected.json.code]).toEqual([402, 'subscription_required'])
     const child = await world.createCompany({ isSubscribed: false, parent: company.uuid })
     expect((await child.people.Designer.send('POST', child.path('accommodations/'), { name: 'Covered' })).status).toBe(
       201,
@@ -238,7 +238,7 @@ describe('bad input', () => {
     expect((await company.people.Designer.send('GET', company.path('resource-count'))).json).toEqual(before.json)
   })
 
-  it('a foreign uuid is refused wherever it stands, by its path', async () => {
+  it('a foreign uuid is rejected wherever it stands, by its path', async () => {
     const foreign = await create(other, 'destinations', { name: 'Elsewhere' })
     const answer = await company.people.Designer.send('POST', company.path('accommodations/'), {
       name: 'x',
@@ -254,7 +254,7 @@ describe('bad input', () => {
     expect(random.json.errors.destination).toEqual(answer.json.errors.destination)
   })
 
-  it('a foreign uuid is refused by the database too', async () => {
+  it('a foreign uuid is rejected by the database too', async () => {
     const foreign = await create(other, 'destinations', { name: 'Elsewhere' })
     const lodge = await create(company, 'accommodations', { name: 'x' })
     await expect(
@@ -300,7 +300,7 @@ describe('bad input', () => {
     }
   })
 
-  it('a key that poisons prototypes is refused, and poisons nothing', async () => {
+  it('a key that poisons prototypes is rejected, and poisons nothing', async () => {
     const answer = await company.people.Designer.sendRaw('POST', company.path('accommodations/'), {
       raw: '{"name": "x", "__proto__": {"isAdmin": true}}',
       headers: { 'content-type': 'application/json' },

@@ -87,13 +87,13 @@ export const requireCreate = (ctx: Pick<Context, 'actor'>, resource: ServedResou
 
 /** The editable fields of a new record, initial values filled in; 422 names every field that does not fit. */
 export const parseNew = (definition: AnyResource, input: unknown): Stored => {
-  const parsed = definition.create.safeParse(withoutNulls(definition, refuseReadOnly(definition, input)))
+  const parsed = definition.create.safeParse(withoutNulls(definition, rejectReadOnly(definition, input)))
   if (!parsed.success) throw invalid(parsed.error)
   requireTexts({}, parsed.data)
   return parsed.data
 }
 
-const refuseReadOnly = (definition: AnyResource, input: unknown): unknown => {
+const rejectReadOnly = (definition: AnyResource, input: unknown): unknown => {
   if (typeof input !== 'object' || input === null) return input
   const errors: FieldErrors = {}
   for (const name of Object.keys(input)) {
@@ -226,7 +226,7 @@ export const requireVersion = async (
 export const isStale = (before: Stored, precondition: Precondition): boolean =>
   precondition !== null && 'revs' in precondition && precondition.revs.some((rev) => rev !== before.rev)
 
-/** The fields that differ from `before`, parsed. Fields a client may not set are fine while unchanged, refused by name otherwise. */
+/** The fields that differ from `before`, parsed. Fields a client may not set are fine while unchanged, rejected by name otherwise. */
 export const parseChanges = (ctx: Context, resource: ServedResource, before: Stored, input: unknown): Promise<Stored> =>
   changesIn(resource.definition, before, input, () => answerOf(ctx, resource, before))
 

@@ -150,8 +150,8 @@ describe('what a copy keeps', () => {
     const lodge = await post('accommodations', { name: 'Pictured', media: [{ media: picture.uuid }] })
     const copy = (await duplicate('accommodations', lodge.uuid)).json.data
     await company.people.Owner.send('DELETE', company.path(`accommodations/${lodge.uuid}`))
-    const refused = await company.people.Owner.send('DELETE', company.path(`media/${picture.uuid}`))
-    expect([refused.status, refused.json.usedIn.map((use: Json) => use.uuid)]).toEqual([409, [copy.uuid]])
+    const rejected = await company.people.Owner.send('DELETE', company.path(`media/${picture.uuid}`))
+    expect([rejected.status, rejected.json.usedIn.map((use: Json) => use.uuid)]).toEqual([409, [copy.uuid]])
   })
 })
 

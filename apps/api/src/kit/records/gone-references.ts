@@ -21,7 +21,7 @@ export const withoutGone = async (ctx: Context, resource: AnyResource, record: S
 
 /**
  * A record without the references that a grant does not cover, each with the part that means nothing without it. What
- * `present` refers to stays, and so do resources of which the actor knows nothing: their references are concealed anyway.
+ * `present` refers to stays, and so do resources of which the actor knows nothing: their references are redacted anyway.
  */
 export const withoutForeign = async (
   ctx: Context,

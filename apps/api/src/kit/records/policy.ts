@@ -19,9 +19,9 @@ export type Policy = {
   remove(actor: Actor): Grant
   /** The record without what the actor may not know. */
   redact(actor: Actor, record: Stored): Stored
-  /** What somebody sends back with what `conceal` kept from them put back, so that saving loses nothing they could not see. */
+  /** What somebody sends back with what `redact` kept from them put back, so that saving loses nothing they could not see. */
   unredact?(actor: Actor, before: Stored | null, input: unknown): unknown
-  /** Fields, also inside others, that `conceal` keeps from the actor: no list is filtered or sorted by them, no hash is taken over them. */
+  /** Fields, also inside others, that `redact` keeps from the actor: no list is filtered or sorted by them, no hash is taken over them. */
   hidden?(actor: Actor): readonly string[]
   /** What `pricing:update` lets somebody change who reads the resource and may not change the rest of it. */
   prices?: PriceFields

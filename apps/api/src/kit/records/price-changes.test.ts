@@ -65,8 +65,8 @@ describe('Finance', () => {
       const item = await post(plural, { name: 'Priced' })
       const priced = await put(`${plural}/${item.uuid}`, { priceFrom: eur(10), priceFromUnit: 'per_person' })
       expect([priced.status, priced.json.data.priceFrom]).toEqual([200, eur(10)])
-      const refused = await put(`${plural}/${item.uuid}`, { priceFrom: eur(11), name: 'No' })
-      expect([refused.json.code, refused.json.detail]).toEqual([
+      const rejected = await put(`${plural}/${item.uuid}`, { priceFrom: eur(11), name: 'No' })
+      expect([rejected.json.code, rejected.json.detail]).toEqual([
         'permission_denied',
         'your role changes prices only, not name',
       ])
@@ -113,8 +113,8 @@ describe('a locked price', () => {
       ['gross', eur(2)],
       ['quantity', 3],
     ] as const) {
-      const refused = await save(itinerary, { [field]: value })
-      expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, [`segments.0.${field}`]])
+      const rejected = await save(itinerary, { [field]: value })
+      expect([rejected.status, Object.keys(rejected.json.errors)]).toEqual([422, [`segments.0.${field}`]])
     }
     expect((await save(itinerary, { title: 'Renamed' })).status).toBe(200)
     const unlocked = await save({ ...itinerary, rev: 2 }, { net: eur(1), priceLocked: false })

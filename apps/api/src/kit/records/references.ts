@@ -86,7 +86,7 @@ const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<S
 }
 
 /**
- * Replaces what the database knows of a record's references, so that it can refuse and answer "used in". What is gone
+ * Replaces what the database knows of a record's references, so that it can reject and answer "used in". What is gone
  * for good since it was referred to has no link; that alone stops nobody from saving.
  */
 export const saveLinks = async (

@@ -40,8 +40,8 @@ it('stores what an editor emits as the restricted document, and knows it again',
     expect([put.status, put.json.data.rev, put.json.data.description]).toEqual([200, 1, stored])
   }
   const foreign = { type: 'doc', content: [{ type: 'paragraph', attrs: { textAlign: 'center' } }] }
-  const refused = await Designer.send('PUT', path, { description: foreign })
-  expect(refused.json.errors).toEqual({
+  const rejected = await Designer.send('PUT', path, { description: foreign })
+  expect(rejected.json.errors).toEqual({
     'description.content.0.attrs': [{ code: 'unknown_field', message: 'there is no such field' }],
   })
 })

@@ -13,7 +13,7 @@ export type StripePlace = {
 export const createStripeClient = ({ secretKey, server, patience = 8000 }: StripePlace): Stripe =>
   new Stripe(secretKey, { ...server, timeout: patience, maxNetworkRetries: 1, telemetry: false })
 
-/** Calls Stripe and puts its refusals into our words. Rejects with BillingUnavailable or PaymentDeclined. */
+/** Calls Stripe and puts its rejections into our words. Rejects with BillingUnavailable or PaymentDeclined. */
 export const asked = async <T>(what: string, work: Promise<T>): Promise<T> => {
   try {
     return await work

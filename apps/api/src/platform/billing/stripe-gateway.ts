@@ -25,7 +25,7 @@ export const createStripeGateway = (surroundings: Surroundings): BillingGateway 
   const customerFor = async ({ tenant, company, email, before }: Order): Promise<string> => {
     const known = before?.customer ?? null
     if (known !== null && !(await asked('read a customer', client.customers.retrieve(known))).deleted) return known
-    // What may be called otherwise by the next try comes after: one key, one customer. A refusal is remembered with its key.
+    // What may be called otherwise by the next try comes after: one key, one customer. A rejection is remembered with its key.
     const idempotencyKey = ['customer', tenant, known ?? 'first', Math.floor(Date.now() / hourMs)].join(':')
     const { id } = await asked('make a customer', client.customers.create({ metadata: { tenant } }, { idempotencyKey }))
     await asked('name a customer', client.customers.update(id, { name: company, ...(email === null ? {} : { email }) }))

@@ -92,12 +92,12 @@ describe('a worker process', () => {
     expect(stdout.trim()).toBe('closed')
   })
 
-  it('refuses what comes after it was closed', async () => {
+  it('rejects what comes after it was closed', async () => {
     const pictures = createPictures()
     await pictures.close()
-    const refused = pictures.prepare(new Uint8Array([1]), 'image/png')
-    await expect(refused).rejects.toBeInstanceOf(ChildTaskError)
-    await expect(refused).rejects.toMatchObject({ reason: 'ended' })
+    const rejected = pictures.prepare(new Uint8Array([1]), 'image/png')
+    await expect(rejected).rejects.toBeInstanceOf(ChildTaskError)
+    await expect(rejected).rejects.toMatchObject({ reason: 'ended' })
   })
 
   it.skipIf(availableParallelism() < 2)('leaves others a processor while they need it, also one at work', async () => {

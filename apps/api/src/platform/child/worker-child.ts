@@ -38,10 +38,10 @@ const roomMs = 2000
 type Task = { message: Record<string, unknown>; resolve: (answer: unknown) => void; reject: (error: Error) => void }
 
 /**
- * Why a task failed. `refused`: the child did not take what it was given, and never will. `stopped`: it took too much time or
+ * Why a task failed. `rejected`: the child did not take what it was given, and never will. `stopped`: it took too much time or
  * memory, or broke over it. `ended`: it was closed or ended by others, which says nothing of the task: it may be tried again.
  */
-type Reason = 'refused' | 'stopped' | 'ended'
+type Reason = 'rejected' | 'stopped' | 'ended'
 
 /** The task failed; the message says why. */
 export class ChildTaskError extends Error {
@@ -127,7 +127,7 @@ export class WorkerChild {
       if (id !== this.#current?.id) return
       if (isWorn) this.#dismiss(child)
       if (error === undefined) this.#settle((task) => task.resolve(answer))
-      else this.#settle((task) => task.reject(new ChildTaskError(error, 'refused')))
+      else this.#settle((task) => task.reject(new ChildTaskError(error, 'rejected')))
     })
     // One that was let go may end while the next works already.
     child.on('exit', (code, signal) => {

@@ -1,5 +1,5 @@
 import { connectOnce } from './connect-once.ts'
-import { DatabaseRefusal } from './refusal.ts'
+import { DatabaseRejection } from './rejection.ts'
 
 /** Answers about the role as it could become: a member of another role can take that role on. */
 const question = `
@@ -40,7 +40,7 @@ export async function checkDatabase({ url }: { url: string }): Promise<void> {
   try {
     const answer = (await client.query<Answer>(question)).rows[0]
     const fault = answer && faultOf(answer)
-    if (fault !== undefined) throw new DatabaseRefusal(fault)
+    if (fault !== undefined) throw new DatabaseRejection(fault)
   } finally {
     await client.end()
   }

@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg'
-import { DatabaseRefusal } from './refusal.ts'
+import { DatabaseRejection } from './rejection.ts'
 
 /** One connection outside the pool, to be ended by the caller. Throws DatabaseRefusal when nobody answers or lets us in. */
 export async function connectOnce(url: string): Promise<Client> {
@@ -13,7 +13,7 @@ export async function connectOnce(url: string): Promise<Client> {
     await client.connect()
   } catch (error) {
     const why = error instanceof DatabaseError ? error.message : connectionFailure(error)
-    throw new DatabaseRefusal(`The database at ${withoutPassword(url)} cannot be reached: ${why}.`, { cause: error })
+    throw new DatabaseRejection(`The database at ${withoutPassword(url)} cannot be reached: ${why}.`, { cause: error })
   }
   return client
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
-import { DataFolderInUse } from './refusal.ts'
+import { DataFolderInUse } from './rejection.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'sojourn-embedded-'))
 const folder = join(root, 'postgres')
@@ -108,7 +108,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(superuserUrl, "select current_setting('unix_socket_directories') as answer")).toBe('')
   })
 
-  it('refuses a folder that another process uses, unless asked to attach to it', async () => {
+  it('rejects a folder that another process uses, unless asked to attach to it', async () => {
     const other = await startElsewhere()
     try {
       await expect(start()).rejects.toThrow(DataFolderInUse)

@@ -65,7 +65,7 @@ describe('migrate', () => {
     expect(runs.flatMap(({ applied }) => applied)).toEqual(['0001_camps.sql', '0002_lodges.sql'])
   })
 
-  it('refuses an applied file that has changed, but not for its line ends', async () => {
+  it('rejects an applied file that has changed, but not for its line ends', async () => {
     write('0001_camps.sql', 'create table camps (\n name text);')
     await run()
     write('0001_camps.sql', 'create table camps (\r\n name text);')
@@ -74,13 +74,13 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow('0001_camps.sql was changed after it was applied')
   })
 
-  it('refuses a database newer than the code', async () => {
+  it('rejects a database newer than the code', async () => {
     await run()
     rmSync(join(folder, '0002_lodges.sql'))
     await expect(run()).rejects.toThrow('newer than this version: it has the migration 0002_lodges.sql')
   })
 
-  it('refuses a file that comes before an applied one', async () => {
+  it('rejects a file that comes before an applied one', async () => {
     await run()
     rmSync(join(folder, '0001_camps.sql'))
     await owner.query("delete from migrations where name = '0001_camps.sql'")
@@ -95,7 +95,7 @@ describe('migrate', () => {
     expect(tables.rows.map(({ tablename }) => tablename)).toEqual(['camps', 'migrations'])
   })
 
-  it('refuses a file without a number of its own', async () => {
+  it('rejects a file without a number of its own', async () => {
     write('2_boats.sql', '')
     await expect(run()).rejects.toThrow('2_boats.sql is not named NNNN_name.sql')
     rmSync(join(folder, '2_boats.sql'))
@@ -107,7 +107,7 @@ describe('migrate', () => {
 describe('a start without the address of the owner', () => {
   const database = (): { kind: 'external'; url: string } => ({ kind: 'external', url: server.databaseUrl })
 
-  it('is refused while migrations are pending', async () => {
+  it('is rejected while migrations are pending', async () => {
     await expect(openDatabase(database(), { migrations: folder })).rejects.toThrow(
       'lacks 2 migration(s), beginning with 0001',
     )
@@ -176,7 +176,7 @@ describe('the job queue', () => {
     await expect(checkDatabase({ url: server.databaseUrl })).resolves.toBeUndefined()
   })
 
-  it('is missed at a start without the address of the owner, and refused when it is newer than the code', async () => {
+  it('is missed at a start without the address of the owner, and rejected when it is newer than the code', async () => {
     await run()
     const place = { kind: 'external' as const, url: server.databaseUrl }
     await openDatabase(place, { migrations: folder })
@@ -194,7 +194,7 @@ describe('checkDatabase', () => {
     await expect(checkDatabase({ url: server.databaseUrl })).resolves.toBeUndefined()
   })
 
-  it('refuses a superuser, a role past row security, an owner, and members of those', async () => {
+  it('rejects a superuser, a role past row security, an owner, and members of those', async () => {
     await run()
     await asSuperuser(`
       create role past_security login bypassrls password 'try';

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Client, DatabaseError, escapeIdentifier } from 'pg'
 import { installQueue, isQueueInstalled } from './install-queue.ts'
 import { connectOnce } from './connect-once.ts'
-import { DatabaseRefusal } from './refusal.ts'
+import { DatabaseRejection } from './rejection.ts'
 
 type Migration = { name: string; sql: string; sha256: string }
 type AppliedMigration = { name: string; sha256: string }
@@ -35,7 +35,7 @@ export async function migrate(options: {
     const pending = pendingMigrations(migrations, await appliedMigrations(client))
     for (const migration of pending) await apply(client, migration, appRole)
     const fault = await installQueue(client, appRole)
-    if (fault !== undefined) throw new DatabaseRefusal(fault)
+    if (fault !== undefined) throw new DatabaseRejection(fault)
     return { applied: pending.map(({ name }) => name) }
   } finally {
     await client.end()
@@ -53,12 +53,12 @@ export async function checkMigrated(options: { url: string; folder: string }): P
     const found = await client.query("select from pg_tables where schemaname = 'public' and tablename = 'migrations'")
     const pending = pendingMigrations(migrations, found.rowCount === 0 ? [] : await appliedMigrations(client))
     if (pending.length > 0) {
-      throw new DatabaseRefusal(
+      throw new DatabaseRejection(
         `The database lacks ${pending.length} migration(s), beginning with ${pending[0]?.name}; set MIGRATION_DATABASE_URL to have them applied.`,
       )
     }
     if (!(await isQueueInstalled(client, roleOf(options.url)))) {
-      throw new DatabaseRefusal(
+      throw new DatabaseRejection(
         'The database lacks the job queue of this version; set MIGRATION_DATABASE_URL to have it made.',
       )
     }
@@ -77,8 +77,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const numbers = new Set<string>()
   for (const name of names) {
     const number = /^(\d{4})_[a-z0-9_-]+\.sql$/.exec(name)?.[1]
-    if (number === undefined) throw new DatabaseRefusal(`The migration ${name} is not named NNNN_name.sql.`)
-    if (numbers.has(number)) throw new DatabaseRefusal(`Two migrations have the number ${number}.`)
+    if (number === undefined) throw new DatabaseRejection(`The migration ${name} is not named NNNN_name.sql.`)
+    if (numbers.has(number)) throw new DatabaseRejection(`Two migrations have the number ${number}.`)
     numbers.add(number)
   }
   return Promise.all(names.map((name) => readMigration(folder, name)))
@@ -111,12 +111,12 @@ function pendingMigrations(migrations: Migration[], applied: AppliedMigration[])
   for (const { name, sha256 } of applied) {
     const migration = known.get(name)
     if (migration === undefined) {
-      throw new DatabaseRefusal(
+      throw new DatabaseRejection(
         `The database is newer than this version: it has the migration ${name}, which this version does not know.`,
       )
     }
     if (migration.sha256 !== sha256) {
-      throw new DatabaseRefusal(
+      throw new DatabaseRejection(
         `The migration ${name} was changed after it was applied; put it back and write a new one.`,
       )
     }
@@ -125,7 +125,7 @@ function pendingMigrations(migrations: Migration[], applied: AppliedMigration[])
   const last = applied.at(-1)?.name ?? ''
   const early = migrations.find(({ name }) => name < last && !applied.some((one) => one.name === name))
   if (early !== undefined) {
-    throw new DatabaseRefusal(
+    throw new DatabaseRejection(
       `The migration ${early.name} comes before ${last}, which is applied already; give it a higher number.`,
     )
   }
@@ -145,7 +145,7 @@ async function apply(client: Client, { name, sql, sha256 }: Migration, appRole: 
     await client.query('rollback')
     if (!(error instanceof DatabaseError)) throw error
     const where = error.position === undefined ? '' : ` in line ${lineAt(text, Number(error.position))}`
-    throw new DatabaseRefusal(`The migration ${name} failed${where}: ${error.message}.`, { cause: error })
+    throw new DatabaseRejection(`The migration ${name} failed${where}: ${error.message}.`, { cause: error })
   }
 }
 

@@ -55,7 +55,7 @@ describe.runIf(isRoot)('as root, the account of the server', () => {
       const readSearch = (1 << 2).toString(16).padStart(16, '0')
       for (const set of ['CapEff', 'CapPrm', 'CapBnd']) expect(told).toContain(`${set}:\t${readSearch}`)
       expect(told).toContain('NoNewPrivs:\t1')
-      expect(told).toContain('refused')
+      expect(told).toContain('rejected')
       expect(readFileSync(secret, 'utf8')).toBe('as it was')
     } finally {
       rmSync(folder, { recursive: true, force: true })

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseRefusal } from './refusal.ts'
+import { DatabaseRejection } from './rejection.ts'
 
-/** Who runs the server. PostgreSQL refuses to run as root. */
+/** Who runs the server. PostgreSQL rejects to run as root. */
 export type ServerAccount = { name: string; uid: number; gid: number }
 
 /**
@@ -23,7 +23,7 @@ export function serverAccount(cluster: string): ServerAccount | undefined {
     accounts.filter((candidate) => candidate.name === name),
   )[0]
   if (account === undefined) {
-    throw new DatabaseRefusal(
+    throw new DatabaseRejection(
       'PostgreSQL cannot run as root and this machine has neither a user "postgres" nor "nobody"; start as another user.',
     )
   }
@@ -120,8 +120,8 @@ function hasCapability(number: bigint): boolean {
   return ((BigInt(`0x${held}`) >> number) & 1n) === 1n
 }
 
-function noWay(account: ServerAccount, folder: string): DatabaseRefusal {
-  return new DatabaseRefusal(
+function noWay(account: ServerAccount, folder: string): DatabaseRejection {
+  return new DatabaseRejection(
     `PostgreSQL cannot run as root, and the user it runs as instead (${account.name}) cannot enter ${folder}; use a folder open to all users, or start as another user.`,
   )
 }

@@ -12,7 +12,7 @@ export type OpenTransaction = {
   afterCommit(work: () => Promise<void>): void
 }
 
-/** What a transaction may do: the server itself refuses writes in one that is to read. */
+/** What a transaction may do: the server itself rejects writes in one that is to read. */
 export type Access = 'read only' | 'read write'
 
 export type TransactionOptions = {

@@ -14,9 +14,9 @@ export const createCounts = ({ max, seconds }: { max: number; seconds: number })
       try {
         await limiter.consume(name, weight)
         return null
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection
+        return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000))
       }
     },
   }

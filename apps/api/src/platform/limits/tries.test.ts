@@ -35,7 +35,7 @@ describe('tries', () => {
     }
   })
 
-  it('beyond the limit are refused without asking again', async () => {
+  it('beyond the limit are rejected without asking again', async () => {
     const name = randomUUID()
     const tries = createTries(pool, limit)
     for (let n = 0; n < 20; n += 1) await tries.count(name)

@@ -18,7 +18,7 @@ type Counted = {
   /** So many tries, in a window of seconds that begins with the first. */
   max: number
   seconds: number
-  /** Whether tries are taken back: then a refusal is asked for anew each time, else the process remembers it. */
+  /** Whether tries are taken back: then a rejection is asked for anew each time, else the process remembers it. */
   isForgiving?: boolean
 }
 
@@ -45,9 +45,9 @@ export const createTries = (pool: Pool, { of, max, seconds, isForgiving = false 
       try {
         await limiter.consume(name)
         return true
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return false
-        throw refusal
+      } catch (rejection) {
+        if (rejection instanceof RateLimiterRes) return false
+        throw rejection
       }
     },
     forgive: async (name) => void (await limiter.reward(name)),

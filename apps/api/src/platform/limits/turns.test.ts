@@ -46,7 +46,7 @@ it('does so much of one name at once, and so much in all', async () => {
   await Promise.all(done)
 })
 
-it('refuses what would wait behind too many, of one name and in all', async () => {
+it('rejects what would wait behind too many, of one name and in all', async () => {
   const { begun, work, end } = makeWork()
   const turns = createTurns({ atOnce: 1, maxWaiting: 3, maxWaitingPerKey: 2 })
   const done = ['a1', 'a2', 'a3'].map((name) => turns('a', work(name)))

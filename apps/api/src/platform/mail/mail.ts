@@ -14,8 +14,8 @@ export type Mail = {
   outbox?: Outbox
 }
 
-/** The mail server knows the address and refuses it for good. */
-export class EmailRefused extends Error {
+/** The mail server knows the address and rejects it for good. */
+export class EmailRejected extends Error {
   override name = 'LetterRefused'
 }
 
@@ -31,15 +31,15 @@ export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): M
   return {
     send: async (email) => {
       await transport.sendMail(email).catch((error: unknown) => {
-        if (!isRefusedForGood(error)) throw error
-        throw new EmailRefused(`the mail server refused an address with ${error.responseCode}`)
+        if (!isRejectedForGood(error)) throw error
+        throw new EmailRejected(`the mail server refused an address with ${error.responseCode}`)
       })
     },
   }
 }
 
 /** An answer of 5xx to an address (RFC 5321, 4.2.1) is final; to a login it is a setting that somebody will put right. */
-const isRefusedForGood = (error: unknown): error is { responseCode: number } =>
+const isRejectedForGood = (error: unknown): error is { responseCode: number } =>
   error instanceof Error &&
   'code' in error &&
   error.code === 'EENVELOPE' &&

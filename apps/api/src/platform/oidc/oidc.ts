@@ -82,7 +82,7 @@ export const createOidc = (outbound: Outbound): Oidc => {
 const discover = async (outbound: Outbound, { issuer, clientId, clientSecret }: Provider) => {
   const url = URL.parse(issuer)
   if (!url) throw new OidcError('The issuer is not a valid URL.')
-  // Only hosts that the operator named may answer by http; `outbound` refuses all others.
+  // Only hosts that the operator named may answer by http; `outbound` rejects all others.
   const execute = url.protocol === 'http:' ? [client.allowInsecureRequests] : []
   const found = await client.discovery(url, clientId, undefined, client.None(), {
     [client.customFetch]: fetchThrough(outbound),

@@ -15,17 +15,17 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]
 export const readOutboundAddress = (text: string, namedHosts: readonly string[]): OutboundAddress => {
   const url = URL.parse(text)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '')
-    return refuse('must be an address like https://example.com')
-  if (url.username !== '' || url.password !== '') return refuse('must not have a user name or password in it')
+    return reject('must be an address like https://example.com')
+  if (url.username !== '' || url.password !== '') return reject('must not have a user name or password in it')
   const host = hostOf(url)
   if (namedHosts.includes(host)) return { ok: true, url, isNamed: true }
-  if (url.protocol !== 'https:') return refuse('must begin with https://')
-  if (url.port !== '') return refuse('must not name a port: only 443 is called')
-  if (isIP(host) > 0 && !isPublicAddress(host)) return refuse(notPublic)
+  if (url.protocol !== 'https:') return reject('must begin with https://')
+  if (url.port !== '') return reject('must not name a port: only 443 is called')
+  if (isIP(host) > 0 && !isPublicAddress(host)) return reject(notPublic)
   return { ok: true, url, isNamed: false }
 }
 
 /** Said of a host that is, or leads to, an address within a network. */
 export const notPublic = 'must be reachable from the public internet; this address is not'
 
-const refuse = (reason: string): OutboundAddress => ({ ok: false, reason })
+const reject = (reason: string): OutboundAddress => ({ ok: false, reason })

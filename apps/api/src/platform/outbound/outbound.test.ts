@@ -58,8 +58,8 @@ const inside = [
 ]
 
 describe('an address', () => {
-  it.each(inside)('%s is refused when it is saved and when it is called', async (url) => {
-    expect(await outbound.findRefusal(url)).toMatch(/public internet/)
+  it.each(inside)('%s is rejected when it is saved and when it is called', async (url) => {
+    expect(await outbound.findRejection(url)).toMatch(/public internet/)
     expect(await outbound.sendOutbound({ url, method: 'POST' })).toMatchObject({ ok: false })
   })
 
@@ -76,8 +76,8 @@ describe('an address', () => {
     ['https://example.com:8443/', /port/],
     ['https://example.com:22/', /port/],
     ['https://example.com:80/', /port/],
-  ])('%s is refused for how it is written', async (url, words) => {
-    expect(await outbound.findRefusal(url)).toMatch(words)
+  ])('%s is rejected for how it is written', async (url, words) => {
+    expect(await outbound.findRejection(url)).toMatch(words)
     expect(await outbound.sendOutbound({ url, method: 'GET' })).toMatchObject({ ok: false })
   })
 
@@ -86,15 +86,15 @@ describe('an address', () => {
     'https://example.com:443/',
     'https://8.8.8.8/',
     'https://[2606:4700::1111]/',
-  ])('%s is fine', async (url) => expect(await outbound.findRefusal(url)).toBeNull())
+  ])('%s is fine', async (url) => expect(await outbound.findRejection(url)).toBeNull())
 
   it.each(['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1', 'fd00::1', '64:ff9b::a00:1'])(
-    'that is a name leading to %s is refused, also when it leads elsewhere too',
+    'that is a name leading to %s is rejected, also when it leads elsewhere too',
     async (address) => {
       for (const found of [[address], ['93.184.216.34', address], [address, '93.184.216.34']]) {
-        const { findRefusal, sendOutbound } = createOutbound({ namedHosts: [], resolve: async () => found })
+        const { findRejection, sendOutbound } = createOutbound({ namedHosts: [], resolve: async () => found })
         for (const name of ['internal.example.com', 'localhost', 'localhost.', 'metadata.google.internal']) {
-          expect(await findRefusal(`https://${name}/`)).toMatch(/public internet/)
+          expect(await findRejection(`https://${name}/`)).toMatch(/public internet/)
           const answer = await sendOutbound({ url: `https://${name}/`, method: 'GET' })
           expect(answer).toMatchObject({ ok: false, reason: expect.stringContaining('public internet') })
         }
@@ -103,8 +103,8 @@ describe('an address', () => {
   )
 
   it('whose name nobody knows may be saved, and is told when it is called', async () => {
-    const { findRefusal, sendOutbound } = createOutbound({ namedHosts: [], resolve: async () => [] })
-    expect(await findRefusal('https://soon.example.com/')).toBeNull()
+    const { findRejection, sendOutbound } = createOutbound({ namedHosts: [], resolve: async () => [] })
+    expect(await findRejection('https://soon.example.com/')).toBeNull()
     expect(await sendOutbound({ url: 'https://soon.example.com/', method: 'GET' })).toEqual({
       ok: false,
       reason: 'The name of the host is not known',
@@ -128,16 +128,16 @@ const listen = async (answer: RequestListener) => {
 }
 
 describe('a name that leads elsewhere after it was checked', () => {
-  it('is refused as the connection is made', async () => {
+  it('is rejected as the connection is made', async () => {
     const asked: string[] = []
-    const { findRefusal, sendOutbound } = createOutbound({
+    const { findRejection, sendOutbound } = createOutbound({
       namedHosts: [],
       resolve: async (host) => {
         asked.push(host)
         return asked.length === 1 ? ['93.184.216.34'] : ['127.0.0.1']
       },
     })
-    expect(await findRefusal('https://rebinding.example.com/')).toBeNull()
+    expect(await findRejection('https://rebinding.example.com/')).toBeNull()
     expect(await sendOutbound({ url: 'https://rebinding.example.com/', method: 'GET' })).toMatchObject({
       ok: false,
       reason: expect.stringContaining('public internet'),
@@ -157,13 +157,13 @@ describe('a host that the operator named', () => {
     expect(answer).toMatchObject({ ok: true, status: 200, headers: { 'x-hint': 'yes' } })
     expect(answer.ok && answer.body.toString()).toBe('hello')
     expect(seen).toEqual(['/hook'])
-    expect(await named.findRefusal(`http://127.0.0.1:${port}/`)).toBeNull()
-    expect(await named.findRefusal('http://user:secret@127.0.0.1/')).toMatch(/user name/)
+    expect(await named.findRejection(`http://127.0.0.1:${port}/`)).toBeNull()
+    expect(await named.findRejection('http://user:secret@127.0.0.1/')).toMatch(/user name/)
   })
 
   it('stands for itself alone', async () => {
-    expect(await named.findRefusal('http://127.0.0.2/')).toMatch(/https/)
-    expect(await named.findRefusal('https://127.0.0.1.example.com:8443/')).toMatch(/port/)
+    expect(await named.findRejection('http://127.0.0.2/')).toMatch(/https/)
+    expect(await named.findRejection('https://127.0.0.1.example.com:8443/')).toMatch(/port/)
   })
 
   it('may redirect: that is the answer', async () => {

@@ -23,8 +23,8 @@ export type OutboundAnswer =
 
 /** Calls to addresses that people gave, which must not lead into the networks of this server. */
 export type Outbound = {
-  /** Why an address is refused, as words after the name of a field; null when it may be kept. A name nobody knows yet may. */
-  findRefusal(url: string): Promise<string | null>
+  /** Why an address is rejected, as words after the name of a field; null when it may be kept. A name nobody knows yet may. */
+  findRejection(url: string): Promise<string | null>
   /**
    * Sends one request on a connection of its own. Where a name leads is looked at as the connection is made, so a name that
    * led elsewhere when it was checked (DNS rebinding) gains nothing. Never rejects.
@@ -45,7 +45,7 @@ type Options = {
 const limits = { timeoutMs: 10_000, maxBytes: 64 * 1024 }
 
 export const createOutbound = ({ namedHosts, resolve = resolveByDns }: Options): Outbound => ({
-  findRefusal: async (text) => {
+  findRejection: async (text) => {
     const address = readOutboundAddress(text, namedHosts)
     if (!address.ok) return address.reason
     if (address.isNamed || isIP(hostOf(address.url)) > 0) return null

@@ -44,7 +44,7 @@ it('answers what it rendered lately without rendering it again, with the address
   )
 })
 
-it('lets companies take turns, and refuses what would wait behind too many of its own', async () => {
+it('lets companies take turns, and rejects what would wait behind too many of its own', async () => {
   const titled = (title: string): Publication => ({ ...samplePublication, title })
   const ended: string[] = []
   const ask = (whose: string, n: number) =>

@@ -1,7 +1,7 @@
 import type { SaxesTagPlain } from 'saxes'
 import { createCopyCount } from './copy-count.ts'
 import { localName, readXml } from './read-xml.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 
 const maxElements = 50_000
 
@@ -48,7 +48,7 @@ export const cleanSvg = (bytes: Uint8Array): string => {
       else written.push(escaped(text))
     },
   })
-  if (copies.total() > maxElements) throw new Refusal('it has too many shapes or effects')
+  if (copies.total() > maxElements) throw new Rejection('it has too many shapes or effects')
   return written.join('')
 }
 

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import type { Variant } from './prepared-file.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 
 const pageWidths = [480, 960] as const
 /** A page that is a strip is drawn narrower. */
@@ -15,10 +15,10 @@ export const drawFirstPage = async (bytes: Uint8Array): Promise<Variant[]> => {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes).catch((error: Error) => {
     if (/password|security/i.test(error.message)) return undefined
-    throw new Refusal('it is damaged, or no PDF')
+    throw new Rejection('it is damaged, or no PDF')
   })
   if (!document) return []
-  if (document.getPageCount() < 1) throw new Refusal('it has no pages')
+  if (document.getPageCount() < 1) throw new Rejection('it has no pages')
   const widest = Math.max(...pageWidths)
   try {
     const page = document.getPage(0)

@@ -17,17 +17,17 @@ const { ofEachClass } = inject('hostileRun')
 const pictures = createPictures()
 afterAll(() => pictures.close())
 
-type Outcome = { refusal: string } | { stopped: string } | { prepared: PreparedFile }
+type Outcome = { rejection: string } | { stopped: string } | { prepared: PreparedFile }
 
 /** As an upload goes: told by the bytes, then prepared. */
 const upload = async (bytes: Uint8Array, formats: 'all' | 'quick'): Promise<Outcome> => {
   const mime = await contentTypeOf(bytes)
-  if (mime === undefined) return { refusal: 'of a kind that is not taken' }
+  if (mime === undefined) return { rejection: 'of a kind that is not taken' }
   try {
     return { prepared: await pictures.prepare(bytes, mime, { formats }) }
   } catch (error) {
     if (!(error instanceof ChildTaskError)) throw error
-    return error.reason === 'refused' ? { refusal: error.message } : { stopped: error.message }
+    return error.reason === 'rejected' ? { rejection: error.message } : { stopped: error.message }
   }
 }
 
@@ -87,7 +87,7 @@ describe.each(Object.entries(classes))('%s', (_name, files) => {
       // AVIF takes most of the time: the first of each class is enough.
       const outcome = await prepareWithin(file, index === 0 ? 'all' : 'quick')
       const expected = {
-        refused: { refusal: expect.stringMatching(/\w+ \w+/) },
+        rejected: { rejection: expect.stringMatching(/\w+ \w+/) },
         taken: { prepared: expect.anything() },
         either: expect.anything(),
       }

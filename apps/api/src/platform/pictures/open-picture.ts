@@ -1,7 +1,7 @@
 import { uploadLimits } from '@sojourn/contract/uploads'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type Placement, placementOf, type Size } from './placement.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 
 // Nothing is opened twice, and what is kept would count against the memory of the process.
 sharp.cache(false)
@@ -45,12 +45,12 @@ export const openPicture = (bytes: Uint8Array): Sharp =>
 /** What a picture says about itself, if it can be worked on within the memory of the process; HEIC has limits of its own. */
 const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
   const header = await openPicture(bytes).metadata()
-  if (!formats.includes(header.format)) throw new Refusal('it is no JPEG, PNG, WebP, AVIF or HEIC')
+  if (!formats.includes(header.format)) throw new Rejection('it is no JPEG, PNG, WebP, AVIF or HEIC')
   const pixels = header.width * header.height
   const isDeep = header.depth === 'ushort'
   // An interlaced PNG is in memory as a whole.
   if (header.format === 'png' && header.isProgressive && pixels * header.channels * (isDeep ? 2 : 1) > 260_000_000)
-    throw new Refusal('it is too large for an interlaced picture: please save it without interlacing')
+    throw new Rejection('it is too large for an interlaced picture: please save it without interlacing')
   if (header.compression === 'av1') requireSmallAvif(pixels, isDeep)
   return header
 }
@@ -59,5 +59,5 @@ const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
 const requireSmallAvif = (pixels: number, isDeep: boolean): void => {
   const most = isDeep ? 10_000_000 : 20_000_000
   if (pixels > most)
-    throw new Refusal(`it has more than ${most / 1e6} megapixels, too many for an AVIF: please send it as JPEG`)
+    throw new Rejection(`it has more than ${most / 1e6} megapixels, too many for an AVIF: please send it as JPEG`)
 }

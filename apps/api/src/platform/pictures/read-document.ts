@@ -1,5 +1,5 @@
 import type { Entry, ZipFile } from 'yauzl'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 import { openZip } from './zip-entries.ts'
 
 const MB = 1024 * 1024
@@ -8,17 +8,17 @@ const maxUnpackedBytes = 300 * MB
 /** Checks a Word document: whole, of a size that can be opened, without macros. Throws for what is not. */
 export const checkDocument = async (bytes: Uint8Array): Promise<void> => {
   const zip = await openZip(bytes)
-  if (!zip) throw new Refusal('it is no whole Word document')
+  if (!zip) throw new Rejection('it is no whole Word document')
   let unpacked = 0
   let hasText = false
   for await (const entry of zip.eachEntry()) {
-    if (entry.isEncrypted()) throw new Refusal('it is encrypted')
+    if (entry.isEncrypted()) throw new Rejection('it is encrypted')
     if (/vbaProject\.bin$|\/activeX\//i.test(entry.fileName))
-      throw new Refusal('it contains macros: please save it as a document without macros')
+      throw new Rejection('it contains macros: please save it as a document without macros')
     hasText ||= entry.fileName === 'word/document.xml'
     unpacked += await unpackedBytes(zip, entry, maxUnpackedBytes - unpacked)
   }
-  if (!hasText) throw new Refusal('it is no Word document')
+  if (!hasText) throw new Rejection('it is no Word document')
 }
 
 /** Unpacks a file to count it, and keeps nothing: what the table of contents says of sizes need not be true. */
@@ -26,7 +26,7 @@ const unpackedBytes = async (zip: ZipFile, entry: Entry, most: number): Promise<
   let bytes = 0
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     bytes += Buffer.isBuffer(chunk) ? chunk.length : 0
-    if (bytes > most) throw new Refusal(`unpacked it has more than ${maxUnpackedBytes / MB} MB`)
+    if (bytes > most) throw new Rejection(`unpacked it has more than ${maxUnpackedBytes / MB} MB`)
   }
   return bytes
 }

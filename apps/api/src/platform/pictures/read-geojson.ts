@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 import { onEarth, type TrackContent, type TrackPoint } from './track-point.ts'
 
 /** A collection in a collection in a collection … is nobody's track. */
@@ -19,7 +19,7 @@ const parseJson = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new Refusal('it is not valid JSON')
+    throw new Rejection('it is not valid JSON')
   }
 }
 
@@ -27,7 +27,7 @@ const addShape = (content: TrackContent, value: unknown, name: string, depth: nu
   const parsed = shape.safeParse(value)
   // A feature may have no geometry.
   if (!parsed.success) return
-  if (depth > maxDepth) throw new Refusal(`its shapes are nested more than ${maxDepth} deep`)
+  if (depth > maxDepth) throw new Rejection(`its shapes are nested more than ${maxDepth} deep`)
   const { type, coordinates, geometry, geometries, features, properties } = parsed.data
   const add = (inner: unknown, ofName = name) => addShape(content, inner, ofName, depth + 1)
   switch (type) {
@@ -62,7 +62,7 @@ const pointOf = (coordinates: unknown): TrackPoint => {
   const parsed = position.safeParse(coordinates)
   const [longitude, latitude, height] = parsed.data ?? []
   if (typeof longitude !== 'number' || typeof latitude !== 'number')
-    throw new Refusal('one of its positions is not a pair of numbers')
+    throw new Rejection('one of its positions is not a pair of numbers')
   const point = onEarth(longitude, latitude)
   return typeof height === 'number' ? { ...point, height } : point
 }

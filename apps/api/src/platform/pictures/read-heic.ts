@@ -2,7 +2,7 @@ import { uploadLimits } from '@sojourn/contract/uploads'
 import load, { type LibHeif } from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import { orientationOf } from './exif-orientation.ts'
 import { both, type Placement, placedSize, placementOf, type Size } from './placement.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 
 /** Errors of libheif: a codec that it does not know, or was built without. */
 const unknownCodec: readonly (number | undefined)[] = [4, 11]
@@ -58,9 +58,9 @@ const decodeHeic = (bytes: Uint8Array): HeicImage => {
   const { placement, isCut } = transformationsOf(heif, context, handle)
   const shown = { width: lib._heif_image_handle_get_width(handle), height: lib._heif_image_handle_get_height(handle) }
   const size = isCut ? shown : placedSize(shown, placement ?? unplacedAtAll)
-  if (size.width < 1 || size.height < 1) throw new Refusal('it has no pixels')
+  if (size.width < 1 || size.height < 1) throw new Rejection('it has no pixels')
   const pixels = size.width * size.height
-  if (pixels > uploadLimits.pixels) throw new Refusal(`it has more than ${uploadLimits.pixels / 1e6} megapixels`)
+  if (pixels > uploadLimits.pixels) throw new Rejection(`it has more than ${uploadLimits.pixels / 1e6} megapixels`)
   const channels = lib._heif_image_handle_has_alpha_channel(handle) === 0 ? 3 : 4
   const options = lib._heif_decoding_options_alloc()
   if (!isCut) lib.HEAPU8[options + ignoreTransformations] = 1
@@ -80,7 +80,7 @@ const decodeHeic = (bytes: Uint8Array): HeicImage => {
 
 const requireSmall = (pixels: number, isDeep: boolean): void => {
   const most = isDeep ? maxDeepPixelsOfOne : maxPixelsOfOne
-  if (pixels > most) throw new Refusal(`it has more than ${most / 1e6} megapixels, too many for a HEIC without tiles`)
+  if (pixels > most) throw new Rejection(`it has more than ${most / 1e6} megapixels, too many for a HEIC without tiles`)
 }
 
 type Opened = { handle: number; options: number }
@@ -129,7 +129,7 @@ const decodeWhole = (
     heif.lib._heif_decode_image(error, handle, out, rgbColours, interleaved[channels], options),
   )
   const plane = planeOf(heif, image)
-  if (plane.width !== width || plane.height !== height) throw new Refusal('its size is not the one it says')
+  if (plane.width !== width || plane.height !== height) throw new Rejection('its size is not the one it says')
   const { HEAPU8: memory } = heif.lib
   const bytesOfRow = width * channels
   for (let line = 1; plane.stride !== bytesOfRow && line < height; line += 1) {
@@ -143,7 +143,7 @@ const planeOf = (heif: HeifMemory, image: number): Size & { at: number; stride: 
   const { lib } = heif
   const out = heif.allocate(4)
   const at = lib._heif_image_get_plane_readonly(image, interleavedChannel, out)
-  if (at === 0) throw new Refusal('it has no pixels')
+  if (at === 0) throw new Rejection('it has no pixels')
   const [stride = 0] = heif.numbers(out, 1)
   return {
     at,
@@ -234,7 +234,7 @@ class HeifMemory {
 
   allocate(bytes: number): number {
     const at = this.lib._malloc(bytes)
-    if (at === 0) throw new Refusal('it takes too much memory')
+    if (at === 0) throw new Rejection('it takes too much memory')
     return at
   }
 

@@ -1,5 +1,5 @@
 import { readKml } from './read-kml.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 import type { TrackContent } from './track-point.ts'
 import { openZip, unpack } from './zip-entries.ts'
 
@@ -11,12 +11,12 @@ const maxRatio = 100
 /** The first KML file of a KMZ archive, which is the one it is about. */
 export const readKmz = async (bytes: Uint8Array): Promise<TrackContent> => {
   const zip = await openZip(bytes)
-  if (!zip) throw new Refusal('it is not a complete KMZ archive')
+  if (!zip) throw new Rejection('it is not a complete KMZ archive')
   for await (const entry of zip.eachEntry()) {
     if (!/\.kml$/i.test(entry.fileName)) continue
-    if (entry.isEncrypted()) throw new Refusal('it is encrypted')
+    if (entry.isEncrypted()) throw new Rejection('it is encrypted')
     const most = Math.min(maxBytes, Math.max(MB, entry.compressedSize * maxRatio))
     return readKml(await unpack(zip, entry, most))
   }
-  throw new Refusal('it contains no KML file')
+  throw new Rejection('it contains no KML file')
 }

@@ -3,7 +3,7 @@ import { readGeoJson } from './read-geojson.ts'
 import { readGpx } from './read-gpx.ts'
 import { readKml } from './read-kml.ts'
 import { readKmz } from './read-kmz.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 import { sketchOf } from './sketch.ts'
 import type { TrackContent } from './track-point.ts'
 
@@ -23,6 +23,6 @@ export const readTrack = async (bytes: Uint8Array, mime: string): Promise<Prepar
   const content = await readers[mime]?.(bytes)
   const lines = (content?.lines ?? []).filter((line) => line.length > 1)
   const places = content?.places ?? []
-  if (lines.length === 0 && places.length === 0) throw new Refusal('it has no track, route or waypoint')
+  if (lines.length === 0 && places.length === 0) throw new Rejection('it has no track, route or waypoint')
   return sketchOf(lines, places)
 }

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 
 /** What is told of an XML file while it is read, by names without their prefixes. */
 export type XmlReader = {
@@ -21,13 +21,13 @@ export const readXml = (bytes: Uint8Array, reader: XmlReader): void => {
   let depth = 0
   let elements = 0
   parser.on('doctype', (declared) => {
-    if (/\[|ENTITY/i.test(declared)) throw new Refusal('it declares entities, which are not allowed')
+    if (/\[|ENTITY/i.test(declared)) throw new Rejection('it declares entities, which are not allowed')
   })
   parser.on('opentag', (tag) => {
     depth += 1
     elements += 1
-    if (depth > deepest) throw new Refusal(`its elements are nested more than ${deepest} deep`)
-    if (elements > maxElements) throw new Refusal('it has too many elements')
+    if (depth > deepest) throw new Rejection(`its elements are nested more than ${deepest} deep`)
+    if (elements > maxElements) throw new Rejection('it has too many elements')
     reader.open(localName(tag.name), tag)
   })
   parser.on('closetag', (tag) => {

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 
 /** In degrees; height in metres. */
 export type TrackPoint = { longitude: number; latitude: number; height?: number }
@@ -16,7 +16,7 @@ export const pointAt = (longitude: string | undefined, latitude: string | undefi
 /** The same from numbers. */
 export const onEarth = (longitude: number, latitude: number): TrackPoint => {
   if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90))
-    throw new Refusal(`one of its points is not on Earth: ${latitude}, ${longitude}`)
+    throw new Rejection(`one of its points is not on Earth: ${latitude}, ${longitude}`)
   return { longitude, latitude }
 }
 
@@ -28,7 +28,7 @@ export const withHeight = (point: TrackPoint, written: string | undefined): Trac
 
 const coordinateOf = (written: string | undefined): number => {
   const number = numberOf(written)
-  if (number === null) throw new Refusal(`it has “${(written ?? '').trim().slice(0, 40)}” where a number should be`)
+  if (number === null) throw new Rejection(`it has “${(written ?? '').trim().slice(0, 40)}” where a number should be`)
   return number
 }
 

@@ -3,7 +3,7 @@ import { openPicture } from './open-picture.ts'
 import type { PrepareOptions, Uncut } from './pictures.ts'
 import { prepareFile } from './prepare-file.ts'
 import { squareOf } from './prepare-picture.ts'
-import { inWords } from './refusal.ts'
+import { inWords } from './rejection.ts'
 
 /** Entry of the child process that works on pictures and other files: one message, one answer. */
 type Message = { id: number } & (

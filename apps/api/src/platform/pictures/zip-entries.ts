@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 
 /** A Word document has a few dozen files, and one for each of its pictures. */
 const maxEntries = 5000
@@ -20,7 +20,7 @@ export const unpack = async (zip: ZipFile, entry: Entry, maxBytes: number): Prom
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     if (!Buffer.isBuffer(chunk)) continue
     length += chunk.length
-    if (length > maxBytes) throw new Refusal('unpacked it is too large')
+    if (length > maxBytes) throw new Rejection('unpacked it is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -12,7 +12,7 @@ export const statusOf = (error: unknown): number | undefined => {
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket'
 
 /** Says that we are wrong: the next try will fare no better. */
-export const isRefusal = (error: unknown): boolean => {
+export const isRejection = (error: unknown): boolean => {
   const status = statusOf(error)
   return status !== undefined && status >= 300 && status < 500 && status !== 408 && status !== 429
 }

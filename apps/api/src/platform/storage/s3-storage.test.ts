@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => {
   Object.assign(server.faults, {
     delay: 0,
-    refusals: 0,
+    rejections: 0,
     cut: [],
     corrupts: false,
     stalls: false,
@@ -55,21 +55,21 @@ const both = (key: string, bytes: Uint8Array) => [
 ]
 
 describe('S3', () => {
-  it('gets a put in the end that it refused for a while', async () => {
+  it('gets a put in the end that it rejected for a while', async () => {
     for (const put of both('patient', randomBytes(MB))) {
-      server.faults.refusals = 2
+      server.faults.rejections = 2
       await put()
-      expect(server.faults.refusals).toBe(0)
+      expect(server.faults.rejections).toBe(0)
       expect((await storage.get('patient'))?.length).toBe(MB)
     }
   })
 
   it('is not asked for ever', async () => {
-    server.faults.refusals = 100
+    server.faults.rejections = 100
     for (const work of [() => storage.has('x'), () => storage.get('x'), () => storage.remove('x')]) {
       expect(await failureOf(work())).toMatchObject({ name: 'StorageError', message: expect.stringContaining('503') })
     }
-    expect(server.faults.refusals).toBeGreaterThan(85)
+    expect(server.faults.rejections).toBeGreaterThan(85)
   })
 
   it('that answers too late is given up in time', async () => {
@@ -173,7 +173,7 @@ describe('S3', () => {
       errors.push(await failureOf(other.takeFile('x', await asFile(Buffer.from('x')), digestOf(Buffer.from('x')))))
       other.close()
     }
-    server.faults.refusals = 100
+    server.faults.rejections = 100
     errors.push(await failureOf(storage.has('x')), await failureOf(storage.put('x', Buffer.from('x'))))
     expect(errors).toHaveLength(11)
     for (const error of errors) {

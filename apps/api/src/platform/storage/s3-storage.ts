@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { type Digest, digestOf, digestOfStream, isSame } from './digest.ts'
 import { withTimeout } from './with-timeout.ts'
-import { isMissing, isRefusal, statusOf, storageError } from './s3-errors.ts'
+import { isMissing, isRejection, statusOf, storageError } from './s3-errors.ts'
 import type { S3Place } from './s3-place.ts'
 import { type ByteRange, requireFolder, requireKey, type Storage, StorageError, type StoredObject } from './storage.ts'
 
@@ -43,7 +43,7 @@ export type S3Storage = Storage & {
 
 /**
  * Keeps each object in a bucket of S3, or of a server that speaks its protocol. What is put is sent with its SHA-256, as a
- * checksum and in the signature, so that the store refuses other bytes; a put is whole or nothing there.
+ * checksum and in the signature, so that the store rejects other bytes; a put is whole or nothing there.
  */
 export const createS3Storage = (place: S3Place, patience: S3Patience = usualPatience): S3Storage => {
   const { bucket: Bucket } = place
@@ -81,7 +81,7 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
       } catch (error) {
         if (!(Body instanceof Readable)) throw error
         Body.destroy()
-        if (tries === maxAttempts || abortSignal.aborted || isRefusal(error)) throw error
+        if (tries === maxAttempts || abortSignal.aborted || isRejection(error)) throw error
         await sleep(100 * tries)
       }
     }
@@ -221,7 +221,7 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
     check: () =>
       within(patience.answer, (abortSignal) => client.send(new HeadBucketCommand({ Bucket }), { abortSignal })).then(
         () => null,
-        (error: unknown) => (isRefusal(error) ? storageError('open it', error).message : null),
+        (error: unknown) => (isRejection(error) ? storageError('open it', error).message : null),
       ),
     close: () => client.destroy(),
   }

@@ -54,7 +54,7 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     expect(await storage.has(key)).toBe(true)
   })
 
-  it('refuses bytes that are not what they were meant to be', async () => {
+  it('rejects bytes that are not what they were meant to be', async () => {
     const key = `${newFolder()}object`
     const [bytes, others] = [randomBytes(1000), randomBytes(1000)]
     await expect(storage.put(key, bytes, digestOf(others))).rejects.toThrow(StorageError)
@@ -87,7 +87,7 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
   })
 
   it.each(['', '/x', 'x/', 'a//b', '../x', 'a/../../x', './x', '.drafts/x', 'a\\b', 'a\nb', 'x'.repeat(300)])(
-    'refuses the key %j',
+    'rejects the key %j',
     async (key) => {
       await expect((async () => storage.put(key, Buffer.from('x')))()).rejects.toThrow('a storage key')
       await expect((async () => storage.get(key))()).rejects.toThrow('a storage key')

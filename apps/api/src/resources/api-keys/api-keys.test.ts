@@ -64,7 +64,7 @@ describe('making a key', () => {
     expect((await list()).filter(({ name }) => name === 'Twice')).toHaveLength(1)
   })
 
-  it('refuses what makes no sense, and names the field', async () => {
+  it('rejects what makes no sense, and names the field', async () => {
     const before = await list()
     for (const [field, fields] of [
       ['name', { name: '' }],
@@ -105,8 +105,8 @@ describe('making a key', () => {
     const full = await world.createCompany()
     const answers = await Promise.all(Array.from({ length: apiKeyLimits.keys + 5 }, () => make({}, full)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
-    const refused = answers.find(({ status }) => status !== 201)
-    expect([refused?.status, refused?.json.code]).toEqual([409, 'conflict'])
+    const rejected = answers.find(({ status }) => status !== 201)
+    expect([rejected?.status, rejected?.json.code]).toEqual([409, 'conflict'])
     const [first] = await list(full)
     await full.people.Admin.send('DELETE', full.path(`api-keys/${first?.uuid}`))
     expect((await make({}, full)).status).toBe(201)
@@ -123,9 +123,9 @@ describe('a request with a key', () => {
     expect((await program.send('PUT', path, { teaser: 'New' }, { 'if-match': etag })).status).toBe(200)
     expect((await program.send('PUT', path, { teaser: 'Old' }, { 'if-match': etag })).json.code).toBe('stale')
     expect((await program.send('GET', company.path('guides/'))).status).toBe(200)
-    const refused = await program.send('POST', company.path('guides/'), { title: 'No' })
-    expect([refused.status, refused.json.code]).toEqual([403, 'insufficient_scope'])
-    expect(refused.json.detail).toContain('guides:write')
+    const rejected = await program.send('POST', company.path('guides/'), { title: 'No' })
+    expect([rejected.status, rejected.json.code]).toEqual([403, 'insufficient_scope'])
+    expect(rejected.json.detail).toContain('guides:write')
   })
 
   it('needs the scope to publish beside the one to write', async () => {

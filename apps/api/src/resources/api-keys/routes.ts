@@ -2,7 +2,7 @@ import { apiKey, apiKeyCreate, apiKeyWithSecret } from '@sojourn/contract/api-ke
 import { dataOf } from '@sojourn/contract/kit/page'
 import { z } from 'zod'
 import type { App } from '../../kit/http/app.ts'
-import { type InTenant, refuseParameters, uuidParam } from '../../kit/http/in-tenant.ts'
+import { type InTenant, rejectParameters, uuidParam } from '../../kit/http/in-tenant.ts'
 import { createApiKey, newSecret } from './create.ts'
 import { listApiKeys } from './queries.ts'
 import { revokeApiKey } from './remove.ts'
@@ -28,7 +28,7 @@ export const apiKeyRoutes = (app: App, inTenant: InTenant): void => {
     (request) =>
       inTenant(request, async (ctx) => {
         const data = await listApiKeys(ctx)
-        refuseParameters(request)
+        rejectParameters(request)
         return { data }
       }),
   )

@@ -45,7 +45,7 @@ describe('every route that writes in a company', () => {
     expect(new Set(expected).size).toBeGreaterThan(40)
   }, 120_000)
 
-  it('leaves none when it is refused', async () => {
+  it('leaves none when it is rejected', async () => {
     const before = (await audit()).meta.total
     await company.people.Designer.send('POST', company.path('accommodations/'), { name: '' })
     await company.people.Viewer.send('POST', company.path('accommodations/'), { name: 'No' })
@@ -109,7 +109,7 @@ describe('the audit trail', () => {
     expect(data[0].actor).toMatchObject({ uuid: god.uuid, isVisiting: true })
   })
 
-  it('is filtered by who, what, where and when, and refuses what it does not know', async () => {
+  it('is filtered by who, what, where and when, and rejects what it does not know', async () => {
     const { Manager } = company.people
     const both = await audit(
       `?actor=${Manager.uuid}&action=accommodation.update&action=accommodation.create&perPage=96`,

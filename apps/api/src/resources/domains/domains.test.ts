@@ -115,8 +115,8 @@ describe('a company’s own host', () => {
     ['travel.example.123', /must be a valid domain name/],
     [`${'a'.repeat(64)}.example.com`, /must be a valid domain name/],
   ])('cannot be %s', async (text, reason) => {
-    const refused = await set(company, text)
-    expect([refused.status, refused.json.errors?.host?.[0]?.message]).toEqual([422, expect.stringMatching(reason)])
+    const rejected = await set(company, text)
+    expect([rejected.status, rejected.json.errors?.host?.[0]?.message]).toEqual([422, expect.stringMatching(reason)])
     expect(await get(company)).toBeNull()
   })
 

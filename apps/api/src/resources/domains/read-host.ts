@@ -11,19 +11,19 @@ type Read = { ok: true; host: string } | { ok: false; reason: string }
  * a field.
  */
 export const readHost = (text: string, deps: Pick<Deps, 'publicUrl' | 'pagesUrl' | 'publicConfig'>): Read => {
-  const refuse = (reason: string): Read => ({ ok: false, reason })
+  const reject = (reason: string): Read => ({ ok: false, reason })
   const plain = text.trim().replace(/\.$/, '')
-  if (isIP(plain.replaceAll(/^\[|\]$/g, '')) > 0) return refuse('cannot be an IP address')
-  if (/[/:?#@\\\s]/.test(plain)) return refuse('must look like travel.example.com, without https://, a port or a path')
-  if (plain.includes('*')) return refuse('cannot contain *')
+  if (isIP(plain.replaceAll(/^\[|\]$/g, '')) > 0) return reject('cannot be an IP address')
+  if (/[/:?#@\\\s]/.test(plain)) return reject('must look like travel.example.com, without https://, a port or a path')
+  if (plain.includes('*')) return reject('cannot contain *')
   const host = domainToASCII(plain)
   // What URLs read as an IPv4 address, such as 0x7f.1, too.
-  if (host === '' || isAddress(host)) return refuse('must be a valid domain name, such as travel.example.com')
-  if (host.length > maxHostLength) return refuse(`must be at most ${maxHostLength} characters`)
-  if (!host.includes('.')) return refuse('must be a full name, such as travel.example.com')
-  if (!isPlausibleHost(host)) return refuse('must be a valid domain name, such as travel.example.com')
+  if (host === '' || isAddress(host)) return reject('must be a valid domain name, such as travel.example.com')
+  if (host.length > maxHostLength) return reject(`must be at most ${maxHostLength} characters`)
+  if (!host.includes('.')) return reject('must be a full name, such as travel.example.com')
+  if (!isPlausibleHost(host)) return reject('must be a valid domain name, such as travel.example.com')
   const isOurs = productHosts(deps).some((own) => host === own || host.endsWith(`.${own}`))
-  return isOurs ? refuse('must be a domain that you own') : { ok: true, host }
+  return isOurs ? reject('must be a domain that you own') : { ok: true, host }
 }
 
 const isAddress = (host: string): boolean => {

@@ -3,7 +3,7 @@ import { dataOf } from '@sojourn/contract/kit/page'
 import { z } from 'zod'
 import type { App } from '../../kit/http/app.ts'
 import type { Deps } from '../../kit/deps.ts'
-import { type InTenant, refuseParameters } from '../../kit/http/in-tenant.ts'
+import { type InTenant, rejectParameters } from '../../kit/http/in-tenant.ts'
 import { isPlausibleHost } from '../../kit/http/own-hosts.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import { checkDomain } from './confirm-host.ts'
@@ -32,7 +32,7 @@ export const domainRoutes = (app: App, inTenant: InTenant): void => {
       inTenant(request, async (ctx) => {
         requireManager(ctx.actor)
         const found = await findDomain(ctx)
-        refuseParameters(request)
+        rejectParameters(request)
         return { data: found ? answerDomain(ctx.deps, found) : null }
       }),
   )

@@ -20,9 +20,9 @@ export const storeCheck = async (
   const found = await findDomain(ctx, { lock: true })
   if (found?.host !== checked.host || found.token !== checked.token) return
   if (found.verifiedAt === null) {
-    const refusal = problem ?? (await isTaken(ctx, found.host))
-    await store(ctx, { ...found, problem: refusal, verifiedAt: refusal === null ? now.toISOString() : null }, now)
-    if (refusal === null) {
+    const rejection = problem ?? (await isTaken(ctx, found.host))
+    await store(ctx, { ...found, problem: rejection, verifiedAt: rejection === null ? now.toISOString() : null }, now)
+    if (rejection === null) {
       await writeAuditEvent(ctx, 'domain.verify', null)
       forgetHost(ctx, found.host)
     }

@@ -36,13 +36,13 @@ it('a company that exports much waits for itself, and leaves connections to the 
   const whole = answers.filter(({ status }) => status === 200)
   expect(whole.length).toBeGreaterThan(0)
   for (const { bytes } of whole) expect(bytes.toString().trimEnd().split('\r\n')).toHaveLength(601)
-  const refused = answers.filter(({ status }) => status !== 200)
-  expect(refused.length).toBeGreaterThan(0)
-  for (const { status, headers } of refused) {
+  const rejected = answers.filter(({ status }) => status !== 200)
+  expect(rejected.length).toBeGreaterThan(0)
+  for (const { status, headers } of rejected) {
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
-  // Asked again at once, the same is refused before anything is looked up, and only that.
+  // Asked again at once, the same is rejected before anything is looked up, and only that.
   let acquired = 0
   const count = () => (acquired += 1)
   world.deps.pool.on('acquire', count)

@@ -120,7 +120,7 @@ describe('the export of a list', () => {
     }
   }, 60_000)
 
-  it('refuses what the list would refuse, and pages', async () => {
+  it('rejects what the list would reject, and pages', async () => {
     for (const query of ['page=1', 'perPage=24', 'colour=blue', 'sort=colour', 'letter=AB']) {
       const { status, json } = await exported(`accommodations/export.csv?${query}`)
       expect([status, json.code], query).toEqual([422, 'invalid'])

@@ -176,7 +176,7 @@ const originalsAfter = async (ctx: Context, after: string): Promise<OriginalFile
   }))
 }
 
-/** A file name that means the same everywhere: no folders, no characters some systems refuse, and not too long. */
+/** A file name that means the same everywhere: no folders, no characters some systems reject, and not too long. */
 export const safeName = (filename: string): string => {
   const cleaned = filename
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu, '_')

@@ -94,7 +94,7 @@ describe('questions and answers', () => {
     [{ question: 'x', answer: paragraph('x'), colour: 'red' }, 'colour'],
     [{ question: 'x', answer: paragraph('x'), rev: 3 }, 'rev'],
     [{ question: 'x\0', answer: paragraph('x') }, 'question'],
-  ])('refuse %o by name', async (body, field) => {
+  ])('reject %o by name', async (body, field) => {
     const answer = await god.send('POST', path, body)
     expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, [field]])
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
 import { faq } from '@sojourn/contract/resources/faq'
 import type { App } from '../../kit/http/app.ts'
-import { refuseParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
+import { rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { OnPlatform } from '../../kit/http/on-platform.ts'
 import { bodyOf, pathOf, preconditionOf, versionHeaders, formOrJson } from '../../kit/http/routes.ts'
@@ -50,7 +50,7 @@ export const faqRoutes = (app: App, onPlatform: OnPlatform): void => {
         reply,
         await onPlatform(request, async (ctx) => {
           const found = await getFaq(ctx, uuidParam(request))
-          refuseParameters(request)
+          rejectParameters(request)
           return found
         }),
       ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { singleSignOnAnswer, singleSignOnInput } from '@sojourn/contract/single-sign-on'
 import type { App } from '../../kit/http/app.ts'
 import { bodyLimits } from '../../kit/http/body-limits.ts'
-import { type InTenant, refuseParameters } from '../../kit/http/in-tenant.ts'
+import { type InTenant, rejectParameters } from '../../kit/http/in-tenant.ts'
 import type { Oidc } from '../../platform/oidc/oidc.ts'
 import { readSingleSignOn } from './queries.ts'
 import { removeSingleSignOn } from './remove.ts'
@@ -31,7 +31,7 @@ export const singleSignOnSettingsRoutes = (app: App, inTenant: InTenant, oidc: O
     (request) =>
       inTenant(request, async (ctx) => {
         const data = await readSingleSignOn(ctx)
-        refuseParameters(request)
+        rejectParameters(request)
         return { data }
       }),
   )

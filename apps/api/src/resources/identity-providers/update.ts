@@ -46,8 +46,8 @@ type Client = { issuer: string; clientId: string; clientSecret: string }
 
 /** 422 for an issuer that may not be called, or does not answer as one. */
 const requireProvider = async ({ deps }: Steps, oidc: Oidc, client: Client): Promise<void> => {
-  const refusal = await deps.outbound.findRefusal(client.issuer)
-  if (refusal !== null) throw invalidField('issuer', 'invalid_value', refusal)
+  const rejection = await deps.outbound.findRejection(client.issuer)
+  if (rejection !== null) throw invalidField('issuer', 'invalid_value', rejection)
   try {
     await oidc.check(client)
   } catch (error) {

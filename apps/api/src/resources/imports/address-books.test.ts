@@ -215,8 +215,8 @@ describe('dates in a file', () => {
     const { json } = await sendImport(company, 'contacts', birthdays('3/4/1980', '5/6/1981'))
     const { uuid, dateColumns, dateOrder } = json.data
     expect([dateColumns, dateOrder]).toEqual([[{ column: 1, order: null, example: '3/4/1980' }], null])
-    const refused = await company.people.Owner.send('POST', company.path(`imports/${uuid}/check`), {})
-    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ['options.dateOrder']])
+    const rejected = await company.people.Owner.send('POST', company.path(`imports/${uuid}/check`), {})
+    expect([rejected.status, Object.keys(rejected.json.errors)]).toEqual([422, ['options.dateOrder']])
     for (const [order, expected] of [
       ['dmy', ['1980-04-03', '1981-06-05']],
       ['mdy', ['1980-03-04', '1981-05-06']],
@@ -335,7 +335,7 @@ describe('a file that is no table', () => {
     ['JSON', '{"name": "x",\n "email": "y"}'],
     ['a PDF', '%PDF-1.7\n%âãÏÓ\n1 0 obj\n'],
     ['an image', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 1, 2, 3])],
-  ])('%s is refused in plain words', async (_words, content) => {
+  ])('%s is rejected in plain words', async (_words, content) => {
     const { status, json } = await sendImport(await companyIn('NA'), 'contacts', content, 'file.csv')
     expect([status, json.errors?.file?.[0].message]).toEqual([422, 'is not a table or a vCard file'])
   })

@@ -3,22 +3,22 @@ import { obeyRules, parseNew } from '../../kit/records/crud.ts'
 import { Problem } from '../../kit/problem.ts'
 
 /** A field that cannot stand, and why. */
-export type Refused = { field: string; message: string }
+export type Rejected = { field: string; message: string }
 
-/** What of a row can be stored: without the fields that are refused, unless one of them is needed. */
-export type Fitted = { input: Record<string, unknown>; refused: Refused[]; isLost: boolean }
+/** What of a row can be stored: without the fields that are rejected, unless one of them is needed. */
+export type Fitted = { input: Record<string, unknown>; rejected: Rejected[]; isLost: boolean }
 
-/** Leaves out what the contract refuses, until the rest can stand. */
+/** Leaves out what the contract rejects, until the rest can stand. */
 export const fitRow = (resource: AnyResource, input: Record<string, unknown>): Fitted => {
-  const refused: Refused[] = []
+  const rejected: Rejected[] = []
   let rest = input
   for (;;) {
     const problem = problemOf(resource, rest)
-    if (!problem) return { input: rest, refused, isLost: false }
-    const blamed = refusedIn(problem)
-    refused.push(...blamed)
+    if (!problem) return { input: rest, rejected, isLost: false }
+    const blamed = rejectedIn(problem)
+    rejected.push(...blamed)
     const without = withoutFields(resource, rest, blamed)
-    if (!without) return { input: rest, refused, isLost: true }
+    if (!without) return { input: rest, rejected, isLost: true }
     rest = without
   }
 }
@@ -27,7 +27,7 @@ export const fitRow = (resource: AnyResource, input: Record<string, unknown>): F
 export const withoutFields = (
   resource: AnyResource,
   input: Record<string, unknown>,
-  blamed: readonly Refused[],
+  blamed: readonly Rejected[],
 ): Record<string, unknown> | null => {
   const names = new Set(blamed.map(({ field }) => field).filter((name) => resource.fields[name]?.hasInitial))
   const rest = Object.entries(input).filter(([name]) => !names.has(name))
@@ -35,7 +35,7 @@ export const withoutFields = (
 }
 
 /** What a problem says of the fields of a row, one thing of each; of none where it is about the whole row. */
-export const refusedIn = ({ extra, message }: Problem): Refused[] => {
+export const rejectedIn = ({ extra, message }: Problem): Rejected[] => {
   const byField = new Map<string, string>()
   for (const [path, [first]] of Object.entries(extra.errors ?? {})) {
     const [field = '', ...inside] = path.split('.')

@@ -19,7 +19,7 @@ import {
   togetherWith,
   type Work,
 } from './read-rows.ts'
-import { type Refused, refusedIn, fitRow, withoutFields } from './fit-row.ts'
+import { type Rejected, rejectedIn, fitRow, withoutFields } from './fit-row.ts'
 
 /** So many rows are stored, or checked, in one transaction. */
 const atOnce = { running: 100, checking: 500 }
@@ -95,8 +95,8 @@ const checkRow = (work: Work, row: Read): Outcome => {
   const shifted = shiftOf(work, row)
   if (shifted) return { n: row.n, state: 'invalid', errors: [shifted], record: null, name: row.name, links: null }
   const { definition } = targets[work.found.resource].served
-  const { refused, isLost } = fitRow(definition, prepareRow(definition, work.mapped, row))
-  const errors = errorsOfRow(work, row, refused, isLost)
+  const { rejected, isLost } = fitRow(definition, prepareRow(definition, work.mapped, row))
+  const errors = errorsOfRow(work, row, rejected, isLost)
   const links = row.unresolved.length > 0 ? 'sought' : null
   return { n: row.n, state: isLost ? 'invalid' : 'valid', errors, record: null, name: row.name, links }
 }
@@ -114,7 +114,7 @@ const shiftOf = ({ found }: Work, { cells }: Read): RowError | undefined => {
 const errorsOfRow = (
   { found, mapped }: Work,
   { cells, unread }: Read,
-  refused: readonly Refused[],
+  rejected: readonly Rejected[],
   isLost: boolean,
 ): RowError[] => {
   const errors = unread.map(({ at, value, message }): RowError => ({
@@ -123,8 +123,8 @@ const errorsOfRow = (
     message,
     leavesOut: 'cell',
   }))
-  for (const [n, { field, message }] of refused.entries()) {
-    const leavesOut = isLost && n === refused.length - 1 ? 'row' : 'cell'
+  for (const [n, { field, message }] of rejected.entries()) {
+    const leavesOut = isLost && n === rejected.length - 1 ? 'row' : 'cell'
     const cell = cellsOfField(found, mapped, cells, field)
     // Why a needed cell cannot be read says more than that it must be given.
     const told = errors.find(({ column }) => column === cell.column)
@@ -134,7 +134,7 @@ const errorsOfRow = (
   return errors
 }
 
-/** Stores rows one by one; what refuses one of them undoes that one only. */
+/** Stores rows one by one; what rejects one of them undoes that one only. */
 const storeRows = async (ctx: Context, work: Work, rows: readonly Read[]): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
   const terms = await titleTerms(ctx, [...new Set(rows.map(({ name }) => name))])
@@ -150,7 +150,7 @@ const storeRows = async (ctx: Context, work: Work, rows: readonly Read[]): Promi
 
 type StoredRow = { state: string; record: string | null; errors: RowError[] }
 
-/** Stores a row; when fields of it are refused only now, because others changed meanwhile, it is stored without them. */
+/** Stores a row; when fields of it are rejected only now, because others changed meanwhile, it is stored without them. */
 const storeWithin = async (ctx: Context, work: Work, row: Read, term: string): Promise<StoredRow> => {
   const { found, mapped } = work
   const { served } = targets[found.resource]
@@ -158,21 +158,21 @@ const storeWithin = async (ctx: Context, work: Work, row: Read, term: string): P
   if (present !== undefined && found.onDuplicate === 'skip') return { state: 'skipped', record: present, errors: [] }
   const before = present === undefined ? undefined : await findPresent(ctx, work, present)
   const fitted = fitRow(served.definition, prepareRow(served.definition, mapped, row, before))
-  const refused = [...fitted.refused]
-  if (fitted.isLost) return { state: 'failed', record: null, errors: errorsOfRow(work, row, refused, true) }
+  const rejected = [...fitted.rejected]
+  if (fitted.isLost) return { state: 'failed', record: null, errors: errorsOfRow(work, row, rejected, true) }
   for (let input: Record<string, unknown> | null = fitted.input; input !== null;) {
     try {
       const { uuid } = await inSavepoint(ctx, () => storeInput(ctx, work, present, input ?? {}))
       const state = present === undefined ? 'created' : 'updated'
-      return { state, record: String(uuid), errors: errorsOfRow(work, row, refused, false) }
+      return { state, record: String(uuid), errors: errorsOfRow(work, row, rejected, false) }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      const blamed = refusedIn(error)
-      refused.push(...blamed)
+      const blamed = rejectedIn(error)
+      rejected.push(...blamed)
       input = withoutFields(served.definition, input, blamed)
     }
   }
-  return { state: 'failed', record: null, errors: errorsOfRow(work, row, refused, true) }
+  return { state: 'failed', record: null, errors: errorsOfRow(work, row, rejected, true) }
 }
 
 /** What has gone to the bin this moment is nothing to complete; the verb says what is to be said about it. */

@@ -289,7 +289,7 @@ describe('an import', () => {
     },
   )
 
-  it('refuses what is no table and a mapping that does not fit', async () => {
+  it('rejects what is no table and a mapping that does not fit', async () => {
     for (const file of ['', 'Name\n', '\n\n', Uint8Array.from([0x89, 0x50, 0, 0, 0, 1, 0, 0, 2, 2, 2, 2])]) {
       const { status, json } = await sendFile(company, 'contacts', file)
       expect([status, Object.keys(json.errors)]).toEqual([422, ['file']])

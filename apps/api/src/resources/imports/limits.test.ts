@@ -27,8 +27,8 @@ describe('imports of a company', () => {
     const people = [company.people.Owner, company.people.Manager]
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => send('One', people[n % 2])))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
-    const refused = answers.find(({ status }) => status !== 201)
-    expect([refused?.status, refused?.json.code, refused?.json.detail]).toEqual([
+    const rejected = answers.find(({ status }) => status !== 201)
+    expect([rejected?.status, rejected?.json.code, rejected?.json.detail]).toEqual([
       409,
       'conflict',
       '5 imports are not finished yet. Import or cancel one of them first.',
@@ -51,10 +51,10 @@ describe('imports of a company', () => {
     expect(await company.rows('select from import_rows')).toHaveLength(3)
   })
 
-  it('that do not fit beside those that are not finished are refused', async () => {
+  it('that do not fit beside those that are not finished are rejected', async () => {
     expect((await send('x'.repeat(700))).status).toBe(201)
-    const refused = await send('y'.repeat(700))
-    expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
+    const rejected = await send('y'.repeat(700))
+    expect([rejected.status, rejected.json.code]).toEqual([409, 'conflict'])
     expect(await kept()).toHaveLength(1)
   })
 })

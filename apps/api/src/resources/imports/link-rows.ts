@@ -13,7 +13,7 @@ import {
   togetherWith,
   type Work,
 } from './read-rows.ts'
-import { refusedIn } from './fit-row.ts'
+import { rejectedIn } from './fit-row.ts'
 
 type Linked = { n: number; errors: RowError[]; links: 'found' | null }
 
@@ -45,8 +45,8 @@ export const linkRows = async (ctx: Context, work: Work, limit: number): Promise
   const records = new Map(rows.map(({ n, record }) => [n, record]))
   for (const row of await readRows(ctx, work.found, work.mapped, rows)) {
     const missing = unknownIn(work, row.unresolved)
-    const refused = await linkRow(ctx, work, row, records.get(row.n) ?? null)
-    linked.push({ n: row.n, errors: togetherWith(row.before, [...missing, ...refused]), links: null })
+    const rejected = await linkRow(ctx, work, row, records.get(row.n) ?? null)
+    linked.push({ n: row.n, errors: togetherWith(row.before, [...missing, ...rejected]), links: null })
   }
   return keepLinks(ctx, work, linked)
 }
@@ -99,7 +99,7 @@ const linkRow = async (
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     await ctx.tx.query('rollback to savepoint import_link')
-    return refusedIn(error).map(({ field, message }) => ({
+    return rejectedIn(error).map(({ field, message }) => ({
       ...cellsOfField(found, mapped, row.cells, field),
       message,
       leavesOut: 'cell',

@@ -7,7 +7,7 @@ import { targets } from './import-into.ts'
 import { findImport, readImport, type StoredImport } from './queries.ts'
 
 type State = Import['state']
-type Step = { action: string; from: readonly State[]; to: State; isWork: boolean; refusal: string }
+type Step = { action: string; from: readonly State[]; to: State; isWork: boolean; rejection: string }
 
 const steps = {
   check: {
@@ -15,29 +15,29 @@ const steps = {
     from: ['draft', 'checked'],
     to: 'checking',
     isWork: true,
-    refusal: 'this import has begun already',
+    rejection: 'this import has begun already',
   },
   start: {
     action: 'import.start',
     from: ['checked'],
     to: 'running',
     isWork: true,
-    refusal: 'only an import that was checked can begin',
+    rejection: 'only an import that was checked can begin',
   },
   cancel: {
     action: 'import.cancel',
     from: ['draft', 'checking', 'checked', 'running'],
     to: 'cancelled',
     isWork: false,
-    refusal: 'this import has ended already',
+    rejection: 'this import has ended already',
   },
 } as const satisfies Record<string, Step>
 
 /** Checks an import, begins it, or gives it up; what is stored by then stays. 409 when it is not at that point. */
 export const moveImport = async (ctx: Context, uuid: string, step: keyof typeof steps): Promise<Import> => {
-  const { action, from, to, isWork, refusal }: Step = steps[step]
+  const { action, from, to, isWork, rejection }: Step = steps[step]
   const found = await findImport(ctx, uuid, { lock: true })
-  if (!from.includes(found.state)) throw new Problem('conflict', { detail: refusal })
+  if (!from.includes(found.state)) throw new Problem('conflict', { detail: rejection })
   if (step === 'check') requireDateOrder(found)
   await ctx.tx.query('update imports set state = $3, updated_at = now() where tenant = $1 and uuid = $2', [
     ctx.tenant,

@@ -24,17 +24,17 @@ export const readFile = async (
   resource: Import['resource'],
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<ReadFile> => {
-  if (isWorkbook(name, bytes)) throw refused('is a spreadsheet; save it as CSV and choose that file')
+  if (isWorkbook(name, bytes)) throw rejected('is a spreadsheet; save it as CSV and choose that file')
   const { text, encoding } = decodeFile(bytes)
   const kind = fileKindOf(text)
   const filename = safeFileName(name)
-  if (kind === undefined) throw refused('is not a table or a vCard file')
+  if (kind === undefined) throw rejected('is not a table or a vCard file')
   if (kind === 'table') return { filename, bytes: bytes.length, format: 'csv', encoding, ...(await readTable(text)) }
-  if (resource !== 'contacts') throw refused('is a vCard file, which holds contacts; import it there')
+  if (resource !== 'contacts') throw rejected('is a vCard file, which holds contacts; import it there')
   return { filename, bytes: bytes.length, format: 'vcard', delimiter: null, encoding, ...readCards(text) }
 }
 
-const refused = (message: string): Problem => invalidField('file', 'invalid_value', message)
+const rejected = (message: string): Problem => invalidField('file', 'invalid_value', message)
 
 /** A workbook of Excel or its like: a ZIP archive, or a compound file in former times. */
 const isWorkbook = (name: string, bytes: Buffer): boolean =>
@@ -51,15 +51,15 @@ const readTable = async (text: string): Promise<Pick<ReadFile, 'delimiter' | 'co
       if (filledIn(cells) === 0) continue
       if (columns) rows.push({ n, cells: cells.slice(0, Math.max(columns.length, filledIn(cells))) })
       else columns = cells.map((cell) => cell.trim())
-      if (rows.length > importLimits.rows) throw refused(`has more than ${importLimits.rows} rows; split it`)
+      if (rows.length > importLimits.rows) throw rejected(`has more than ${importLimits.rows} rows; split it`)
     }
   } catch (error) {
     if (error instanceof Problem) throw error
-    throw refused(`cannot be read as CSV after row ${n}`)
+    throw rejected(`cannot be read as CSV after row ${n}`)
   }
-  if (!columns) throw refused('is empty')
-  if (columns.length > importLimits.columns) throw refused(`has more than ${importLimits.columns} columns`)
-  if (rows.length === 0) throw refused('has no rows below the header row')
+  if (!columns) throw rejected('is empty')
+  if (columns.length > importLimits.columns) throw rejected(`has more than ${importLimits.columns} columns`)
+  if (rows.length === 0) throw rejected('has no rows below the header row')
   return { delimiter, columns, rows }
 }
 
@@ -72,8 +72,8 @@ const maxAddresses = 5
 /** The cards as a table whose heads are ours, so that each column is known for what it is. */
 const readCards = (text: string): Pick<ReadFile, 'columns' | 'rows'> => {
   const cards = readVcards(text)
-  if (cards.length === 0) throw refused('has no cards')
-  if (cards.length > importLimits.rows) throw refused(`has more than ${importLimits.rows} cards; split it`)
+  if (cards.length === 0) throw rejected('has no cards')
+  if (cards.length > importLimits.rows) throw rejected(`has more than ${importLimits.rows} cards; split it`)
   const count = Math.min(maxAddresses, Math.max(...cards.map(({ addresses }) => addresses.length)))
   const heads = csvColumnsOf(resources.contact)
   const headOf = (key: string) => heads.find((column) => column.key === key)?.header ?? key

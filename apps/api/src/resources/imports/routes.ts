@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { importCreate, importLimits, importListQuery, importRead, importUpdate } from '@sojourn/contract/imports'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
 import { readForm } from '../../kit/http/form.ts'
-import { type InTenant, refuseParameters, uuidParam } from '../../kit/http/in-tenant.ts'
+import { type InTenant, rejectParameters, uuidParam } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { fileAnswer } from '../../kit/http/route.ts'
 import { invalid, invalidField } from '../../kit/problem.ts'
@@ -87,7 +87,7 @@ export const importRoutes = (app: App, inTenant: InTenant): void => {
     (request) =>
       inTenant(request, async (ctx) => {
         const data = await readImport(ctx, uuidParam(request))
-        refuseParameters(request)
+        rejectParameters(request)
         return { data }
       }),
   )
@@ -155,7 +155,7 @@ const errorsRoute = (app: App, inTenant: InTenant): void => {
     async (request, reply) => {
       const { filename, text } = await inTenant(request, async (ctx) => {
         const written = await exportErrors(ctx, uuidParam(request))
-        refuseParameters(request)
+        rejectParameters(request)
         return written
       })
       return reply

@@ -13,7 +13,7 @@ export const updateImport = async (ctx: Context, uuid: string, input: unknown): 
   if (before.state !== 'draft' && before.state !== 'checked')
     throw new Problem('conflict', { detail: 'this import has begun; what it does cannot be changed any more' })
   const { mapping = before.mapping, options } = parsed.data
-  refuseMapping(ctx, before, mapping)
+  rejectMapping(ctx, before, mapping)
   await ctx.tx.query(
     `update imports set mapping = $3, on_duplicate = $4, date_order = $5, state = 'draft', updated_at = now()
      where tenant = $1 and uuid = $2`,
@@ -34,7 +34,7 @@ export const updateImport = async (ctx: Context, uuid: string, input: unknown): 
   return readImport(ctx, uuid)
 }
 
-const refuseMapping = (
+const rejectMapping = (
   ctx: Context,
   { resource, columns }: Pick<Import, 'resource' | 'columns'>,
   mapping: (string | null)[],

@@ -121,7 +121,7 @@ describe('inviting somebody', () => {
     expect(Math.max(...times)).toBeLessThanOrEqual(Date.now())
   })
 
-  it('twice is refused for the same address in any case; of 50 at once one goes through', async () => {
+  it('twice is rejected for the same address in any case; of 50 at once one goes through', async () => {
     for (const email of [company.people.Viewer.email, company.people.Viewer.email.toUpperCase()]) {
       const answer = await invite({ email })
       expect([answer.status, answer.json.code, answer.json.errors.email[0].code]).toEqual([
@@ -165,7 +165,7 @@ describe('inviting somebody', () => {
     [{ state: 'active' }, 'state'],
     [{ uuid: randomUUID() }, 'uuid'],
     [{ colour: 'red' }, 'colour'],
-  ])('refuses %j by name and posts nothing', async (fields, field) => {
+  ])('rejects %j by name and posts nothing', async (fields, field) => {
     const posted = world.emails.length
     const answer = await invite(fields)
     expect([answer.status, answer.json.code, Object.keys(answer.json.errors)]).toEqual([422, 'invalid', [field]])

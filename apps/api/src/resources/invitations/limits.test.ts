@@ -41,8 +41,8 @@ describe('emails that invite', () => {
     const { uuid } = (await invite(company, email)).json().data
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(company, `users/${uuid}/invitation`)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4)
-    const refused = answers.filter(({ statusCode }) => statusCode === 429)
-    expect([refused.length, refused[0]?.headers['retry-after']]).toEqual([8, '3600'])
+    const rejected = answers.filter(({ statusCode }) => statusCode === 429)
+    expect([rejected.length, rejected[0]?.headers['retry-after']]).toEqual([8, '3600'])
     await company.people.Admin.send('DELETE', company.path(`users/${uuid}`))
     expect((await invite(company, email)).statusCode).toBe(429)
     expect((await invite(company)).statusCode).toBe(201)
@@ -53,8 +53,8 @@ describe('emails that invite', () => {
     const company = await world.createCompany()
     await pretend(company, 'user.invite', 299)
     expect((await invite(company)).statusCode).toBe(201)
-    const refused = await invite(company)
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400'])
+    const rejected = await invite(company)
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '86400'])
   })
 
   it('show names that look like addresses as plain words', () => {
@@ -94,8 +94,8 @@ describe('emails that share an itinerary', () => {
     const path = await shareOf(company)
     const answers = await Promise.all(Array.from({ length: 26 }, () => mail(company, path)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
-    const refused = answers.filter(({ statusCode }) => statusCode === 429)
-    expect([refused.length, refused[0]?.headers['retry-after']]).toEqual([6, '3600'])
+    const rejected = answers.filter(({ statusCode }) => statusCode === 429)
+    expect([rejected.length, rejected[0]?.headers['retry-after']]).toEqual([6, '3600'])
   })
 
   it('go out five hundred times a company and day', async () => {

@@ -5,7 +5,7 @@ import { asItinerary } from './queries.ts'
 
 /**
  * Takes who does not travel any more out of the stays. Whoever never was among the travellers stays where the client put
- * them, to be refused by name.
+ * them, to be rejected by name.
  */
 export const fitTravellers = (before: Stored, changes: Stored): Stored => {
   if (!('travellers' in changes)) return changes

@@ -186,14 +186,14 @@ describe('an itinerary', () => {
     ],
     ['a status that is none', { status: 'maybe' }, 'status'],
     ['an unknown override', { segments: [segment({ overrides: { net: null } })] }, 'segments.0.overrides.net'],
-  ])('refuses %s, and stays as it was', async (_what, body, field) => {
+  ])('rejects %s, and stays as it was', async (_what, body, field) => {
     const itinerary = await make({ title: 'Strict' })
     const answer = await put(itinerary, body)
     expect([answer.status, Object.keys(answer.json.errors)], JSON.stringify(answer.json.errors)).toEqual([422, [field]])
     expect((await designer.send('GET', company.path(`itineraries/${itinerary.uuid}`))).json.data).toEqual(itinerary)
   })
 
-  it('refuses a foreign library item, traveller or destination inside the document, by path', async () => {
+  it('rejects a foreign library item, traveller or destination inside the document, by path', async () => {
     const other = await world.createCompany()
     const theirs = (await other.people.Admin.send('POST', other.path('accommodations/'), { name: 'Theirs' })).json.data
     const itinerary = await make({ title: 'References' })
@@ -287,8 +287,8 @@ describe('revisions', () => {
 describe('status', () => {
   it('moves only where it may, and says where it could', async () => {
     const itinerary = await make({ title: 'Moves' })
-    const refused = await put(itinerary, { status: 'travelling' })
-    expect([refused.status, refused.json.code, refused.json.allowed]).toEqual([
+    const rejected = await put(itinerary, { status: 'travelling' })
+    expect([rejected.status, rejected.json.code, rejected.json.allowed]).toEqual([
       409,
       'invalid_transition',
       ['held', 'lost'],

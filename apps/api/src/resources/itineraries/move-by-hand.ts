@@ -1,4 +1,4 @@
-import { holdNeeded, isSoldStatus, refusalOfMove, stepsOpen } from '@sojourn/contract/itinerary/status'
+import { holdNeeded, isSoldStatus, rejectionOfMove, stepsOpen } from '@sojourn/contract/itinerary/status'
 import type { Status } from '@sojourn/contract/itinerary/statuses'
 import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import type { Context } from '../../kit/context.ts'
@@ -12,14 +12,14 @@ export const requireMove = async (ctx: Context, before: Stored, changes: Stored,
   const itinerary = asItinerary({ ...before, ...changes })
   if (itinerary.isTemplate || from === null) return
   const asking = { isAdmin: ctx.actor.isAdmin, now, companyZone: await companyZone(ctx) }
-  const refusal = itinerary.status
-    ? refusalOfMove(from, itinerary.status, itinerary, asking)
+  const rejection = itinerary.status
+    ? rejectionOfMove(from, itinerary.status, itinerary, asking)
     : 'a trip always has a status'
-  if (!refusal) return
-  if (refusal === holdNeeded)
+  if (!rejection) return
+  if (rejection === holdNeeded)
     throw invalidField('heldUntil', itinerary.heldUntil === null ? 'required' : 'invalid_value', holdNeeded)
   const allowed: Status[] = stepsOpen(from, itinerary, asking).filter((step) => step !== itinerary.status)
-  throw new Problem('invalid_transition', { detail: refusal, allowed })
+  throw new Problem('invalid_transition', { detail: rejection, allowed })
 }
 
 const companyZone = async ({ tx, tenant }: Context): Promise<string> => {

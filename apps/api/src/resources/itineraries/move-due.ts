@@ -11,7 +11,7 @@ const atOnce = 20
 
 /**
  * Moves itineraries on whose time has come: held past its date goes back to quoted, booked travels from its first day on, an itinerary
- * is completed the day after its last. The same rules hold as for people; an itinerary they refuse stays where it is.
+ * is completed the day after its last. The same rules hold as for people; an itinerary they reject stays where it is.
  */
 export const moveDueItineraries: Batch = async (ctx, now, after) => {
   // Somewhere it is tomorrow already, 14 hours ahead of UTC: the zone of each itinerary decides below.

@@ -156,8 +156,8 @@ describe('an edited picture', () => {
 
   it('is only a picture', async () => {
     const { uuid } = await send('POST', 'media/', { kind: 'video_link', link: 'https://video.example.com/1' })
-    const refused = await designer().send('PUT', company.path(`media/${uuid}`), { rotation: 90 })
-    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ['rotation']])
+    const rejected = await designer().send('PUT', company.path(`media/${uuid}`), { rotation: 90 })
+    expect([rejected.status, Object.keys(rejected.json.errors)]).toEqual([422, ['rotation']])
   })
 })
 

@@ -51,7 +51,7 @@ describe('the name of an uploaded file', () => {
     expect(changed.json.data.filename).not.toMatch(/[\u202a-\u202e\u2066-\u2069"]/)
   })
 
-  it('of nothing is untitled, and an empty one is refused', async () => {
+  it('of nothing is untitled, and an empty one is rejected', async () => {
     expect((await upload('\u202e', await jpeg())).filename).toBe('untitled')
     const answer = await designer().send('POST', company.path('media/'), { filename: ' ' })
     expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, ['filename']])

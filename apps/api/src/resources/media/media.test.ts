@@ -130,8 +130,8 @@ describe('an uploaded picture', () => {
         media: [{ media: item.uuid }],
       })
     ).json.data
-    const refused = await company.people.Designer.send('DELETE', company.path(`media/${item.uuid}`))
-    expect([refused.status, refused.json.code, refused.json.usedIn]).toEqual([
+    const rejected = await company.people.Designer.send('DELETE', company.path(`media/${item.uuid}`))
+    expect([rejected.status, rejected.json.code, rejected.json.usedIn]).toEqual([
       409,
       'in_use',
       [{ resource: 'accommodation', uuid: lodge.uuid, title: 'Shows it' }],
@@ -216,7 +216,7 @@ describe('a file that is not taken', () => {
     ['a page called picture.jpg', Buffer.from('<html><script>alert(1)</script></html>'), 415],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'), 415],
     ['an empty file', Buffer.alloc(0), 400],
-  ])('%s is refused in words, and nothing is kept', async (_what, bytes, status) => {
+  ])('%s is rejected in words, and nothing is kept', async (_what, bytes, status) => {
     const before = (await company.people.Designer.send('GET', company.path('media/'))).json.meta.total
     const answer = await send(bytes, 'image/jpeg', 'picture.jpg')
     expect([answer.status, typeof answer.json.detail]).toEqual([status, 'string'])
@@ -244,7 +244,7 @@ describe('what is said about a picture', () => {
     const { uuid } = await upload(company)
     const { Designer } = company.people
     const put = (fields: object) => Designer.send('PUT', company.path(`media/${uuid}`), fields)
-    const refused: [object, string[]][] = [
+    const rejected: [object, string[]][] = [
       [{ crop: { x: 0.6, y: 0, width: 0.5, height: 1 } }, ['crop.width']],
       [{ crop: { x: 0.6, y: 0.6, width: 0.5, height: 0.5 } }, ['crop.width', 'crop.height']],
       [{ crop: { x: 0, y: 0, width: 0, height: 1 } }, ['crop.width']],
@@ -255,7 +255,7 @@ describe('what is said about a picture', () => {
       [{ rotation: 45 }, ['rotation']],
       [{ rotation: 360 }, ['rotation']],
     ]
-    for (const [fields, paths] of refused) {
+    for (const [fields, paths] of rejected) {
       const { status, json } = await put(fields)
       expect([status, Object.keys(json.errors)], JSON.stringify(fields)).toEqual([422, paths])
     }

@@ -70,8 +70,8 @@ describe('a file whose process others end', () => {
   ])('is no worse for it: %s is to be sent again', async (name, read) => {
     await endWorkers()
     const bytes = await read()
-    const [refused] = await Promise.all([sendAsForm(bytes, name), endNextWorker()])
-    expect([refused.status, refused.json.code]).toEqual([503, 'unavailable'])
+    const [rejected] = await Promise.all([sendAsForm(bytes, name), endNextWorker()])
+    expect([rejected.status, rejected.json.code]).toEqual([503, 'unavailable'])
     const { status, json } = await sendAsForm(bytes, name)
     expect([status, json.data?.state, json.data?.variants.length > 1]).toEqual([201, 'processing-complete', true])
   })
@@ -105,8 +105,8 @@ describe('a file that could not be prepared', () => {
 
   it('is prepared again by whoever may change it', async () => {
     const uuid = await failed()
-    const refused = await prepare(uuid, company.people.Viewer)
-    expect([refused.status, refused.json.code]).toEqual([422, 'permission_denied'])
+    const rejected = await prepare(uuid, company.people.Viewer)
+    expect([rejected.status, rejected.json.code]).toEqual([422, 'permission_denied'])
     const other = await world.createCompany()
     expect((await other.people.Designer.send('POST', other.path(`media/${uuid}/preparation`))).status).toBe(404)
   })

@@ -92,7 +92,7 @@ export const processMedia = async (deps: Deps, asServer: AsServer, job: JobData)
     }
   } catch (error) {
     if (!(error instanceof ChildTaskError) || error.reason === 'ended') throw error
-    const state = error.reason === 'refused' ? 'invalid' : 'processing-error'
+    const state = error.reason === 'rejected' ? 'invalid' : 'processing-error'
     await work((ctx) => settle(ctx, uuid, row, { state, stateReason: unreadable(file, error) }))
     return
   }

@@ -22,7 +22,7 @@ export const namedOfMedia = async (ctx: Context, hashes: string[]): Promise<Set<
  * row is taken here first: where there is none, by one that never becomes visible; else by its lock.
  *
  * Whoever came before has committed by then, is seen below and keeps its files. Whoever comes after waits until the files
- * are gone, finds that they are, and refuses: the sender sends them again. What was put again in the meantime is young.
+ * are gone, finds that they are, and rejects: the sender sends them again. What was put again in the meantime is young.
  * @returns how many were removed.
  */
 export const sweepObject = async (ctx: Context, sha256: string, before: Date): Promise<number> => {

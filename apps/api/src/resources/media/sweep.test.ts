@@ -150,7 +150,7 @@ describe('the sweep', () => {
     for (const key of keys.slice(0, 40)) expect(await has(key)).toBe(false)
   }, 60_000)
 
-  it('refuses what is uploaded while it removes the same files, and records nothing then', async () => {
+  it('rejects what is uploaded while it removes the same files, and records nothing then', async () => {
     const bytes = await picture(20)
     const { sha256 } = await orphan(bytes)
     const { storage } = world.deps

@@ -198,7 +198,7 @@ describe('a track in KMZ', () => {
       'lies about the size of its file',
       () => zip([{ name: 'doc.kml', content: Buffer.alloc(5_000_000, ' '), size: 10 }]),
     ],
-  ])('that %s is refused in words', async (_name, bytes) => {
+  ])('that %s is rejected in words', async (_name, bytes) => {
     const answer = await send(bytes())
     expect([415, 422]).toContain(answer.status)
     expect(JSON.stringify(answer.json)).toMatch(/\w+ \w+ \w+/)
@@ -305,7 +305,7 @@ describe('a track in GeoJSON', () => {
     ],
     ['half a line', '{"type":"LineString","coordinates":[[1,2],[3,'],
     ['collections without end', `${'{"type":"GeometryCollection","geometries":['.repeat(5000)}${']}'.repeat(5000)}`],
-  ])('with %s is refused in words', async (_name, content) => {
+  ])('with %s is rejected in words', async (_name, content) => {
     const answer = await send(typeof content === 'string' ? content : JSON.stringify(content))
     expect([answer.status, JSON.stringify(answer.json.errors)]).toEqual([422, expect.stringMatching(/\w+ \w+ \w+/)])
   })

@@ -133,7 +133,7 @@ describe('an upload in pieces', () => {
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
   })
 
-  it('refuses bytes that do not begin where the last ones ended', async () => {
+  it('rejects bytes that do not begin where the last ones ended', async () => {
     const bytes = await picture(50_000)
     const { upload } = await slot()
     await begin(upload.url, bytes.length)
@@ -153,8 +153,8 @@ describe('an upload in pieces', () => {
     await begin(upload.url, bytes.length, { 'upload-metadata': metadata })
     const damaged = Buffer.from(bytes)
     damaged[at] = (damaged[at] ?? 0) ^ 255
-    const refused = await patch(upload.url, 0, damaged)
-    expect([refused.status, refused.json.detail]).toEqual([409, expect.stringContaining('damaged')])
+    const rejected = await patch(upload.url, 0, damaged)
+    expect([rejected.status, rejected.json.detail]).toEqual([409, expect.stringContaining('damaged')])
     expect(await offsetOf(upload.url)).toBe(0)
     expect((await patch(upload.url, 0, bytes)).status).toBe(204)
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
@@ -199,15 +199,15 @@ describe('an upload in pieces', () => {
   })
 
   it.each([1, 2])(
-    'of a file that is not taken is refused in words, in %i pieces, and said to be invalid',
+    'of a file that is not taken is rejected in words, in %i pieces, and said to be invalid',
     async (pieces) => {
       const page = Buffer.from('<html><script>alert(1)</script></html>'.repeat(50))
       const { uuid, upload } = await slot({ filename: 'picture.jpg' })
       await begin(upload.url, page.length)
       const middle = pieces === 1 ? 0 : 700
       if (middle > 0) await patch(upload.url, 0, page.subarray(0, middle))
-      const refused = await patch(upload.url, middle, page.subarray(middle))
-      expect([refused.status, refused.json.code]).toEqual([415, 'unsupported_media_type'])
+      const rejected = await patch(upload.url, middle, page.subarray(middle))
+      expect([rejected.status, rejected.json.code]).toEqual([415, 'unsupported_media_type'])
       expect(await item(uuid)).toMatchObject({ state: 'invalid', stateReason: expect.stringMatching('not supported') })
     },
   )
@@ -231,7 +231,7 @@ describe('an upload in pieces', () => {
     ['more than any file may have', { 'upload-length': String(50 * 1024 * 1024 + 1) }, 413],
     ['a length that is none', { 'upload-length': 'many' }, 400],
     ['no length', {}, 400],
-  ])('of %s is refused before a byte is sent', async (_what, headers, status) => {
+  ])('of %s is rejected before a byte is sent', async (_what, headers, status) => {
     const { upload } = await slot()
     expect((await tus('POST', upload.url, headers)).status).toBe(status)
   })
@@ -253,11 +253,14 @@ describe('an upload in pieces', () => {
   ])('told of %s says so as every address does, and as tus wants it', async (_what, method, headers, status, code) => {
     const { upload } = await slot()
     await begin(upload.url, 50)
-    const refused = await tus(method, upload.url, headers, method === 'PATCH' ? Buffer.alloc(60) : undefined)
-    expect([refused.status, refused.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
-    expect(refused.json).toMatchObject({ status, code, type: `urn:sojourn:problem:${code}` })
-    expect([typeof refused.json.requestId, refused.json.detail]).toEqual(['string', expect.stringMatching(/^\S.*\S$/)])
-    expect([refused.headers.get('tus-resumable'), refused.headers.get('tus-version')]).toEqual(['1.0.0', '1.0.0'])
+    const rejected = await tus(method, upload.url, headers, method === 'PATCH' ? Buffer.alloc(60) : undefined)
+    expect([rejected.status, rejected.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
+    expect(rejected.json).toMatchObject({ status, code, type: `urn:sojourn:problem:${code}` })
+    expect([typeof rejected.json.requestId, rejected.json.detail]).toEqual([
+      'string',
+      expect.stringMatching(/^\S.*\S$/),
+    ])
+    expect([rejected.headers.get('tus-resumable'), rejected.headers.get('tus-version')]).toEqual(['1.0.0', '1.0.0'])
   })
 
   it('finished by two requests at once is told to both', async () => {
@@ -308,11 +311,11 @@ describe('an upload in pieces', () => {
     ['a length that is none', { 'upload-length': 'many' }, 400],
     ['metadata that are none', { 'upload-length': '5', 'upload-metadata': 'a b c' }, 400],
     ['more than any file may have', { 'upload-length': String(50 * 1024 * 1024 + 1) }, 413],
-  ])('whose slot is opened for %s is refused, and no slot is left', async (_what, headers, status) => {
+  ])('whose slot is opened for %s is rejected, and no slot is left', async (_what, headers, status) => {
     const count = async () => (await company.rows('select from media_slots')).length
     const before = await count()
-    const refused = await announcing(headers)
-    expect([refused.status, refused.json.detail]).toEqual([status, expect.stringMatching(/^\S.*\S$/)])
+    const rejected = await announcing(headers)
+    expect([rejected.status, rejected.json.detail]).toEqual([status, expect.stringMatching(/^\S.*\S$/)])
     expect(await count()).toBe(before)
   })
 
@@ -324,8 +327,8 @@ describe('an upload in pieces', () => {
       [small.uuid],
     )
     const { upload } = (await small.people.Designer.sendRaw('POST', small.path('media/'), { body: {} })).json.data
-    const refused = await begin(upload.url, 1000)
-    expect([refused.status, refused.json.code]).toEqual([402, 'plan_limit'])
+    const rejected = await begin(upload.url, 1000)
+    expect([rejected.status, rejected.json.code]).toEqual([402, 'plan_limit'])
     const headers = { 'upload-length': '1000' }
     const unopened = await small.people.Designer.sendRaw('POST', small.path('media/'), { body: {}, headers })
     expect([unopened.status, unopened.json.code]).toEqual([402, 'plan_limit'])

@@ -115,10 +115,10 @@ describe('uploads that are not finished', () => {
        insert into media_slots (tenant, media, expires_at) select tenant, uuid, now() + interval '1 day' from more`,
       [uuid, uploadLimits.openSlots],
     )
-    const refused = await open()
-    expect([refused.status, refused.json.code]).toEqual([429, 'too_many_requests'])
-    expect(refused.json.detail).toContain('1,000 uploads')
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rejected = await open()
+    expect([rejected.status, rejected.json.code]).toEqual([429, 'too_many_requests'])
+    expect(rejected.json.detail).toContain('1,000 uploads')
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
     const video = { kind: 'video_link', link: 'https://video.example.com/1' }
     expect((await company.people.Designer.send('POST', company.path('media/'), video)).status).toBe(201)
     await company.rows(`update media_slots set expires_at = now() - interval '1 second' where media = $1`, [uuid])

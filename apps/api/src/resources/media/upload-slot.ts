@@ -58,7 +58,7 @@ export type UploadSlot = UploadState & {
   isFilled: boolean
 }
 
-/** The upload of an item that waits for its bytes or has them; 404 for what lapsed, was cancelled or refused. */
+/** The upload of an item that waits for its bytes or has them; 404 for what lapsed, was cancelled or rejected. */
 const findUpload = async (ctx: Context, uuid: string): Promise<UploadSlot> => {
   const [found] = await ctx.tx.query<UploadSlot>(
     `select m.tenant, m.uuid, m.created_by as maker, s.api_key as "apiKey", coalesce(m.bytes, s.length) as length,

@@ -76,7 +76,7 @@ describe('what is near', () => {
     expect(await names('lat=20&lng=20')).toEqual([])
   })
 
-  it('is refused without a point, and to strangers', async () => {
+  it('is rejected without a point, and to strangers', async () => {
     for (const [query, field] of [
       ['lat=1', 'lng'],
       ['lng=1', 'lat'],

@@ -71,7 +71,7 @@ describe('the outbox', () => {
     })
   })
 
-  it('is read in pages and refuses what it does not know', async () => {
+  it('is read in pages and rejects what it does not know', async () => {
     for (let count = 0; count < 12; count += 1) await send(`Letter ${count}`)
     const { json } = await get(`${base}?perPage=12&page=2`)
     expect([json.data.length, json.meta.total, json.meta.pageCount, json.links.next]).toEqual([3, 15, 2, null])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
 import { keptEmail, outboxQuery, wholeEmail } from '@sojourn/contract/outbox'
 import type { App } from '../../kit/http/app.ts'
-import { refuseParameters, uuidParam } from '../../kit/http/in-tenant.ts'
+import { rejectParameters, uuidParam } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { OnPlatform } from '../../kit/http/on-platform.ts'
 import { pathOf } from '../../kit/http/routes.ts'
@@ -43,7 +43,7 @@ export const outboxRoutes = (app: App, onPlatform: OnPlatform): void => {
     (request) =>
       onPlatform.asStaff(request, async (ctx) => {
         const data = await readKeptEmail(ctx, uuidParam(request))
-        refuseParameters(request)
+        rejectParameters(request)
         return { data }
       }),
   )

@@ -74,7 +74,7 @@ describe('help for a page', () => {
   })
 
   it.each(['Upper', 'a b', '/a', 'a//b', 'a/', '..', 'a_b', 'x'.repeat(81), ''])(
-    'refuses the page %o',
+    'rejects the page %o',
     async (page) => {
       const answer = await god.send('POST', base, help(page))
       expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, ['page']])

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { pageHelp, pageHelpAnswer } from '@sojourn/contract/resources/page-help'
 import type { App } from '../../kit/http/app.ts'
-import { refuseParameters, sendRecord } from '../../kit/http/in-tenant.ts'
+import { rejectParameters, sendRecord } from '../../kit/http/in-tenant.ts'
 import type { OnPlatform } from '../../kit/http/on-platform.ts'
 import { bodyOf, preconditionOf, versionHeaders, formOrJson } from '../../kit/http/routes.ts'
 import { createPageHelp } from './create.ts'
@@ -67,7 +67,7 @@ const onePage = (
     },
     async (request, reply) => {
       const found = await onPlatform(request, (ctx) => {
-        refuseParameters(request)
+        rejectParameters(request)
         return getPageHelp(ctx, pageParam(request))
       })
       return found ? sendRecord(reply, found) : { data: null }

@@ -124,7 +124,7 @@ describe('the search for places', () => {
     expect(await first(`windhoek'; drop table places --`)).toBeNull()
   })
 
-  it('answers few, and refuses what it does not understand', async () => {
+  it('answers few, and rejects what it does not understand', async () => {
     expect(await find('san')).toHaveLength(10)
     expect(await find('san', '&perPage=3')).toHaveLength(3)
     for (const [query, field] of [

@@ -57,7 +57,7 @@ describe('publishing what is published', () => {
 })
 
 describe('a body of a step', () => {
-  it('may be missing or empty; a field that is not known is refused by name', async () => {
+  it('may be missing or empty; a field that is not known is rejected by name', async () => {
     const itinerary = await publish((await create('itinerary')).uuid)
     const share = itinerary.shares[0].uuid
     const lodge = await create('accommodation')
@@ -71,8 +71,8 @@ describe('a body of a step', () => {
       [`itineraries/${itinerary.uuid}/shares/${share}/mail`, { to: 'ada@example.test' }],
     ]
     for (const [path, body] of steps) {
-      const refused = await send('POST', path, { ...body, surprise: 1 })
-      expect([refused.status, refused.json.errors?.surprise?.[0].code], path).toEqual([422, 'unknown_field'])
+      const rejected = await send('POST', path, { ...body, surprise: 1 })
+      expect([rejected.status, rejected.json.errors?.surprise?.[0].code], path).toEqual([422, 'unknown_field'])
       if (Object.keys(body).length > 0) continue
       expect((await send('POST', path)).status, `${path} without a body`).toBe(200)
       expect((await send('POST', path, {})).status, `${path} with an empty one`).toBe(200)
@@ -87,16 +87,16 @@ describe('a revoked link', () => {
     const itinerary = await publish((await create('itinerary')).uuid)
     const path = `itineraries/${itinerary.uuid}/shares/${itinerary.shares[0].uuid}`
     await send('DELETE', path)
-    const refused = await send('PUT', path, { audience: 'agent' })
-    expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
-    expect(refused.json.detail).toContain('revoked')
+    const rejected = await send('PUT', path, { audience: 'agent' })
+    expect([rejected.status, rejected.json.code]).toEqual([409, 'conflict'])
+    expect(rejected.json.detail).toContain('revoked')
     const [listed] = (await send('GET', `itineraries/${itinerary.uuid}/shares`)).json.data
     expect(listed).toMatchObject({ uuid: itinerary.shares[0].uuid, audience: 'client' })
   })
 })
 
 describe('publishing what the checks block', () => {
-  it('is refused in words and leaves nothing behind, until it is mended', async () => {
+  it('is rejected in words and leaves nothing behind, until it is mended', async () => {
     const stay = (title: string, nights: number) => ({
       uuid: randomUUID(),
       kind: 'accommodation',
@@ -108,9 +108,9 @@ describe('publishing what the checks block', () => {
     const made = await send('POST', 'itineraries/', { title: 'Too long', dayCount: 2, segments: [camp, house] })
     const { uuid, rev } = made.json.data
     for (const verb of ['publish', 'publish-pdf']) {
-      const refused = await send('POST', `itineraries/${uuid}/${verb}`, {})
-      expect([refused.status, refused.json.code], JSON.stringify(refused.json)).toEqual([409, 'blocked'])
-      expect(refused.json.detail).toBe('Sea House is booked until day 3, but the trip ends on day 2.')
+      const rejected = await send('POST', `itineraries/${uuid}/${verb}`, {})
+      expect([rejected.status, rejected.json.code], JSON.stringify(rejected.json)).toEqual([409, 'blocked'])
+      expect(rejected.json.detail).toBe('Sea House is booked until day 3, but the trip ends on day 2.')
     }
     expect(await publications(uuid)).toEqual([])
     expect((await send('GET', `itineraries/${uuid}`)).json.data).toMatchObject({

@@ -67,8 +67,8 @@ describe('the language of an itinerary', () => {
 
   it('is a language', async () => {
     for (const language of ['Arabic', 'ar_EG', 'EN', 7]) {
-      const refused = await send('POST', 'itineraries/', { title: 'x', language })
-      expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['language']])
+      const rejected = await send('POST', 'itineraries/', { title: 'x', language })
+      expect([rejected.status, Object.keys(rejected.json.errors ?? {})]).toEqual([422, ['language']])
       const ofCompany = await company.people.Admin.send('PUT', `/v1/tenants/${company.uuid}`, { language })
       expect(ofCompany.status).toBe(422)
     }

@@ -138,8 +138,8 @@ describe('whom a stay is for', () => {
       422,
       ['segments.0.for.0', 'travellers.1.contact'].toSorted(),
     ])
-    const refused = await put([ada, stranger])
-    expect([refused.status, refused.json.errors['segments.0.for.1']?.[0].message]).toEqual([
+    const rejected = await put([ada, stranger])
+    expect([rejected.status, rejected.json.errors['segments.0.for.1']?.[0].message]).toEqual([
       422,
       '“Hotel A” is for somebody who is not among the travellers',
     ])

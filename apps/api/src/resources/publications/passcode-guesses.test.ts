@@ -49,8 +49,8 @@ describe('a new passcode', () => {
   it('has at least six characters; a shorter one of before still opens its link', async () => {
     const { path, link, share } = await lockedLink()
     for (const passcode of ['12345', '  123  ']) {
-      const refused = await send('PUT', link, { passcode })
-      expect([refused.status, refused.json.errors?.passcode?.[0]?.code]).toEqual([422, 'too_short'])
+      const rejected = await send('PUT', link, { passcode })
+      expect([rejected.status, rejected.json.errors?.passcode?.[0]?.code]).toEqual([422, 'too_short'])
     }
     expect((await send('PUT', link, { passcode: '123456' })).status).toBe(200)
     await company.rows('update shares set passcode_hash = $2 where uuid = $1', [share, await hashPassword('1234')])
@@ -62,9 +62,9 @@ describe('wrong passcodes from many networks', () => {
   it('make everybody new wait for a minute at most, and not for an hour', async () => {
     const { path } = await lockedLink()
     const answers = await guess(path, 130)
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThan(90)
-    for (const answer of refused) expect(answer.wait).toBeLessThanOrEqual(60)
+    const rejected = answers.filter(({ status }) => status === 429)
+    expect(rejected.length).toBeGreaterThan(90)
+    for (const answer of rejected) expect(answer.wait).toBeLessThanOrEqual(60)
     await wait(60)
     expect((await enter(path, code)).status).toBe(303)
   })

@@ -67,7 +67,7 @@ describe('a passcode', () => {
     ['too short', 'abc'],
     ['too long', 'x'.repeat(65)],
     ['no text', 1234],
-  ])('that is %s is refused by name', async (_what, passcode) => {
+  ])('that is %s is rejected by name', async (_what, passcode) => {
     const { itinerary, shares } = await publishItinerary()
     for (const answer of [
       await send('POST', shares, { passcode }),

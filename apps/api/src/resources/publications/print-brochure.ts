@@ -32,7 +32,7 @@ const sourceFor = (crops: BrochurePicture[], variants: StoredVariant[]) => {
 }
 
 /**
- * Cuts the pictures and prints the publication. 422 for one that is refused or needs too much time or memory, 503 when others
+ * Cuts the pictures and prints the publication. 422 for one that is rejected or needs too much time or memory, 503 when others
  * ended the printing.
  */
 export const printBrochure = (deps: Deps, publication: Publication, sources: Source[]): Promise<Buffer> =>
@@ -45,7 +45,7 @@ export const printBrochure = (deps: Deps, publication: Publication, sources: Sou
   })
 
 const problems: Record<ChildTaskError['reason'], () => Problem> = {
-  refused: () =>
+  rejected: () =>
     invalidField(
       'brochure',
       'invalid_value',

@@ -200,8 +200,8 @@ describe('publishing', () => {
       days: published.days.map((day: object) => ({ ...day, hero: null })),
       rev: published.rev,
     })
-    const refused = await company.people.Designer.send('DELETE', company.path(`media/${picture.uuid}`))
-    expect([refused.status, refused.json.usedIn[0].resource]).toEqual([409, 'publication'])
+    const rejected = await company.people.Designer.send('DELETE', company.path(`media/${picture.uuid}`))
+    expect([rejected.status, rejected.json.usedIn[0].resource]).toEqual([409, 'publication'])
   })
 
   it('as PDF files the brochure in the media library and sets it on the itinerary', async () => {

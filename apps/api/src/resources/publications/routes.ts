@@ -9,7 +9,7 @@ import { renderCalendar } from '@sojourn/publishing/calendar/render-calendar'
 import { nothingHerePage, noDatesPage } from '@sojourn/publishing/page/nothing-here'
 import { pageFonts } from '@sojourn/publishing/page/render-page'
 import type { Deps } from '../../kit/deps.ts'
-import { type AsServer, type InTenant, refuseParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
+import { type AsServer, type InTenant, rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import { fileAnswer } from '../../kit/http/route.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -95,7 +95,7 @@ export const publishRoutes = (app: App, inTenant: InTenant): void => {
     async (request, reply) => {
       const workspace = await inTenant.enter(request)
       const html = await renderPreview(workspace, uuidParam(request))
-      refuseParameters(request)
+      rejectParameters(request)
       return sendPreview(workspace.deps, reply, html)
     },
   )

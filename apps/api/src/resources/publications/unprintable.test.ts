@@ -47,7 +47,7 @@ const stateOf = async (uuid: string) => ({
 
 describe('a brochure that cannot be printed', () => {
   it.each(['publish', 'publish-pdf'])(
-    'because the printer refuses it is 422 for %s, and changes nothing',
+    'because the printer rejects it is 422 for %s, and changes nothing',
     async (step) => {
       const itinerary = await makeItinerary()
       const before = await stateOf(itinerary.uuid)

@@ -34,8 +34,8 @@ describe('the versions of one itinerary', () => {
     await fill(company, itinerary, 'named', 199)
     expect((await step(company, itinerary, 'revisions', { label: 'The 200th' })).status).toBe(201)
     const before = await kinds(company, itinerary)
-    const refused = await step(company, itinerary, 'revisions', { label: 'One more' })
-    expect([refused.status, refused.json.code, refused.json.detail]).toEqual([
+    const rejected = await step(company, itinerary, 'revisions', { label: 'One more' })
+    expect([rejected.status, rejected.json.code, rejected.json.detail]).toEqual([
       409,
       'version_limit',
       'An itinerary can have 200 named versions. Duplicate the itinerary to go on naming versions there.',
@@ -107,8 +107,8 @@ describe('the bytes of kept versions', () => {
     await of.rows('update version_usage set bytes = $1', [GB])
     const before = await kinds(of, itinerary)
     for (const rest of ['revisions', 'revisions/1/restore', 'publish']) {
-      const refused = await step(of, itinerary, rest, rest === 'revisions' ? { label: 'Full' } : {})
-      expect([refused.status, refused.json.code, refused.json.detail], rest).toEqual([
+      const rejected = await step(of, itinerary, rest, rest === 'revisions' ? { label: 'Full' } : {})
+      expect([rejected.status, rejected.json.code, rejected.json.detail], rest).toEqual([
         402,
         'plan_limit',
         'The plan Solo has room for 1 GB of versions. Move itineraries with many versions to the bin, or choose a larger plan in Billing.',

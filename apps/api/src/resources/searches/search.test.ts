@@ -105,7 +105,7 @@ describe('the search over everything', () => {
     expect(await found(company.people.Admin, `okavango'; may --`)).toEqual(['itinerary Okavango in May'])
   })
 
-  it('answers few, and refuses what it does not know', async () => {
+  it('answers few, and rejects what it does not know', async () => {
     for (let n = 0; n < 8; n += 1) await create(company, 'destinations', { name: `Manifold ${n}` })
     expect(await search(company.people.Admin, 'manifold')).toHaveLength(5)
     expect(await search(company.people.Admin, 'okavango', '&perPage=2')).toHaveLength(2)

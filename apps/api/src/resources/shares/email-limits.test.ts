@@ -77,8 +77,8 @@ describe('an email that brings a link', () => {
       const path = await shareOf(one, 'Dunes')
       await sentBefore(one, 49)
       expect((await sendLimited(one, path)).statusCode).toBe(200)
-      const refused = await sendLimited(one, path)
-      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400'])
+      const rejected = await sendLimited(one, path)
+      expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '86400'])
     }
     await company.rows(`update subscriptions set status = 'active'`)
     expect((await sendLimited(company, await shareOf(company, 'Paid'))).statusCode).toBe(200)

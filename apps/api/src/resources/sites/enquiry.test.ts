@@ -140,8 +140,8 @@ describe('an enquiry', () => {
     expect(asked.text).toContain('Keep &lt;b&gt;this&lt;/b&gt; &amp; &quot;that&quot;')
     expect(asked.text).toContain('<title>Error: ')
     const right = answerOf(asked.text)
-    const refused = await send({ ...fields, ...right, answer: '99' })
-    expect([refused.status, refused.text.includes('That is not the answer')]).toEqual([422, true])
+    const rejected = await send({ ...fields, ...right, answer: '99' })
+    expect([rejected.status, rejected.text.includes('That is not the answer')]).toEqual([422, true])
     expect(
       (await send({ ...fields, ...right, question: right.question.replace(/^\d/, (n) => String((Number(n) + 1) % 8)) }))
         .status,
@@ -171,7 +171,7 @@ describe('an enquiry', () => {
     expect((await found(fields.email)).contacts).toHaveLength(0)
   })
 
-  it('is refused when too many come from one network', async () => {
+  it('is rejected when too many come from one network', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 21; n += 1) statuses.push((await send(words({ website: 'x' }), path, '198.51.100.7')).status)
     expect(statuses.slice(0, 20).every((status) => status === 303)).toBe(true)

@@ -89,7 +89,7 @@ describe('a request for support', () => {
     [{ attachments: [randomUUID()] }, 'attachments.0'],
     [{ attachments: ['nonsense'] }, 'attachments.0'],
     [{ message: 'x\0' }, 'message'],
-  ])('is refused with %o, by name', async (fields, name) => {
+  ])('is rejected with %o, by name', async (fields, name) => {
     const body = { subject: 'Help me', message: 'It broke.', ...fields }
     const answer = await company.people.Viewer.send('POST', company.path('support/'), body)
     expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, [name]])
@@ -153,13 +153,13 @@ describe('the state of a request', () => {
     const request = await ask(company.people.Agent)
     for (const status of ['in_progress', 'waiting', 'resolved']) {
       for (const person of [company.people.Agent, company.people.Admin, company.people.Owner]) {
-        const refused = await move(person, request, status)
-        expect([refused.status, refused.json.code, refused.json.allowed]).toEqual([
+        const rejected = await move(person, request, status)
+        expect([rejected.status, rejected.json.code, rejected.json.allowed]).toEqual([
           409,
           'invalid_transition',
           expect.arrayContaining(['closed']),
         ])
-        expect(refused.json.allowed).not.toContain(status)
+        expect(rejected.json.allowed).not.toContain(status)
       }
       expect((await move(god, request, status)).json.data.status).toBe(status)
     }
@@ -310,8 +310,8 @@ describe('a conversation', () => {
       ),
     )
     expect((await reply(company.people.Agent, request)).json.data.messages).toHaveLength(200)
-    const refused = await reply(company.people.Agent, request)
-    expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
+    const rejected = await reply(company.people.Agent, request)
+    expect([rejected.status, rejected.json.code]).toEqual([409, 'conflict'])
   })
 
   it('takes a reply as a form too', async () => {

@@ -46,8 +46,8 @@ describe('how a company is reached', () => {
     const answer = await set(details)
     expect([answer.status, answer.json.errors]).toEqual([200, undefined])
     expect((await company.people.Viewer.send('GET', at())).json.data).toMatchObject(details)
-    const refused = await set({ phone: '+31205550199' }, company.people.Manager)
-    expect([refused.status, refused.json.code]).toEqual([422, 'permission_denied'])
+    const rejected = await set({ phone: '+31205550199' }, company.people.Manager)
+    expect([rejected.status, rejected.json.code]).toEqual([422, 'permission_denied'])
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('how a company is reached', () => {
     ['registration', 'x'.repeat(161)],
     ['licence', 'a\nb'],
     ['bankDetails', 'x'.repeat(1001)],
-  ])('is refused where %s is wrong, by name', async (field, value) => {
+  ])('is rejected where %s is wrong, by name', async (field, value) => {
     const answer = await set({ [field]: value })
     expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, [field]])
     expect((await company.people.Admin.send('GET', at())).json.data).toMatchObject(details)

@@ -82,9 +82,9 @@ export const tenantRoutes = (app: App, onPlatform: OnPlatform, deps: Deps): void
       sendRecord(
         reply,
         await inOwn(request, async (ctx) => {
-          const { binned, refusal } = binnedOf(request)
+          const { binned, rejection } = binnedOf(request)
           const found = await getTenant(ctx, { binned })
-          if (refusal) throw refusal
+          if (rejection) throw rejection
           return found
         }),
       ),

@@ -208,8 +208,8 @@ describe('the brand', () => {
     const own = await world.createCompany()
     const [logo, theirs] = [await upload(own), await upload(foreign)]
     for (const uuid of [theirs.uuid, randomUUID()]) {
-      const refused = await own.people.Admin.send('PUT', at(own), { brand: { logo: uuid } })
-      expect([refused.status, refused.json.errors['brand.logo'][0].code]).toEqual([422, 'reference_not_found'])
+      const rejected = await own.people.Admin.send('PUT', at(own), { brand: { logo: uuid } })
+      expect([rejected.status, rejected.json.errors['brand.logo'][0].code]).toEqual([422, 'reference_not_found'])
     }
     expect((await own.people.Admin.send('PUT', at(own), { brand: { logo: logo.uuid } })).status).toBe(200)
     const kept = await own.people.Admin.send('DELETE', own.path(`media/${logo.uuid}`))

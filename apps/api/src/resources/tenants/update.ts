@@ -16,7 +16,7 @@ export const updateTenant = async (ctx: Context, input: unknown, precondition: P
   if (!may(ctx.actor, 'company:manage')) throw new Problem('permission_denied')
   const present = await answerTenant(ctx, before)
   if (isStale(before, precondition)) throw new Problem('stale', { current: present })
-  refuseOthers(ctx, input, present)
+  rejectOthers(ctx, input, present)
   const changes = withWholeBrand(before, await changesIn(tenant, before, input, async () => present))
   const after = { ...before, ...changes }
   obeyRules(tenant, after)
@@ -29,7 +29,7 @@ export const updateTenant = async (ctx: Context, input: unknown, precondition: P
 }
 
 /** What is not the sender's to change may be sent back as it is. */
-const refuseOthers = (ctx: Context, input: unknown, present: Stored): void => {
+const rejectOthers = (ctx: Context, input: unknown, present: Stored): void => {
   if (typeof input !== 'object' || input === null) return
   const isTheirs = (name: string) =>
     may(ctx.actor, 'platform:manage')
@@ -75,16 +75,16 @@ const requireStep = async (ctx: Context, before: Stored, changes: Stored): Promi
 export const requireParent = async (ctx: Context, parent: string): Promise<void> => {
   // One at a time: two that become each other's parents would each see the other standing alone.
   await ctx.tx.query(`select pg_advisory_xact_lock(hashtext('parents of companies'))`)
-  const refuse = (message: string) => invalidField('parent', 'invalid_value', message)
-  if (parent === ctx.tenant) throw refuse('a company is not its own parent')
+  const reject = (message: string) => invalidField('parent', 'invalid_value', message)
+  if (parent === ctx.tenant) throw reject('a company is not its own parent')
   const [row] = await ctx.tx.query<{ isChild: boolean; hasChildren: boolean }>(
     `select parent is not null as "isChild", exists (select from tenants where parent = $2) as "hasChildren"
      from tenants where uuid = $1 and deleted_at is null`,
     [parent, ctx.tenant],
   )
   if (!row) throw invalidField('parent', 'reference_not_found', 'there is no such company')
-  if (row.isChild) throw refuse('that company has a parent itself')
-  if (row.hasChildren) throw refuse('this company has children itself')
+  if (row.isChild) throw reject('that company has a parent itself')
+  if (row.hasChildren) throw reject('this company has children itself')
 }
 
 /** 409 naming the slug. */

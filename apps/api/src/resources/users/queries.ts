@@ -30,7 +30,7 @@ export const userTarget: Target = {
 
 type Person = { uuid: string; isOwner: boolean; state: 'invited' | 'active' | 'suspended' }
 
-/** A person's place in the company, as its answer holds it before anything is concealed. */
+/** A person's place in the company, as its answer holds it before anything is redacted. */
 export type User = Stored & Person & { roles: { name: RoleName }[] }
 
 const columns = `${recordSql(user).columns}, r.avatar as "avatarKey"`
@@ -109,7 +109,7 @@ const userOf = ({ deps }: Context, { avatarKey, ...row }: Row): User => ({
 /**
  * Everybody of the company as rows `r` with the resource's columns, and which of them are known to the actor. Of who has
  * not accepted yet only what the inviter wrote is in them. An address is searched only by who may see it: a search must
- * not tell what an answer conceals.
+ * not tell what an answer redacts.
  */
 const rowsFor = ({ tenant, actor }: Context) => {
   const grant = policy.read(actor)

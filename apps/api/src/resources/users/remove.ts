@@ -11,10 +11,10 @@ import { findUser, lockUser, type User, users } from './queries.ts'
 export const removeUser = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Answer> => {
   const found = await findUser(ctx, uuid)
   if (users.policy.remove(ctx.actor) !== true && uuid !== ctx.actor.uuid) throw new Problem('permission_denied')
-  refuseOwner(found)
+  rejectOwner(found)
   await releaseReferences(ctx, 'user', uuid)
   const before = await lockUser(ctx, uuid)
-  refuseOwner(before)
+  rejectOwner(before)
   await requireVersion(ctx, users, before, precondition)
   await withdrawInvitations(ctx, uuid)
   await ctx.tx.query('delete from memberships where tenant = $1 and "user" = $2', [ctx.tenant, uuid])
@@ -22,7 +22,7 @@ export const removeUser = async (ctx: Context, uuid: string, precondition: Preco
   return answerOf(ctx, users, before)
 }
 
-const refuseOwner = (user: User): void => {
+const rejectOwner = (user: User): void => {
   if (!user.isOwner) return
   throw new Problem('conflict', { detail: 'the owner cannot be removed; the company has to be handed over first' })
 }

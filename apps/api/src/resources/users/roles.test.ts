@@ -63,28 +63,28 @@ describe('changing a colleague', () => {
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(49)
   })
 
-  it('refuses no role, twice the same, an unknown one, and everything that is the person’s own', async () => {
+  it('rejects no role, twice the same, an unknown one, and everything that is the person’s own', async () => {
     const { Admin, Agent } = company.people
     const address = company.path(`users/${Agent.uuid}`)
-    const refusal = async (body: unknown) => {
+    const rejection = async (body: unknown) => {
       const answer = await Admin.send('PUT', address, body)
       expect(answer.status).toBe(422)
       return Object.entries<Json>(answer.json.errors).map(([field, [{ code }]]) => `${field} ${code}`)
     }
-    expect(await refusal({ roles: [] })).toEqual(['roles too_short'])
-    expect(await refusal({ roles: null })).toEqual(['roles invalid_type'])
-    expect(await refusal({ roles: [{ name: 'Agent' }, { name: 'Agent' }] })).toEqual(['roles invalid_value'])
-    expect(await refusal({ roles: [{ name: 'Boss' }] })).toEqual(['roles.0.name invalid_value'])
-    expect(await refusal({ roles: [{ name: 'Agent', tenant: company.uuid }] })).toEqual([
+    expect(await rejection({ roles: [] })).toEqual(['roles too_short'])
+    expect(await rejection({ roles: null })).toEqual(['roles invalid_type'])
+    expect(await rejection({ roles: [{ name: 'Agent' }, { name: 'Agent' }] })).toEqual(['roles invalid_value'])
+    expect(await rejection({ roles: [{ name: 'Boss' }] })).toEqual(['roles.0.name invalid_value'])
+    expect(await rejection({ roles: [{ name: 'Agent', tenant: company.uuid }] })).toEqual([
       'roles.0.tenant unknown_field',
     ])
-    expect(await refusal({ name: 'New', email: 'new@example.test', phone: '1', state: 'suspended' })).toEqual([
+    expect(await rejection({ name: 'New', email: 'new@example.test', phone: '1', state: 'suspended' })).toEqual([
       'email read_only',
       'name read_only',
       'phone read_only',
       'state read_only',
     ])
-    expect(await refusal({ password: 'secret secret' })).toEqual(['password unknown_field'])
+    expect(await rejection({ password: 'secret secret' })).toEqual(['password unknown_field'])
   })
 
   it('lets an Admin lay down their own office, but nobody take it from the owner', async () => {
@@ -101,14 +101,14 @@ describe('changing a colleague', () => {
     )
   })
 
-  it('answers any hostile value with success or a named refusal, and refusals write nothing', async () => {
+  it('answers any hostile value with success or a named rejection, and rejections write nothing', async () => {
     const { path, people } = await world.createCompany()
     const { Admin, Viewer } = people
     const address = path(`users/${Viewer.uuid}`)
     const whole = { email: 'a@b.test', name: 'A', roles: [{ name: 'Agent' }] }
     const texts = ['\0', '\ud800', '', "'; drop table users; --", 'x'.repeat(70_000)]
     const others = [null, true, -1, 1e308, [], {}, [[]], [null], [{}]]
-    let refused = 0
+    let rejected = 0
     for (const value of [...texts, ...others]) {
       for (const field of ['email', 'name', 'roles', 'isOwner', 'state', 'rev', 'tenant', 'avatar', '__proto__']) {
         for (const method of ['PUT', 'POST']) {
@@ -117,13 +117,13 @@ describe('changing a colleague', () => {
           const answer = await Admin.send(method, method === 'PUT' ? address : path('users/'), body)
           expect(answer.status, JSON.stringify([body, answer.json])).toBeLessThan(500)
           if (answer.status < 300) continue
-          refused += 1
+          rejected += 1
           expect(answer.json).toMatchObject({ status: answer.status, code: expect.any(String) })
           expect((await Admin.send('GET', address)).json.data).toEqual(before)
         }
       }
     }
-    expect(refused).toBeGreaterThan(100)
+    expect(rejected).toBeGreaterThan(100)
   }, 60_000)
 
   it('leaves its trace', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
 import { user, userListQuery } from '@sojourn/contract/resources/user'
 import type { App } from '../../kit/http/app.ts'
-import { type InTenant, refuseParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
+import { type InTenant, rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { answerOf } from '../../kit/records/served-resource.ts'
 import { createSchema, preconditionOf, withBody, versionHeaders } from '../../kit/http/routes.ts'
@@ -55,7 +55,7 @@ export const userRoutes = (app: App, inTenant: InTenant): void => {
         reply,
         await inTenant(request, async (ctx) => {
           const found = await answerOf(ctx, users, await findUser(ctx, uuidParam(request)))
-          refuseParameters(request)
+          rejectParameters(request)
           return found
         }),
       ),

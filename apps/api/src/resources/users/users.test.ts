@@ -198,7 +198,7 @@ describe('the list', () => {
     ['q=a%00b', 'q'],
     ['binned=true', 'binned'],
     ['colour=red', 'colour'],
-  ])('refuses %s by name', async (query, field) => {
+  ])('rejects %s by name', async (query, field) => {
     const answer = await company.people.Viewer.send('GET', company.path(`users?${query}`))
     expect([answer.status, answer.json.code, Object.keys(answer.json.errors)]).toEqual([422, 'invalid', [field]])
   })

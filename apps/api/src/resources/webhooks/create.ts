@@ -37,6 +37,6 @@ export const createWebhook = async (steps: Steps, input: unknown): Promise<Webho
 
 /** 422 for an address that this server does not call. */
 export const requireReachable = async ({ outbound }: Pick<Deps, 'outbound'>, url: string): Promise<void> => {
-  const refusal = await outbound.findRefusal(url)
-  if (refusal !== null) throw invalidField('url', 'invalid_value', refusal)
+  const rejection = await outbound.findRejection(url)
+  if (rejection !== null) throw invalidField('url', 'invalid_value', rejection)
 }

@@ -10,7 +10,7 @@ import {
 } from '@sojourn/contract/webhooks'
 import type { App } from '../../kit/http/app.ts'
 import type { Context } from '../../kit/context.ts'
-import { type InTenant, refuseParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
+import { type InTenant, rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { invalid } from '../../kit/problem.ts'
 import { pathOf, preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
@@ -52,7 +52,7 @@ const readRoutes = (app: App, inTenant: InTenant): void => {
     (request) =>
       inTenant(request, async (ctx) => {
         const data = await listWebhooks(ctx)
-        refuseParameters(request)
+        rejectParameters(request)
         return { data }
       }),
   )
@@ -73,7 +73,7 @@ const readRoutes = (app: App, inTenant: InTenant): void => {
         reply,
         await inTenant(request, async (ctx) => {
           const found = await findWebhook(ctx, uuidParam(request))
-          refuseParameters(request)
+          rejectParameters(request)
           return found
         }),
       ),

@@ -105,9 +105,11 @@ describe('a webhook', () => {
     const { Designer } = company.people
     const lodge = await createLodge()
     await Designer.send('DELETE', company.path(`accommodations/${lodge.uuid}`))
-    // Refused when the record is restored already and its event is written: all of that is undone.
-    const refused = await Designer.send('POST', company.path(`accommodations/${lodge.uuid}/restore`), { colour: 'red' })
-    expect(refused.status).toBe(422)
+    // Rejected when the record is restored already and its event is written: all of that is undone.
+    const rejected = await Designer.send('POST', company.path(`accommodations/${lodge.uuid}/restore`), {
+      colour: 'red',
+    })
+    expect(rejected.status).toBe(422)
     const path = company.path(`accommodations/${lodge.uuid}`)
     expect((await Designer.send('GET', path)).status, 'it lies in the bin still').toBe(404)
     const other = await world.createCompany()
@@ -315,10 +317,10 @@ describe('an address', () => {
     'https://user:secret@example.com/',
     'https://example.com:8443/',
     'hook',
-  ])('like %s is refused, and nothing is changed', async (url) => {
-    const refused = await send('POST', '', { url })
-    expect(refused.status).toBe(422)
-    expect(refused.json.errors.url[0].code).toBe('invalid_value')
+  ])('like %s is rejected, and nothing is changed', async (url) => {
+    const rejected = await send('POST', '', { url })
+    expect(rejected.status).toBe(422)
+    expect(rejected.json.errors.url[0].code).toBe('invalid_value')
     expect((await send('GET', '')).json.data).toEqual([])
     const webhook = await add()
     expect((await send('PUT', webhook.uuid, { url })).status).toBe(422)
@@ -374,8 +376,8 @@ describe('the webhooks of a company', () => {
     const webhook = await add()
     for (const role of ['Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const) {
       expect((await company.people[role].send('GET', company.path('webhooks/'))).status, role).toBe(404)
-      const refused = await company.people[role].send('POST', company.path('webhooks/'), { url: receiver.url('/x') })
-      expect(refused.status, role).toBe(404)
+      const rejected = await company.people[role].send('POST', company.path('webhooks/'), { url: receiver.url('/x') })
+      expect(rejected.status, role).toBe(404)
     }
     expect((await company.people.Owner.send('GET', company.path('webhooks/'))).status).toBe(200)
     const { Admin } = (await world.createCompany()).people

@@ -81,8 +81,8 @@ describe('a key', () => {
     expect(apiKeyScopes.join(' ')).not.toMatch(/user|invitation|key|webhook|billing|company:|support|platform/)
   })
 
-  it('with one scope reaches what that is about, and is refused everywhere else', async () => {
-    let refused = 0
+  it('with one scope reaches what that is about, and is rejected everywhere else', async () => {
+    let rejected = 0
     for (const { method, url } of tenantRoutes()) {
       const row = tenantTable[`${method} ${url}`]
       const call = await prepare(method, url, company)
@@ -96,10 +96,10 @@ describe('a key', () => {
           const answer = await send(`${one}:${access}`, method, call)
           const what = `${one}:${access} ${method} ${url} ${JSON.stringify(answer.json)}`
           expect(outcome(answer), what).toEqual(reaches ? [row?.status, undefined] : [403, 'insufficient_scope'])
-          refused += reaches ? 0 : 1
+          rejected += reaches ? 0 : 1
         }
     }
-    expect(refused).toBeGreaterThan(1500)
+    expect(rejected).toBeGreaterThan(1500)
   }, 300_000)
 
   it('with all scopes does what an Admin does with records, and nothing with people, keys or money', async () => {

@@ -126,11 +126,11 @@ describe('somebody of two roles', () => {
 
   it('does what one of them does', async () => {
     for (const { method, url } of writes()) {
-      const [able, refused] = [true, false].map((isAble) =>
+      const [able, rejected] = [true, false].map((isAble) =>
         pairs.filter((pair) => (signOf(method, url, pair) === '+') === isAble),
       )
       let call = await callFor(method, url, company)
-      for (const pair of refused ?? [])
+      for (const pair of rejected ?? [])
         expectOutcome(await send(pair, method, url, call), pair, method, url, signOf(method, url, pair))
       for (const pair of able ?? []) {
         if (isUsedUp.test(`${method} ${url}`)) call = await callFor(method, url, company)
@@ -156,7 +156,7 @@ describe('somebody of two roles', () => {
     }
   }, 300_000)
 
-  it('is told nothing that is kept from both, not even when a write is refused or late', async () => {
+  it('is told nothing that is kept from both, not even when a write is rejected or late', async () => {
     for (const { method, url } of writes().filter((route) => route.method === 'PUT')) {
       const call = await prepare(method, url, company)
       const body = { ...(call.body as Json), rev: 999_999 }

@@ -103,7 +103,7 @@ const requestFor = async (operation: Operation, draw: Draw) => {
   }
 }
 
-/** Mostly who may do all, so that most requests succeed; the others often enough to be refused. */
+/** Mostly who may do all, so that most requests succeed; the others often enough to be rejected. */
 const personFor = (draw: Draw): Person => {
   const { Owner, Admin, Manager, Designer, Agent, Finance, Viewer, Super } = ground.people
   return draw(fc.constantFrom(Owner, Owner, Admin, Admin, Super, Manager, Owner, Designer, Agent, Finance, Viewer))

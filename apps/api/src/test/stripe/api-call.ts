@@ -73,7 +73,7 @@ export const answerCall = async (
 }
 
 /** An answer that was made before anything began. */
-export const refusalOf = (status: number, body: ErrorBody): Answer => answerOf(newId('req'), status, { error: body })
+export const rejectionOf = (status: number, body: ErrorBody): Answer => answerOf(newId('req'), status, { error: body })
 
 const attempt = (requestId: string, run: () => object): Answer => {
   try {

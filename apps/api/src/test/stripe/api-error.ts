@@ -36,7 +36,7 @@ export const resourceMissing = (resource: string, id: string, param = 'id'): Api
 /** What real Stripe can do and this one cannot: said so, for a silent difference would hide a mistake. */
 export const notPlayed = (what: string): ApiError => invalidRequest(`The stand-in does not play this: ${what}`)
 
-/** A payment that was refused, or that its holder must confirm first. */
+/** A payment that was rejected, or that its holder must confirm first. */
 export const cardError = (code: string, message: string, declineCode?: string): ApiError =>
   new ApiError(402, {
     type: 'card_error',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import type { Account } from './account.ts'
-import { answerCall, type ApiCall, refusalOf } from './api-call.ts'
+import { answerCall, type ApiCall, rejectionOf } from './api-call.ts'
 import { createFaults, type Faults, matches } from './faults.ts'
 import { answerPage } from './hosted-pages.ts'
 import { type Answer, createIdempotencyKeys } from './idempotency.ts'
@@ -111,10 +111,10 @@ const seenOf = ({ method, path, query, body, idempotencyKey }: ApiCall): SeenReq
 /** Whether the call ends here, without having been looked at. */
 const failsBefore = (kind: FaultKind, response: ServerResponse): boolean => {
   if (kind === '500') {
-    send(response, refusalOf(500, { type: 'api_error', message: 'An unknown error occurred' }))
+    send(response, rejectionOf(500, { type: 'api_error', message: 'An unknown error occurred' }))
   } else if (kind === '429') {
     const message = 'Request rate limit exceeded. Learn more about rate limits: https://stripe.com/docs/rate-limits.'
-    send(response, refusalOf(429, { type: 'invalid_request_error', code: 'rate_limit', message }))
+    send(response, rejectionOf(429, { type: 'invalid_request_error', code: 'rate_limit', message }))
   } else if (kind === 'reset') {
     response.socket?.resetAndDestroy()
   }
@@ -124,7 +124,7 @@ const failsBefore = (kind: FaultKind, response: ServerResponse): boolean => {
 /** Whether the answer to a call that was carried out is lost. */
 const failsAfter = (kind: FaultKind, response: ServerResponse): boolean => {
   if (kind === '500-after') {
-    send(response, refusalOf(500, { type: 'api_error', message: 'An unknown error occurred' }))
+    send(response, rejectionOf(500, { type: 'api_error', message: 'An unknown error occurred' }))
   } else if (kind === 'reset-after') {
     response.socket?.resetAndDestroy()
   }

@@ -15,7 +15,7 @@ export type PaymentBehavior = 'allow_incomplete' | 'error_if_incomplete' | 'pend
 
 /**
  * Changes what a subscription is for, and bills what that costs. `also` changes what costs nothing, in the same event.
- * What becomes of a change whose payment fails is the behaviour: made anyway, refused, or held until it is paid.
+ * What becomes of a change whose payment fails is the behaviour: made anyway, rejected, or held until it is paid.
  */
 export const changeSubscription = (
   account: Account,
@@ -36,7 +36,7 @@ export const changeSubscription = (
   const { current_period_start: start, current_period_end: end } = itemOf(subscription)
   const bill = { subscription, lines, reason: 'subscription_update' as const, period: { start, end } }
   const fails = invoiceOf(account, bill).amount_due > 0 && cardOf(account, subscription) !== 'ok'
-  if (fails && behavior === 'error_if_incomplete') throw refusal(account, subscription)
+  if (fails && behavior === 'error_if_incomplete') throw rejection(account, subscription)
   const invoice = draftInvoice(account, bill)
   if (fails && behavior === 'pending_if_incomplete') {
     holdUpdate(account, subscription, planned.after, invoice)
@@ -87,7 +87,7 @@ const make = (
     also(one)
   })
 
-const refusal = (account: Account, subscription: WireSubscription) =>
+const rejection = (account: Account, subscription: WireSubscription) =>
   cardOf(account, subscription) === 'threeDSecure'
     ? cardError(
         'subscription_payment_intent_requires_action',

@@ -16,7 +16,7 @@ export const finalizeAndCollect = (account: Account, invoice: WireInvoice): void
 }
 
 /**
- * One attempt at an open invoice; whether it is paid now. A card that wants its holder's confirmation is refused without
+ * One attempt at an open invoice; whether it is paid now. A card that wants its holder's confirmation is rejected without
  * one. The subscription follows: active once its latest invoice is paid, past due when one is not, and at the end of all
  * attempts what the account's settings say.
  */
@@ -30,7 +30,7 @@ export const collectInvoice = (
   const isPaid = invoice.amount_due === 0 || card === 'ok' || (payerPresent && card === 'threeDSecure')
   invoice.attempted = true
   if (isPaid) settleInvoice(account, invoice)
-  else refuse(account, invoice, card === 'threeDSecure')
+  else reject(account, invoice, card === 'threeDSecure')
   return isPaid
 }
 
@@ -58,7 +58,7 @@ export const settleInvoice = (account: Account, invoice: WireInvoice): void => {
   if (invoice.subtotal > 0) endUsedDiscounts(account, subscription, account.clock.seconds())
 }
 
-const refuse = (account: Account, invoice: WireInvoice, wantsConfirmation: boolean): void => {
+const reject = (account: Account, invoice: WireInvoice, wantsConfirmation: boolean): void => {
   const subscription = subscriptionOf(account, invoice)
   const { retryDays, afterRetries } = account.settings
   const wait = retryDays[invoice.attempt_count]

@@ -9,7 +9,7 @@ type Remembered = { endpoint: string; body: string; since: number; answer: Answe
 const keptSeconds = 86_400
 
 /**
- * What was answered to a key. A call that was carried out, or refused while it was, is remembered for 24 hours; one that
+ * What was answered to a key. A call that was carried out, or rejected while it was, is remembered for 24 hours; one that
  * never began is not. https://docs.stripe.com/api/idempotent_requests
  */
 export type IdempotencyKeys = {

@@ -15,7 +15,7 @@ import type { WireCustomer, WirePromotionCode, WireSession } from './wire.ts'
 export const pay = (account: Account, id: string, payment: Payment): PaymentOutcome => {
   const { session, order } = openOrder(account, id)
   const promotion = payment.promotionCode === undefined ? null : promotionOf(account, payment.promotionCode)
-  refuseWhatThePageDoesNotOffer(session, payment)
+  rejectWhatThePageDoesNotOffer(session, payment)
   if (payment.card === 'declined') return { outcome: 'declined' }
   if (payment.card === 'threeDSecure') {
     order.unconfirmed = payment
@@ -42,7 +42,7 @@ const openOrder = (account: Account, id: string): { session: WireSession; order:
   return { session, order: found(account.orders, 'checkout.session', id) }
 }
 
-const refuseWhatThePageDoesNotOffer = (session: WireSession, payment: Payment): void => {
+const rejectWhatThePageDoesNotOffer = (session: WireSession, payment: Payment): void => {
   if (payment.promotionCode !== undefined && session.allow_promotion_codes !== true) {
     throw new Error('this page has no field for a promotion code')
   }

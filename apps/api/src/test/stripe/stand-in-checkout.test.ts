@@ -140,7 +140,7 @@ describe('checkout', () => {
     expect(standIn.moneyCharged(customer)).toBe(7120 + 8900)
   })
 
-  it('refuses what Stripe refuses', async () => {
+  it('rejects what Stripe rejects', async () => {
     const { standIn } = shop
     await expect(openedSession(shop, 'old')).rejects.toMatchObject({ param: 'line_items[0][price]' })
     await expect(openedSession(shop, 'solo', { success_url: 'nowhere' })).rejects.toMatchObject({ code: 'url_invalid' })

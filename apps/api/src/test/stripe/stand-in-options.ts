@@ -1,6 +1,6 @@
 import type { Interval } from './wire.ts'
 
-/** How a card behaves: pays, is refused at every attempt, or pays only once its holder has confirmed. */
+/** How a card behaves: pays, is rejected at every attempt, or pays only once its holder has confirmed. */
 export type CardKind = 'ok' | 'declined' | 'threeDSecure'
 
 /** A price of the account's catalogue; `amount` in minor units, `currency` in ISO 4217 of any case. */
@@ -63,7 +63,7 @@ export type Payment = {
   email?: string
 }
 
-/** What came of it: refused and unconfirmed payments leave the session open and make no subscription. */
+/** What came of it: rejected and unconfirmed payments leave the session open and make no subscription. */
 export type PaymentOutcome =
   | { outcome: 'paid'; subscription: string }
   | { outcome: 'declined' }

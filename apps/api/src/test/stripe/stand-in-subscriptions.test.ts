@@ -94,7 +94,7 @@ describe('a change of price', () => {
     expect(standIn.moneyCharged(trial.subscription.customer)).toBe(89_000)
   })
 
-  it('is refused, made anyway or held when its payment fails', async () => {
+  it('is rejected, made anyway or held when its payment fails', async () => {
     const { standIn, stripe } = shop
     const { subscription, item } = await subscribed(shop, 'solo')
     const upgrade = (payment_behavior: 'error_if_incomplete' | 'pending_if_incomplete' | 'allow_incomplete') =>

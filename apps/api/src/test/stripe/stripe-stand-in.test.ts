@@ -102,7 +102,7 @@ describe('mistakes', () => {
     await expect(stripe.customers.list({ expand: ['data.name'] })).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  it('refuses a wrong key and another version', async () => {
+  it('rejects a wrong key and another version', async () => {
     const config = { host: standIn.host, port: standIn.port, protocol: 'http' } as const
     await expect(new Stripe('pk_wrong', config).customers.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,
@@ -121,7 +121,7 @@ describe('idempotency', () => {
     expect(standIn.events('customer.created')).toHaveLength(1)
   })
 
-  it('refuses the same key for another body or another call', async () => {
+  it('rejects the same key for another body or another call', async () => {
     await stripe.customers.create({ name: 'A' }, { idempotencyKey: 'one' })
     await expect(stripe.customers.create({ name: 'B' }, { idempotencyKey: 'one' })).rejects.toBeInstanceOf(
       Stripe.errors.StripeIdempotencyError,
@@ -131,16 +131,16 @@ describe('idempotency', () => {
     ).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
   })
 
-  it('refuses a second call while the first goes on', async () => {
+  it('rejects a second call while the first goes on', async () => {
     standIn.failNext(1, 'slow', { method: 'POST', ms: 200 })
     const options = { idempotencyKey: 'one', maxNetworkRetries: 0 }
     const both = await Promise.allSettled([stripe.customers.create({}, options), stripe.customers.create({}, options)])
-    const refused = both.filter(({ status }) => status === 'rejected')
-    expect(refused).toMatchObject([{ reason: { statusCode: 409, code: 'idempotency_key_in_use' } }])
+    const rejected = both.filter(({ status }) => status === 'rejected')
+    expect(rejected).toMatchObject([{ reason: { statusCode: 409, code: 'idempotency_key_in_use' } }])
     expect(standIn.events('customer.created')).toHaveLength(1)
   })
 
-  it('remembers a refusal that was carried out, and nothing that never began', async () => {
+  it('remembers a rejection that was carried out, and nothing that never began', async () => {
     const { subscription, item } = await subscribed(shop, 'solo')
     standIn.setCard(subscription.customer, 'declined')
     const upgrade = (maxNetworkRetries = 0) =>

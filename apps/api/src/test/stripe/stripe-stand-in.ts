@@ -58,7 +58,7 @@ export type StripeStandIn = {
   /** The next n calls that match fail this way; faults queue up. */
   failNext(n: number, kind: FaultKind, match?: FaultMatch): void
   clearFaults(): void
-  /** Connections are refused until `up`. */
+  /** Connections are rejected until `up`. */
   down(): Promise<void>
   up(): Promise<void>
 

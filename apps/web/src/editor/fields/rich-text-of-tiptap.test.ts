@@ -48,7 +48,7 @@ const whole: RichText = {
 /** The document as an editor with the stock extensions holds and emits it. */
 const asEdited = (doc: unknown): unknown => getSchema([StarterKit, TableKit]).nodeFromJSON(doc).toJSON()
 
-const refusedAt = (doc: unknown) =>
+const rejectedAt = (doc: unknown) =>
   richText()
     .safeParse(doc)
     .error?.issues.map((issue) => [...issue.path, ...('keys' in issue ? issue.keys : [])].join('.'))
@@ -95,14 +95,14 @@ describe('what Tiptap emits', () => {
     ['content.0.attrs.start', { type: 'orderedList', attrs: { start: 0 }, content: [item('x')] }],
     ['content.0.attrs', { type: 'paragraph', attrs: 7 }],
     ['content.0', null],
-  ])('is refused at %s when the contract does not have it', (path, node) => {
-    expect(refusedAt({ type: 'doc', content: [node] })).toContain(path)
+  ])('is rejected at %s when the contract does not have it', (path, node) => {
+    expect(rejectedAt({ type: 'doc', content: [node] })).toContain(path)
   })
 
   it.each([[null], [7], ['x'], [[]], [{ type: 'doc', content: 'x' }]])(
-    'is refused when it is no document: %j',
+    'is rejected when it is no document: %j',
     (value) => {
-      expect(refusedAt(value)).not.toBe(undefined)
+      expect(rejectedAt(value)).not.toBe(undefined)
     },
   )
 })

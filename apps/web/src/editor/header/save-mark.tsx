@@ -17,7 +17,7 @@ const looks: Readonly<Record<SaveState['kind'], Look>> = {
   saving: { words: 'Saving …', short: 'Saving …', icon: CloudUpload, colour: calm },
   retrying: { words: 'Not saved – trying again', short: 'Not saved', icon: TriangleAlert, colour: 'text-warning' },
   offline: { words: 'Offline – kept on this device', short: 'Offline', icon: CloudOff, colour: 'text-warning' },
-  refused: { words: 'Not saved', short: 'Not saved', icon: TriangleAlert, colour: 'text-danger' },
+  rejected: { words: 'Not saved', short: 'Not saved', icon: TriangleAlert, colour: 'text-danger' },
   conflict: { words: 'Not saved – changed elsewhere', short: 'Not saved', icon: TriangleAlert, colour: 'text-danger' },
 }
 
@@ -39,10 +39,10 @@ export function SaveMark() {
 }
 
 /** What the server has against the changes, with a way to send them again. */
-export function RefusalNote() {
+export function RejectionNote() {
   const itinerary = useItinerary()
   const save = useItineraryState((state) => state.save)
-  if (save.kind !== 'refused') return null
+  if (save.kind !== 'rejected') return null
   return (
     <div
       role="alert"

@@ -32,7 +32,7 @@ export function StatusMenu() {
     const rules = await loadRules().catch((error: unknown) => console.error(error))
     if (!rules)
       return toast({ title: 'The status did not change', description: 'Try again in a moment.', tone: 'danger' })
-    const why = rules.refusalOfMove(
+    const why = rules.rejectionOfMove(
       status,
       to,
       { ...document, statusReason: reason, heldUntil },

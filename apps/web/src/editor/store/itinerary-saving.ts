@@ -72,7 +72,7 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
     if (error instanceof ApiProblem && error.status === 412) return meetOther(error)
     if (!(error instanceof ApiProblem) || isFinal(error.status)) {
       console.error(error)
-      return store.setState({ save: { kind: 'refused', why: errorMessage(error) } })
+      return store.setState({ save: { kind: 'rejected', why: errorMessage(error) } })
     }
     store.setState({ save: { kind: isOnline() ? 'retrying' : 'offline' } })
     schedule(patience[Math.min(failures, patience.length - 1)])
@@ -82,7 +82,7 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
   /** Somebody saved in the meantime. What does not touch the same fields goes together; otherwise the designer decides. */
   const meetOther = (problem: ApiProblem): void => {
     const { current } = problem.document
-    if (!isItinerary(current)) return store.setState({ save: { kind: 'refused', why: errorMessage(problem) } })
+    if (!isItinerary(current)) return store.setState({ save: { kind: 'rejected', why: errorMessage(problem) } })
     const { saved, document } = store.getState()
     const theirs = documentOf(current)
     if (disputedFields(saved, document, theirs).length > 0) {
@@ -116,7 +116,7 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
       const { pending, save } = store.getState()
       if (pending.length > 0) {
         throw new SaveError(
-          save.kind === 'refused' ? save.why : 'Your last changes are not saved yet. Try again shortly.',
+          save.kind === 'rejected' ? save.why : 'Your last changes are not saved yet. Try again shortly.',
         )
       }
     },

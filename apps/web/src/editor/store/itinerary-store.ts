@@ -10,10 +10,10 @@ export type Step = { name: string; edit: Edit; inverse: Edit; typing: string | n
 /** What the form shows. */
 export type Selection = { kind: 'day' | 'segment'; uuid: string }
 
-/** How the edits stand with the server. `refused` and `conflict` wait for the designer, the others pass by themselves. */
+/** How the edits stand with the server. `rejected` and `conflict` wait for the designer, the others pass by themselves. */
 export type SaveState =
   | { kind: 'saved' | 'waiting' | 'saving' | 'retrying' | 'offline' }
-  | { kind: 'refused'; why: string }
+  | { kind: 'rejected'; why: string }
   | { kind: 'conflict'; current: Itinerary }
 
 export type ItineraryState = {

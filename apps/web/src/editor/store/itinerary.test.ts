@@ -66,7 +66,7 @@ describe('the history', () => {
     const { itinerary: opened, told, state } = openOn(serverOf())
     const before = state().document
     expect(opened.dispatch(toDay(7))).toBeUndefined()
-    expect(told.refused).toEqual(['The trip has no day 8.'])
+    expect(told.rejected).toEqual(['The trip has no day 8.'])
     expect(state().document).toBe(before)
   })
 })
@@ -139,13 +139,13 @@ describe('saving', () => {
     expect(state().save.kind).toBe('saved')
   })
 
-  it('keeps edits that the server refuses, with the reason in words', async () => {
+  it('keeps edits that the server rejects, with the reason in words', async () => {
     const server = serverOf()
     server.failures = [new ApiProblem(422, { errors: { title: [{ code: 'too_long', message: 'is too long' }] } })]
     const { itinerary: opened, state } = openOn(server)
     opened.dispatch(title('Slow water'))
     await rest()
-    expect(state().save).toEqual({ kind: 'refused', why: 'Title is too long.' })
+    expect(state().save).toEqual({ kind: 'rejected', why: 'Title is too long.' })
     expect(state().pending).toHaveLength(1)
     await expect(opened.save()).resolves.toBeUndefined()
     expect(state().save.kind).toBe('saved')
@@ -316,7 +316,7 @@ describe('an itinerary that may only be read', () => {
       isOnline: () => true,
       onSaved: () => {},
       onMerged: () => {},
-      onRefused: () => {},
+      onRejected: () => {},
     })
     expect(opened.dispatch(title('Slow water'))).toBeUndefined()
     expect(opened.store.getState().document.title).toBe('Sea fog')

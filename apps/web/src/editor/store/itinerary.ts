@@ -27,12 +27,12 @@ type Opening = {
   onSaved: (record: Itinerary) => void
   onMerged: (lost: string[]) => void
   /** An edit could not be made, in words. */
-  onRefused: (why: string) => void
+  onRejected: (why: string) => void
 }
 
 /** One open itinerary: its state, what can be done with it, and its way to the server. */
 export const openItinerary = (opening: Opening) => {
-  const { record, readOnlyReason, mayPrice, draft, isOnline, onSaved, onMerged, onRefused } = opening
+  const { record, readOnlyReason, mayPrice, draft, isOnline, onSaved, onMerged, onRejected } = opening
   const store = createItineraryStore(record)
   let isLeaving = false
   const saving = createSaving({
@@ -46,7 +46,7 @@ export const openItinerary = (opening: Opening) => {
 
   const told = (outcome: Step | EditError | undefined): Step | undefined => {
     if (!(outcome instanceof EditError)) return outcome
-    onRefused(outcome.message)
+    onRejected(outcome.message)
     return undefined
   }
 
@@ -73,7 +73,7 @@ export const openItinerary = (opening: Opening) => {
     /** Edits of an earlier visit that were made on another version. */
     olderDraft: isResumed ? null : asked,
 
-    /** Makes an edit; `typing` names the field being typed in. Returns the step, or undefined when it was refused. */
+    /** Makes an edit; `typing` names the field being typed in. Returns the step, or undefined when it was rejected. */
     dispatch: (edit: Edit, typing: string | null = null): Step | undefined =>
       readOnlyReason === null || (mayPrice && isPriceEdit(edit)) ? told(makeEdit(store, edit, typing)) : undefined,
     endTyping: () => endTyping(store),

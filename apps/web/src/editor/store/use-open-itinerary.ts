@@ -46,7 +46,7 @@ export const useOpenItinerary = (record: Itinerary): OpenItinerary => {
           description: lost.length > 0 ? `Not possible any more: ${lost.join('; ')}.` : undefined,
           tone: lost.length > 0 ? 'danger' : 'neutral',
         }),
-      onRefused: (why) => toast({ title: why, tone: 'danger' }),
+      onRejected: (why) => toast({ title: why, tone: 'danger' }),
     })
   })
 

@@ -47,13 +47,13 @@ export function PlanChange({ tenant, wanted, present, subscription, overflow, on
 
 function Cost({ tenant, wanted }: { tenant: string; wanted: OfferedPlan }) {
   const query = useQuery(planPreview(tenant, wanted.stripe_id))
-  const isRefused = query.error instanceof ApiProblem && query.error.status === 409
+  const isRejected = query.error instanceof ApiProblem && query.error.status === 409
   if (query.isError && !query.data)
     return (
       <div role="alert" className="flex flex-col items-start gap-3 rounded-sm border border-line bg-sunken px-4 py-3">
         <p>
           What it costs today could not be worked out. {troubleInWords(query.error)}
-          {!isRefused && ' You can change the plan all the same: the invoice will show the amount.'}
+          {!isRejected && ' You can change the plan all the same: the invoice will show the amount.'}
         </p>
         <Button size="small" onPress={() => void query.refetch()} isPending={query.isFetching}>
           Work it out again

@@ -26,6 +26,6 @@ const readPlans = async (marketingApiUrl: string): Promise<Plan[]> => {
     signal: AbortSignal.timeout(patience),
   })
   const { data } = plansAnswer.parse(await answer.json())
-  // A registration with a plan that we do not know would be refused.
+  // A registration with a plan that we do not know would be rejected.
   return data.filter(({ stripe_id: id }) => planOf(id))
 }

@@ -57,12 +57,12 @@ export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; pat
         dropDraft(draftKey)
         await navigate({ href: `${path}/${uuid}` })
       } catch (error) {
-        const refused = refusalsIn(error)
-        for (const { name, message } of refused) {
+        const rejected = rejectionsIn(error)
+        for (const { name, message } of rejected) {
           const field = fields.find((one) => one === name)
           if (field) form.setError(field, { type: 'server', message })
         }
-        setSummary(refused)
+        setSummary(rejected)
       }
     },
     (wrong) =>
@@ -77,8 +77,8 @@ export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; pat
   return { form, save, summary, isDraft: draft !== null, startAfresh }
 }
 
-/** What the server refused, by field. What concerns no field stands under its own name. */
-const refusalsIn = (error: unknown): FormError[] => {
+/** What the server rejected, by field. What concerns no field stands under its own name. */
+const rejectionsIn = (error: unknown): FormError[] => {
   if (!(error instanceof ApiProblem)) throw error
   const named = Object.entries(error.errors).map(([name, [first]]) => {
     const field = fields.find((one) => one === name)

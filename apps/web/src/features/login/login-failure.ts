@@ -1,23 +1,23 @@
 import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { ApiProblem } from '../../data/http.ts'
-import { PasskeyRefused } from '../../data/second-step.ts'
+import { PasskeyRejected } from '../../data/second-step.ts'
 
 /** What the person reads, and whether the login has to begin again. */
 export type LoginFailure = { message: string; isOver?: boolean; mayBeUnconfirmed?: boolean }
 
-/** Why a step of a login came to nothing. What is no refusal is thrown on. */
+/** Why a step of a login came to nothing. What is no rejection is thrown on. */
 export const loginFailure = (error: unknown, step: 'password' | SecondFactorMethod): LoginFailure => {
-  if (error instanceof PasskeyRefused)
+  if (error instanceof PasskeyRejected)
     return { message: 'Your browser did not offer a passkey. Try again, or log in another way.' }
   if (!(error instanceof ApiProblem)) throw error
   if (error.status === 0 || error.status >= 500 || error.code === 'too_many_requests')
     return { message: errorMessage(error) }
   if (error.code === 'login_expired') return { message: 'That took too long. Log in again.', isOver: true }
-  return refusals[step]
+  return rejections[step]
 }
 
-const refusals: Record<'password' | SecondFactorMethod, LoginFailure> = {
+const rejections: Record<'password' | SecondFactorMethod, LoginFailure> = {
   password: { message: 'Wrong email or password, or the address is not confirmed yet.', mayBeUnconfirmed: true },
   totp: { message: 'That code is wrong or was used already. Wait for the next one and try again.' },
   passkey: { message: 'This passkey was not accepted. Try again, or log in another way.' },

@@ -46,6 +46,6 @@ const kept =
   'Log in again to go on. What you typed and did not save is kept on this device, sealed, and offered to you then.'
 
 const endings = {
-  refused: `You were logged out: your session had ended or was ended elsewhere. ${kept}`,
+  rejected: `You were logged out: your session had ended or was ended elsewhere. ${kept}`,
   elsewhere: `You were logged out in another tab. ${kept}`,
 }

@@ -48,7 +48,7 @@ export const renewRecoveryCodes = async (password: string): Promise<string[]> =>
   (await request<{ data: { recoveryCodes: string[] } }>('POST', `${base}/recovery-codes`, { body: { password } })).data
     .recoveryCodes
 
-/** Why a step came to nothing, for the field it is about. What is no refusal is thrown on. */
+/** Why a step came to nothing, for the field it is about. What is no rejection is thrown on. */
 export const factorFailure = (error: unknown): { field: 'password' | 'code' | null; message: string } => {
   if (error instanceof NoPasskeyMade)
     return {

@@ -53,7 +53,7 @@ export const settingsOf = ({
   return { name, ...reach, ...place, brand: look, defaults, requiresSecondFactor }
 }
 
-/** A refusal's present version, for the form to merge with. */
+/** A rejection's present version, for the form to merge with. */
 export const settingsIn = (current: unknown): { values: Settings; rev: number } | null => {
   const read = tenant.read.safeParse(current)
   return read.success ? { values: settingsOf(read.data), rev: read.data.rev } : null

@@ -69,7 +69,7 @@ export type KeptForm<V extends FieldValues> = {
 
 /**
  * A form of the contract: it checks with the schema the server uses, keeps a draft until it is saved, shows the server's
- * refusals on their fields, and puts together what two people changed at the same time.
+ * rejections on their fields, and puts together what two people changed at the same time.
  */
 export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): KeptForm<V> => {
   const { name, initial, rev, labels, isSecret = false } = options
@@ -184,7 +184,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       const current = error.status === 412 ? fromCurrent?.(error.document.current) : null
-      if (!current) return refuse(error)
+      if (!current) return reject(error)
       if (!isHere.current) return undefined
       const merging = mergeValues(basis.current.values, structuredClone(getValues()), current.values, parted)
       basis.current = current
@@ -201,7 +201,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     }
   }
 
-  const refuse = (problem: ApiProblem): void => {
+  const reject = (problem: ApiProblem): void => {
     const named = Object.entries(problem.errors)
       .map(([path, [first]]) => ({
         name: path,

@@ -7,7 +7,7 @@ import type { Wire } from '../../data/resource-client.ts'
 import { countOf } from '../words/words.ts'
 import { type InUse, usesIn } from './in-use-dialog.tsx'
 import type { ChosenChange, ListDefinition } from './list-definition.ts'
-import { Refusal } from '../words/error-message.ts'
+import { Rejection } from '../words/error-message.ts'
 import type { Outcome } from './run-each.ts'
 import { retag, tagLimits, tagsOf } from './tags.ts'
 import { useMany } from './use-many.ts'
@@ -77,7 +77,7 @@ export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => 
       changesOf: (item) => {
         const before = tagsOf(item)
         const tags = retag(before, change)
-        if (!tags) throw new Refusal(`It would have more than ${tagLimits.most} tags.`)
+        if (!tags) throw new Rejection(`It would have more than ${tagLimits.most} tags.`)
         return tags.join('\n') === before.join('\n') ? null : asChanges<R>({ tags })
       },
       done: (count) => `The tags of ${told(count)} ${count === 1 ? 'was' : 'were'} changed`,

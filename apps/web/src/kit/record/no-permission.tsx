@@ -5,15 +5,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Where a person's role ends, and who can take it further. `children` is what they wanted to do: `add a contact`. */
 export function NoPermission({ children }: { children: ReactNode }) {
-  return <Refusal>You may look, but not {children}. Ask an Admin of your company if you should.</Refusal>
+  return <Rejection>You may look, but not {children}. Ask an Admin of your company if you should.</Rejection>
 }
 
 /** The same for a page that a role does not open at all. */
 export function NotForRole() {
-  return <Refusal>This page is for other roles. Ask an Admin of your company if you need it.</Refusal>
+  return <Rejection>This page is for other roles. Ask an Admin of your company if you need it.</Rejection>
 }
 
-function Refusal({ children }: { children: ReactNode }) {
+function Rejection({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       icon={LockKeyhole}

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../data/http.ts'
 import { sentence, tooManyAttempts } from './words.ts'
 
 /** Why something cannot be done that the server was not even asked for; its message is a sentence for people. */
-export class Refusal extends Error {
+export class Rejection extends Error {
   override name = 'Refusal'
 }
 
@@ -16,7 +16,7 @@ export const errorMessage = (
   error: unknown,
   own: Readonly<Partial<Record<ErrorCode | 'unreachable', string>>> = {},
 ): string => {
-  if (error instanceof Refusal) return sentence(error.message)
+  if (error instanceof Rejection) return sentence(error.message)
   if (!(error instanceof ApiProblem)) return 'Something went wrong. Try again.'
   const special = own[error.code]
   if (special) return special

@@ -43,6 +43,6 @@ export const waitInWords = (seconds: number): string => {
   return hours === 1 ? 'an hour' : countOf(hours, 'hour')
 }
 
-/** What to do after a refusal for asking too often: `Too many attempts. Try again in 12 minutes.` */
+/** What to do after a rejection for asking too often: `Too many attempts. Try again in 12 minutes.` */
 export const tooManyAttempts = (retryAfter: number | null): string =>
   `Too many attempts. Try again in ${waitInWords(retryAfter ?? 60)}.`

@@ -1,4 +1,4 @@
-import { either, type HostileClasses, joined, refused, taken, text } from './hostile-file.ts'
+import { either, type HostileClasses, joined, rejected, taken, text } from './hostile-file.ts'
 import { type Entry, zip } from './zip.ts'
 
 /** A PDF of these objects, the first of which is its catalogue; `trailer` is added to the trailer. */
@@ -75,7 +75,7 @@ export const hostileDocuments: HostileClasses = {
     either('a billion by its own count', () =>
       pdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1000000000>>', page()]),
     ),
-    refused('none', () => pdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'])),
+    rejected('none', () => pdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'])),
     taken('as large as a country', () => pdf(onePage(page('', '0 0 1e9 1e9')))),
     taken('of no size', () => pdf(onePage(page('', '0 0 0 0')))),
     taken('as thin as a hair', () => pdf(onePage(page('', '0 0 1 14400')))),
@@ -114,34 +114,34 @@ export const hostileDocuments: HostileClasses = {
     ),
     either('brackets without end', () => pdf(onePage(page('/Contents 4 0 R'), stream('['.repeat(500_000))))),
     either('dictionaries without end', () => pdf(onePage('<</A'.repeat(100_000)))),
-    refused('nothing but its name', () => text('%PDF-1.7\n')),
-    refused('half of it missing', () => text('%PDF-1.7\n1 0 obj\n<</Type/Catal')),
+    rejected('nothing but its name', () => text('%PDF-1.7\n')),
+    rejected('half of it missing', () => text('%PDF-1.7\n1 0 obj\n<</Type/Catal')),
   ],
   'Word bomb': [
-    refused('400 MB of nothing', () => zip([{ ...body, content: Buffer.alloc(400_000_000) }])),
-    refused('200 MB twice', () =>
+    rejected('400 MB of nothing', () => zip([{ ...body, content: Buffer.alloc(400_000_000) }])),
+    rejected('200 MB twice', () =>
       zip([body, entry('word/a.xml', Buffer.alloc(200_000_000)), entry('word/b.xml', Buffer.alloc(200_000_000))]),
     ),
-    refused('more than it says', () => zip([{ ...body, content: Buffer.alloc(50_000_000), size: 10 }])),
-    refused('less than it says', () => zip([{ ...body, size: 1_000_000 }])),
-    refused('ten thousand files', () =>
+    rejected('more than it says', () => zip([{ ...body, content: Buffer.alloc(50_000_000), size: 10 }])),
+    rejected('less than it says', () => zip([{ ...body, size: 1_000_000 }])),
+    rejected('ten thousand files', () =>
       zip([body, ...Array.from({ length: 10_000 }, (_, n) => entry(`word/${n}.xml`))]),
     ),
   ],
   'Word with macros': [
-    refused('where they belong', () => zip([body, entry('word/vbaProject.bin')])),
-    refused('elsewhere', () => zip([body, entry('docProps/vbaProject.bin')])),
-    refused('in other letters', () => zip([body, entry('word/VBAPROJECT.BIN')])),
-    refused('as a control', () => zip([body, entry('word/activeX/activeX1.bin')])),
-    refused('in a workbook, which is no document', () => zip([entry('xl/workbook.xml'), entry('xl/vbaProject.bin')])),
+    rejected('where they belong', () => zip([body, entry('word/vbaProject.bin')])),
+    rejected('elsewhere', () => zip([body, entry('docProps/vbaProject.bin')])),
+    rejected('in other letters', () => zip([body, entry('word/VBAPROJECT.BIN')])),
+    rejected('as a control', () => zip([body, entry('word/activeX/activeX1.bin')])),
+    rejected('in a workbook, which is no document', () => zip([entry('xl/workbook.xml'), entry('xl/vbaProject.bin')])),
   ],
   'Word that is broken': [
-    refused('torn', () => zip([body]).subarray(0, 60)),
-    refused('no text in it', () => zip([entry('word/other.xml')])),
-    refused('a path out of it', () => zip([body, entry('../../etc/passwd')])),
-    refused('noise where it was packed', () =>
+    rejected('torn', () => zip([body]).subarray(0, 60)),
+    rejected('no text in it', () => zip([entry('word/other.xml')])),
+    rejected('a path out of it', () => zip([body, entry('../../etc/passwd')])),
+    rejected('noise where it was packed', () =>
       joined(zip([body]).subarray(0, 50), Buffer.alloc(10, 255), zip([body]).subarray(60)),
     ),
-    refused('a program archive', () => zip([entry('META-INF/MANIFEST.MF'), entry('A.class')])),
+    rejected('a program archive', () => zip([entry('META-INF/MANIFEST.MF'), entry('A.class')])),
   ],
 }

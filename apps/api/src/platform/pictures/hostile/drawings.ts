@@ -1,4 +1,4 @@
-import { either, type HostileClasses, type HostileFile, refused, taken, text } from './hostile-file.ts'
+import { either, type HostileClasses, type HostileFile, rejected, taken, text } from './hostile-file.ts'
 
 const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const svg = (inside: string, attributes = 'width="80" height="60"') =>
@@ -28,8 +28,8 @@ const nestedPatterns = Array.from(
 /** Drawings that run, declare, fetch or overwhelm. */
 export const hostileDrawings: HostileClasses = {
   'SVG bomb': [
-    refused('uses of uses', () => svg(nestedUses)),
-    refused('a group that shows itself', () => svg('<g id="a"><use href="#a"/><use href="#a"/></g>')),
+    rejected('uses of uses', () => svg(nestedUses)),
+    rejected('a group that shows itself', () => svg('<g id="a"><use href="#a"/><use href="#a"/></g>')),
     either('patterns of patterns', () =>
       svg(`<defs>${nestedPatterns}</defs><rect width="80" height="60" fill="url(#p12)"/>`),
     ),
@@ -37,17 +37,17 @@ export const hostileDrawings: HostileClasses = {
       svg(`<filter id="b"><feGaussianBlur stdDeviation="99999"/></filter><g filter="url(#b)">${shape}</g>`),
     ),
     ...['<feTurbulence baseFrequency="9" numOctaves="99"/>', '<feMorphology radius="400"/>'].map((effect) =>
-      refused(`thirty times ${effect}`, () =>
+      rejected(`thirty times ${effect}`, () =>
         svg(`<filter id="b">${effect.repeat(30)}</filter><g filter="url(#b)">${shape}</g>`),
       ),
     ),
-    refused('one filter of many shapes', () =>
+    rejected('one filter of many shapes', () =>
       svg(
         `<filter id="b">${'<feGaussianBlur stdDeviation="40"/>'.repeat(5)}</filter>${`<g filter="url(#b)">${shape}</g>`.repeat(100)}`,
       ),
     ),
-    refused('filters named in attributes', () => svg(`<g filter="${'blur(40px) '.repeat(200)}">${shape}</g>`)),
-    refused('filters named in styles', () => svg(`<g style="filter: ${'blur(40px) '.repeat(200)}">${shape}</g>`)),
+    rejected('filters named in attributes', () => svg(`<g filter="${'blur(40px) '.repeat(200)}">${shape}</g>`)),
+    rejected('filters named in styles', () => svg(`<g style="filter: ${'blur(40px) '.repeat(200)}">${shape}</g>`)),
     taken('a filter in a style sheet, which is left out', () =>
       svg(
         `<filter id="b">${'<feGaussianBlur stdDeviation="40"/>'.repeat(10)}</filter><style>rect { fill: #c40; filter: url(#b) }</style>${shape.repeat(200)}`,
@@ -62,15 +62,15 @@ export const hostileDrawings: HostileClasses = {
         ).join(''),
       ),
     ),
-    refused('two hundred thousand shapes', () => svg(shape.repeat(200_000))),
+    rejected('two hundred thousand shapes', () => svg(shape.repeat(200_000))),
   ],
   'SVG with entities': [
-    refused('a billion laughs', () => declaring(`<!ENTITY l0 "lol">${lols}`, '&l12;')),
-    refused('long ones, often', () => declaring(`<!ENTITY a "${'a'.repeat(100_000)}">`, '&a;'.repeat(10_000))),
-    refused('a file of this machine', () => declaring('<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;')),
-    refused('an address', () => declaring('<!ENTITY x SYSTEM "http://127.0.0.1:9/x">', '&x;')),
-    refused('entities of parameters', () => declaring('<!ENTITY % x SYSTEM "http://127.0.0.1:9/x"> %x;', 'x')),
-    refused('one that nobody declared', () => svg('<text>&nobody;</text>')),
+    rejected('a billion laughs', () => declaring(`<!ENTITY l0 "lol">${lols}`, '&l12;')),
+    rejected('long ones, often', () => declaring(`<!ENTITY a "${'a'.repeat(100_000)}">`, '&a;'.repeat(10_000))),
+    rejected('a file of this machine', () => declaring('<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;')),
+    rejected('an address', () => declaring('<!ENTITY x SYSTEM "http://127.0.0.1:9/x">', '&x;')),
+    rejected('entities of parameters', () => declaring('<!ENTITY % x SYSTEM "http://127.0.0.1:9/x"> %x;', 'x')),
+    rejected('one that nobody declared', () => svg('<text>&nobody;</text>')),
   ],
   'SVG with script': [
     ...drawn({
@@ -109,13 +109,13 @@ export const hostileDrawings: HostileClasses = {
     'a drawing in it': '<foreignObject><svg><script>alert(1)</script></svg></foreignObject>',
   }),
   'SVG that is broken': [
-    refused('never closed', () => text(`<svg ${namespaces}><g>`)),
-    refused('a hundred thousand deep', () => svg(`${'<g>'.repeat(100_000)}${'</g>'.repeat(100_000)}`)),
-    refused('of no size', () => svg(shape, 'width="0" height="0"')),
-    refused('in another encoding than it says', () =>
+    rejected('never closed', () => text(`<svg ${namespaces}><g>`)),
+    rejected('a hundred thousand deep', () => svg(`${'<g>'.repeat(100_000)}${'</g>'.repeat(100_000)}`)),
+    rejected('of no size', () => svg(shape, 'width="0" height="0"')),
+    rejected('in another encoding than it says', () =>
       Buffer.from(`<svg ${namespaces}><text>\u00e9\u00e8</text></svg>`, 'latin1'),
     ),
-    refused('a page in between', () => svg('<p><br></p>')),
+    rejected('a page in between', () => svg('<p><br></p>')),
     either('of numbers that are none', () =>
       svg('<rect width="1e999" height="NaN" x="-1e308"/>', 'viewBox="0 0 1e30 1e-30"'),
     ),

@@ -1,10 +1,10 @@
 /**
- * A file made to do harm, or broken. `refused`: it must not be taken, and the person is told why; `taken`: it is harmless
+ * A file made to do harm, or broken. `rejected`: it must not be taken, and the person is told why; `taken`: it is harmless
  * once prepared; `either`: whatever becomes of it, it must do no harm.
  */
 export type HostileFile = {
   name: string
-  outcome: 'refused' | 'taken' | 'either'
+  outcome: 'rejected' | 'taken' | 'either'
   bytes: () => Uint8Array | Promise<Uint8Array>
 }
 
@@ -15,7 +15,7 @@ const file =
   (outcome: HostileFile['outcome']) =>
   (name: string, bytes: HostileFile['bytes']): HostileFile => ({ name, outcome, bytes })
 
-export const refused = file('refused')
+export const rejected = file('rejected')
 export const taken = file('taken')
 export const either = file('either')
 

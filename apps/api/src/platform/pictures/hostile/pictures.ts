@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { either, type HostileClasses, joined, refused, taken, text } from './hostile-file.ts'
+import { either, type HostileClasses, joined, rejected, taken, text } from './hostile-file.ts'
 import { heic, large } from './heic.ts'
 import { emptyPixels, png, pngChunk, pngHeader } from './png.ts'
 import { tiff } from './tiff.ts'
@@ -44,10 +44,10 @@ const animated = (format: 'webp' | 'gif', pages: number): Promise<Buffer> => {
 /** Pictures that are bombs, lies, fragments or unusual. */
 export const hostilePictures: HostileClasses = {
   'PNG bomb': [
-    refused('51 megapixels of nothing', () =>
+    rejected('51 megapixels of nothing', () =>
       png(pngHeader({ width: 10_000, height: 5100 }), emptyPixels(5100 * 30_001)),
     ),
-    refused('interlaced 16 bit that must be in memory as a whole', () =>
+    rejected('interlaced 16 bit that must be in memory as a whole', () =>
       png(pngHeader({ width: 8000, height: 6000, depth: 16, colourType: 6, interlaced: true }), emptyPixels(1000)),
     ),
     either('a text of 200 MB', () =>
@@ -67,7 +67,7 @@ export const hostilePictures: HostileClasses = {
     either('more pixels than its size holds', () => png(pngHeader({ width: 8, height: 8 }), emptyPixels(300_000_000))),
   ],
   'WebP bomb': [
-    refused('64 megapixels of one colour', () =>
+    rejected('64 megapixels of one colour', () =>
       sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'red' } })
         .webp({ lossless: true, effort: 0 })
         .toBuffer(),
@@ -84,14 +84,14 @@ export const hostilePictures: HostileClasses = {
     either('a length of 4 GB', async () => changedAfter(await picture('webp'), 'RIFF', 0, [0xff, 0xff, 0xff, 0xff])),
   ],
   'huge size in the header': [
-    refused('PNG of 2³¹ − 1 squared', () =>
+    rejected('PNG of 2³¹ − 1 squared', () =>
       png(pngHeader({ width: 2 ** 31 - 1, height: 2 ** 31 - 1 }), emptyPixels(100)),
     ),
-    refused('PNG of one row without end', () => png(pngHeader({ width: 2 ** 31 - 1, height: 1 }), emptyPixels(100))),
-    refused('JPEG of 65535 squared', async () =>
+    rejected('PNG of one row without end', () => png(pngHeader({ width: 2 ** 31 - 1, height: 1 }), emptyPixels(100))),
+    rejected('JPEG of 65535 squared', async () =>
       changedAfter(await picture('jpeg'), '\u00ff\u00c0', 3, [0xff, 0xff, 0xff, 0xff]),
     ),
-    refused('AVIF of 65535 squared', async () =>
+    rejected('AVIF of 65535 squared', async () =>
       changedAfter(await picture('avif'), 'ispe', 4, [0, 0, 0xff, 0xff, 0, 0, 0xff, 0xff]),
     ),
     either('SVG a million wide', () =>
@@ -102,7 +102,7 @@ export const hostilePictures: HostileClasses = {
     formats.map((format) => [
       `torn ${format}`,
       [0.02, 0.1, 0.4, 0.7, 0.95].map((part) =>
-        refused(`after ${part * 100} %`, async () => {
+        rejected(`after ${part * 100} %`, async () => {
           const whole = await picture(format)
           return whole.subarray(0, Math.ceil(whole.length * part))
         }),
@@ -110,42 +110,42 @@ export const hostilePictures: HostileClasses = {
     ]),
   ),
   'HEIC that lies': [
-    refused('400 megapixels in the header of one tile', () => heic({ width: 20_000, height: 20_000 })),
-    refused('65535 squared from two tiles', () => heic({ rows: ['rg'], width: 65_535, height: 65_535 })),
-    refused('51 megapixels in tiles', () =>
+    rejected('400 megapixels in the header of one tile', () => heic({ width: 20_000, height: 20_000 })),
+    rejected('65535 squared from two tiles', () => heic({ rows: ['rg'], width: 65_535, height: 65_535 })),
+    rejected('51 megapixels in tiles', () =>
       heic({ tiles: large, rows: Array(13).fill('r'.repeat(16)), width: 8192, height: 6400 }),
     ),
     taken('49 megapixels in tiles, turned', () =>
       heic({ tiles: large, rows: Array(12).fill('r'.repeat(16)), width: 8192, height: 6000, turns: 1 }),
     ),
-    refused('a size that its picture does not have', () => heic({ width: 4000, height: 4000 })),
-    refused('a colour profile of noise on nothing', () => heic({ profile: Buffer.alloc(3000, 7) }).subarray(0, -20)),
+    rejected('a size that its picture does not have', () => heic({ width: 4000, height: 4000 })),
+    rejected('a colour profile of noise on nothing', () => heic({ profile: Buffer.alloc(3000, 7) }).subarray(0, -20)),
     taken('a colour profile of noise', () => heic({ profile: Buffer.alloc(3000, 7) })),
     taken('EXIF that points outside', () => heic({ exif: tiff([[0x0112, 3, 1, 6]], 0xffff_fff0).subarray(0, 20) })),
     taken('EXIF of noise', () => heic({ exif: Buffer.alloc(5000, 0xff) })),
-    refused('its brand and random bytes', () => joined(heic().subarray(0, 28), Buffer.alloc(20_000, 0xa7))),
+    rejected('its brand and random bytes', () => joined(heic().subarray(0, 28), Buffer.alloc(20_000, 0xa7))),
     ...[0.1, 0.4, 0.7, 0.95].map((part) =>
-      refused(`torn after ${part * 100} %`, () => {
+      rejected(`torn after ${part * 100} %`, () => {
         const whole = heic({ rows: ['rg', 'bw'] })
         return whole.subarray(0, Math.ceil(whole.length * part))
       }),
     ),
   ],
   'damaged inside': [
-    refused('PNG with wrong checksums', async () =>
+    rejected('PNG with wrong checksums', async () =>
       changedAfter(await picture('png'), 'IDAT', 200, [1, 2, 3, 4, 5, 6]),
     ),
-    refused('PNG without pixels', () => png(pngHeader({ width: 100, height: 100 }))),
-    refused('PNG of a colour type there is not', () =>
+    rejected('PNG without pixels', () => png(pngHeader({ width: 100, height: 100 }))),
+    rejected('PNG of a colour type there is not', () =>
       png(pngHeader({ width: 9, height: 9, colourType: 5 }), emptyPixels(300)),
     ),
     either('JPEG with broken tables', async () =>
       changedAfter(await picture('jpeg'), '\u00ff\u00c4', 3, [255, 255, 255, 255, 255]),
     ),
-    refused('WebP with a broken picture', async () =>
+    rejected('WebP with a broken picture', async () =>
       changedAfter(await picture('webp'), 'VP8 ', 4, [9, 9, 9, 9, 9, 9, 9, 9]),
     ),
-    refused('AVIF whose place of the picture is elsewhere', async () =>
+    rejected('AVIF whose place of the picture is elsewhere', async () =>
       changedAfter(await picture('avif'), 'iloc', 14, [0x7f, 0xff, 0xff, 0xff]),
     ),
   ],
@@ -180,25 +180,25 @@ export const hostilePictures: HostileClasses = {
     taken('WebP and then a PDF', async () =>
       joined(await picture('webp'), '%PDF-1.7\n1 0 obj<</JS(app.alert(1))>>endobj'),
     ),
-    refused('page and then a JPEG', async () => joined('<html><script>alert(1)</script>', await picture('jpeg'))),
+    rejected('page and then a JPEG', async () => joined('<html><script>alert(1)</script>', await picture('jpeg'))),
   ],
   'not what it says': [
-    refused('PNG by its first bytes, JPEG by the rest', async () =>
+    rejected('PNG by its first bytes, JPEG by the rest', async () =>
       joined(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), await picture('jpeg')),
     ),
-    refused('JPEG by its first bytes, text by the rest', () =>
+    rejected('JPEG by its first bytes, text by the rest', () =>
       joined(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'hello '.repeat(100)),
     ),
-    refused('a sound in the box of WebP', () =>
+    rejected('a sound in the box of WebP', () =>
       joined('RIFF', Uint8Array.of(36, 0, 0, 0), 'WAVEfmt ', Buffer.alloc(60)),
     ),
-    refused('a film in the box of AVIF', () => joined(Uint8Array.of(0, 0, 0, 24), 'ftypisom', Buffer.alloc(400))),
-    refused('AVIF by its brand, nothing by the rest', () =>
+    rejected('a film in the box of AVIF', () => joined(Uint8Array.of(0, 0, 0, 24), 'ftypisom', Buffer.alloc(400))),
+    rejected('AVIF by its brand, nothing by the rest', () =>
       joined(Uint8Array.of(0, 0, 0, 24), 'ftypavif', Buffer.alloc(400)),
     ),
-    refused('a program', () => joined('MZ', Buffer.alloc(500), 'PE\0\0')),
-    refused('a GIF', () => animated('gif', 3)),
-    refused('a TIFF', () => plain().tiff().toBuffer()),
+    rejected('a program', () => joined('MZ', Buffer.alloc(500), 'PE\0\0')),
+    rejected('a GIF', () => animated('gif', 3)),
+    rejected('a TIFF', () => plain().tiff().toBuffer()),
   ],
   animated: [
     taken('WebP of two frames', () => animated('webp', 2)),
@@ -213,7 +213,7 @@ export const hostilePictures: HostileClasses = {
     either('WebP whose frames lie outside', async () =>
       changedAfter(await animated('webp', 3), 'ANMF', 4, [0xff, 0xff, 0xff]),
     ),
-    refused('GIF', () => animated('gif', 2)),
+    rejected('GIF', () => animated('gif', 2)),
   ],
   'rare colours': [
     taken('CMYK JPEG', () => plain().toColourspace('cmyk').jpeg().toBuffer()),
@@ -240,11 +240,11 @@ export const hostilePictures: HostileClasses = {
     taken('a wide strip', () => plain(20_000, 600).jpeg().toBuffer()),
   ],
   'hardly a file': [
-    refused('nothing', () => new Uint8Array()),
-    refused('one byte', () => Uint8Array.of(0xff)),
-    refused('white space', () => text(' \n\t')),
-    refused('a bracket', () => text('<')),
-    refused('the start of a zip', () => text('PK\u0003\u0004')),
-    refused('the start of a JPEG', () => Uint8Array.of(0xff, 0xd8, 0xff)),
+    rejected('nothing', () => new Uint8Array()),
+    rejected('one byte', () => Uint8Array.of(0xff)),
+    rejected('white space', () => text(' \n\t')),
+    rejected('a bracket', () => text('<')),
+    rejected('the start of a zip', () => text('PK\u0003\u0004')),
+    rejected('the start of a JPEG', () => Uint8Array.of(0xff, 0xd8, 0xff)),
   ],
 }

@@ -1,4 +1,4 @@
-import { either, type HostileClasses, joined, refused, taken, text } from './hostile-file.ts'
+import { either, type HostileClasses, joined, rejected, taken, text } from './hostile-file.ts'
 import { zip } from './zip.ts'
 
 const gpx = (inside: string) => text(`<gpx version="1.1"><trk><trkseg>${inside}</trkseg></trk></gpx>`)
@@ -11,30 +11,30 @@ const declaring = (root: string, declared: string, inside: string) =>
 /** Tracks that declare, never end, or lead nowhere. */
 export const hostileTracks: HostileClasses = {
   'track with entities': [
-    refused('laughs in GPX', () => declaring('gpx', '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">', '&b;')),
-    refused('laughs in KML', () => declaring('kml', '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">', '&b;')),
-    refused('a file in GPX', () => declaring('gpx', '<!ENTITY x SYSTEM "file:///etc/passwd">', '<name>&x;</name>')),
-    refused('an address in KML', () =>
+    rejected('laughs in GPX', () => declaring('gpx', '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">', '&b;')),
+    rejected('laughs in KML', () => declaring('kml', '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">', '&b;')),
+    rejected('a file in GPX', () => declaring('gpx', '<!ENTITY x SYSTEM "file:///etc/passwd">', '<name>&x;</name>')),
+    rejected('an address in KML', () =>
       declaring('kml', '<!ENTITY x SYSTEM "http://127.0.0.1:9/">', '<name>&x;</name>'),
     ),
-    refused('one that nobody declared', () => gpx(`${points}<x>&nobody;</x>`)),
+    rejected('one that nobody declared', () => gpx(`${points}<x>&nobody;</x>`)),
   ],
   'track without end': [
-    refused('GPX a hundred thousand deep', () => gpx('<a>'.repeat(100_000))),
-    refused('KML a million deep', () => text(`<kml>${'<Folder>'.repeat(1_000_000)}`)),
-    refused('never closed', () => text(`<gpx><trk><trkseg>${points}`)),
-    refused('five million elements', () => gpx('<a/>'.repeat(5_000_000))),
+    rejected('GPX a hundred thousand deep', () => gpx('<a>'.repeat(100_000))),
+    rejected('KML a million deep', () => text(`<kml>${'<Folder>'.repeat(1_000_000)}`)),
+    rejected('never closed', () => text(`<gpx><trk><trkseg>${points}`)),
+    rejected('five million elements', () => gpx('<a/>'.repeat(5_000_000))),
     either('a name of 40 MB', () => gpx(`${points}<name>${'n'.repeat(40_000_000)}</name>`)),
   ],
   'track to nowhere': [
-    refused('letters for numbers', () => gpx('<trkpt lat="abc" lon="15"/><trkpt lat="1" lon="1"/>')),
-    refused('no number at all', () => gpx('<trkpt lat="NaN" lon="Infinity"/><trkpt lat="1"/>')),
-    refused('off the Earth', () => kml('15,-24 400,95')),
-    refused('an endless number', () => kml('1e999,1 2,2')),
+    rejected('letters for numbers', () => gpx('<trkpt lat="abc" lon="15"/><trkpt lat="1" lon="1"/>')),
+    rejected('no number at all', () => gpx('<trkpt lat="NaN" lon="Infinity"/><trkpt lat="1"/>')),
+    rejected('off the Earth', () => kml('15,-24 400,95')),
+    rejected('an endless number', () => kml('1e999,1 2,2')),
     taken('only places', () =>
       text('<kml><Placemark><Point><coordinates>15,-24</coordinates></Point></Placemark></kml>'),
     ),
-    refused('nothing', () => text('<gpx/>')),
+    rejected('nothing', () => text('<gpx/>')),
   ],
   'track that is large or odd': [
     taken('half a million points', () =>
@@ -51,20 +51,24 @@ export const hostileTracks: HostileClasses = {
         Uint8Array.of(0),
       ),
     ),
-    refused('in an encoding that nobody knows', () => joined('<?xml version="1.0" encoding="x-nobody"?>', gpx(points))),
+    rejected('in an encoding that nobody knows', () =>
+      joined('<?xml version="1.0" encoding="x-nobody"?>', gpx(points)),
+    ),
   ],
   'track in a box': [
-    refused('40 MB of spaces in a KMZ', () => zip([{ name: 'doc.kml', content: Buffer.alloc(40_000_000, 32) }])),
-    refused('more in a KMZ than it says', () =>
+    rejected('40 MB of spaces in a KMZ', () => zip([{ name: 'doc.kml', content: Buffer.alloc(40_000_000, 32) }])),
+    rejected('more in a KMZ than it says', () =>
       zip([{ name: 'doc.kml', content: Buffer.alloc(5_000_000, 32), size: 10 }]),
     ),
-    refused('laughs in a KMZ', () =>
+    rejected('laughs in a KMZ', () =>
       zip([{ name: 'doc.kml', content: declaring('kml', '<!ENTITY a "ha">', '<name>&a;</name>') }]),
     ),
-    refused('a KMZ in a KMZ', () => zip([{ name: 'doc.kml', content: zip([{ name: 'doc.kml', content: text('') }]) }])),
-    refused('a path out of a KMZ', () => zip([{ name: '../doc.kml', content: kml('15,-24 16,-25') }])),
-    refused('GeoJSON a million deep', () => text(`{"type":"Feature","geometry":${'['.repeat(1_000_000)}`)),
-    refused('collections a million deep', () =>
+    rejected('a KMZ in a KMZ', () =>
+      zip([{ name: 'doc.kml', content: zip([{ name: 'doc.kml', content: text('') }]) }]),
+    ),
+    rejected('a path out of a KMZ', () => zip([{ name: '../doc.kml', content: kml('15,-24 16,-25') }])),
+    rejected('GeoJSON a million deep', () => text(`{"type":"Feature","geometry":${'['.repeat(1_000_000)}`)),
+    rejected('collections a million deep', () =>
       text('{"type":"GeometryCollection","geometries":['.repeat(300_000) + ']}'.repeat(300_000)),
     ),
     taken('a million points in GeoJSON', () =>

@@ -143,7 +143,7 @@ const fraction = (value: number): number => Math.min(1, Math.max(0, Math.round(v
 
 const isWhole = ({ width, height }: Part): boolean => width > 0.998 && height > 0.998
 
-/** What reaches beyond the picture by a hair is refused. */
+/** What reaches beyond the picture by a hair is rejected. */
 const rounded = ({ x, y, width, height }: Part): Part => {
   const left = fraction(x)
   const top = fraction(y)

@@ -2,7 +2,7 @@ import type { Page } from '@sojourn/contract/kit/page'
 import { ApiProblem, request } from '../../../data/http.ts'
 import { isProcessing, type MediaItem, type MediaSummary } from '../../../kit/media-picture.tsx'
 import { searchOf } from '../../../data/resource-client.ts'
-import { RefusedFile } from './send-file.ts'
+import { RejectedFile } from './send-file.ts'
 
 /** An item whose bytes are there, and what they are. */
 export type Preparing = { tenant: string; media: string; sha256: string }
@@ -78,6 +78,6 @@ const conclude = async (waiters: Set<Waiter>, waiter: Waiter, path: string): Pro
   } catch (error) {
     // Everything but its absence passes; it is asked after again.
     if (error instanceof ApiProblem && error.status === 404 && waiters.delete(waiter))
-      waiter.lose(new RefusedFile('it was deleted meanwhile'))
+      waiter.lose(new RejectedFile('it was deleted meanwhile'))
   }
 }

@@ -12,7 +12,7 @@ const chunkSize = 12 * 1024 * 1024
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000]
 
 /** The server will not take this file, whatever is tried. */
-export class RefusedFile extends Error {
+export class RejectedFile extends Error {
   override name = 'RefusedFile'
 }
 
@@ -22,7 +22,7 @@ export const hashOf = async (file: Blob): Promise<string> => {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
     return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   } catch {
-    throw new RefusedFile('it cannot be read from this device any more; choose it again')
+    throw new RejectedFile('it cannot be read from this device any more; choose it again')
   }
 }
 
@@ -55,7 +55,7 @@ export const openSlot = async (
       'idempotency-key': key,
     },
   })
-  if (!item.upload) throw new RefusedFile('your role does not allow uploads')
+  if (!item.upload) throw new RejectedFile('your role does not allow uploads')
   const { pathname, search } = new URL(item.upload.url)
   return { media: item.uuid, path: pathname + search }
 }
@@ -93,7 +93,7 @@ export const sendFile = ({ file, path, sha256, onProgress, signal }: Sending): P
       storeFingerprintForResuming: false,
       onProgress: (sent) => onProgress(sent),
       onSuccess: () => resolve(),
-      onError: (error) => reject(asRefusal(error)),
+      onError: (error) => reject(asRejection(error)),
       onShouldRetry: (error) => isPassing(statusOf(error)),
     })
     signal.addEventListener('abort', () => void upload.abort())
@@ -107,11 +107,11 @@ const isPassing = (status: number): boolean =>
 const statusOf = (error: Error | DetailedError): number =>
   ('originalResponse' in error && error.originalResponse?.getStatus()) || 0
 
-const asRefusal = (error: Error | DetailedError): Error => {
+const asRejection = (error: Error | DetailedError): Error => {
   const status = statusOf(error)
   if (status < 400 || isPassing(status)) return error
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : ''
-  return new RefusedFile(wordsOf(body ?? '') ?? 'the server did not take it')
+  return new RejectedFile(wordsOf(body ?? '') ?? 'the server did not take it')
 }
 
 const wordsOf = (body: string): string | undefined => {

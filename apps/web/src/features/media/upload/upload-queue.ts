@@ -20,7 +20,7 @@ import { askToPrepare } from '../ask-to-prepare.ts'
 import { type ChosenFile, reasonAgainst } from './chosen-files.ts'
 import { createPreparedWatch, type Preparing } from './prepared-watch.ts'
 import { type LockedUpload, ownUploads, waitForTab } from './resume-uploads.ts'
-import { cancelSlot, findKnown, hashOf, openSlot, RefusedFile, sendFile } from './send-file.ts'
+import { cancelSlot, findKnown, hashOf, openSlot, RejectedFile, sendFile } from './send-file.ts'
 import {
   createUploadStore,
   isUnderWay,
@@ -276,7 +276,7 @@ const follow = async (
 const fail = (queue: Queue, id: string, error: unknown): void => {
   const job = queue.store.find(id)
   if (!job) return
-  if (error instanceof RefusedFile || (error instanceof ApiProblem && error.status >= 400 && error.status < 500)) {
+  if (error instanceof RejectedFile || (error instanceof ApiProblem && error.status >= 400 && error.status < 500)) {
     endAttempt(queue, job)
     queue.store.change(id, { state: 'invalid', step: null, reason: sentence(error.message) })
     announce(`${job.file.name} was not taken: ${error.message}`, 'assertive')

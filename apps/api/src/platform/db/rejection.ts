@@ -1,10 +1,10 @@
 /** The database cannot be used as it stands. The message is one line for the person who starts the server. */
-export class DatabaseRefusal extends Error {
+export class DatabaseRejection extends Error {
   override name = 'DatabaseRefusal'
 }
 
 /** Another live process of ours keeps its database in the same folder. */
-export class DataFolderInUse extends DatabaseRefusal {
+export class DataFolderInUse extends DatabaseRejection {
   override name = 'DataFolderInUse'
 
   constructor(

@@ -39,7 +39,7 @@ const ask = async (method: 'GET' | 'POST', url: string, token?: string, payload?
 const login = { email: 'somebody@example.test', password: 'wrong' }
 const nobody = '00000000-0000-7000-8000-000000000000'
 
-describe('a request that is refused', () => {
+describe('a request that is rejected', () => {
   it.each([
     [
       'another company',

@@ -59,11 +59,11 @@ describe('prices', () => {
     expect([saved.status, saved.json.data.clientPrice.total.amount]).toEqual([200, 1_440_000_000_000])
   })
 
-  it('that come to more than an amount can be are refused, and leave the itinerary as it was', async () => {
+  it('that come to more than an amount can be are rejected, and leave the itinerary as it was', async () => {
     const endless = stay(99_999_999_999_999, { quantity: 999 })
     const fields = { title: 'Too dear', currency: 'IDR', adults: 99, priceMode: 'total' }
-    const refused = await post({ ...fields, segments: [endless] })
-    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ['segments']])
+    const rejected = await post({ ...fields, segments: [endless] })
+    expect([rejected.status, Object.keys(rejected.json.errors)]).toEqual([422, ['segments']])
     const itinerary = await make({ ...fields, segments: [stay(1)] })
     const worse = await put(itinerary, { segments: [endless] })
     expect([worse.status, Object.keys(worse.json.errors)]).toEqual([422, ['segments']])
@@ -72,17 +72,17 @@ describe('prices', () => {
 })
 
 describe('a step that is not due yet', () => {
-  it('is refused by hand: nobody travels before the first day where the itinerary begins', async () => {
+  it('is rejected by hand: nobody travels before the first day where the itinerary begins', async () => {
     const startDate = dayIn(farEast)
     const begun = await inStatus('booked', { startDate, segments: [segment({ timezone: farEast })] })
     const early = await inStatus('booked', { startDate, segments: [segment({ timezone: farWest })] })
-    const refused = await put(early, { status: 'travelling' })
-    expect([refused.status, refused.json.code, refused.json.allowed]).toEqual([
+    const rejected = await put(early, { status: 'travelling' })
+    expect([rejected.status, rejected.json.code, rejected.json.allowed]).toEqual([
       409,
       'invalid_transition',
       ['cancelled'],
     ])
-    expect(refused.json.detail).toContain('first day')
+    expect(rejected.json.detail).toContain('first day')
     expect((await put(begun, { status: 'travelling' })).json.data.status).toBe('travelling')
   })
 
@@ -97,18 +97,18 @@ describe('a step that is not due yet', () => {
     await company.rows('update tenants set timezone = $2 where uuid = $1', [company.uuid, 'UTC'])
   })
 
-  it('is refused by hand: an itinerary is completed from the day after its last', async () => {
+  it('is rejected by hand: an itinerary is completed from the day after its last', async () => {
     const zone = { segments: [segment({ timezone: farEast })] }
     const under = await inStatus('travelling', { startDate: dayIn(farEast, -1), dayCount: 2, ...zone })
     const over = await inStatus('travelling', { startDate: dayIn(farEast, -2), dayCount: 2, ...zone })
-    const refused = await put(under, { status: 'completed' })
-    expect([refused.status, refused.json.allowed]).toEqual([409, ['cancelled']])
+    const rejected = await put(under, { status: 'completed' })
+    expect([rejected.status, rejected.json.allowed]).toEqual([409, ['cancelled']])
     expect((await put(over, { status: 'completed' })).json.data.status).toBe('completed')
   })
 })
 
 describe('what is allowed instead', () => {
-  it('never names the step that was refused, nor one that the itinerary is not ready for', async () => {
+  it('never names the step that was rejected, nor one that the itinerary is not ready for', async () => {
     const itinerary = await make({ title: 'Bare' })
     const allowed = async (body: unknown) => {
       const answer = await put(itinerary, body)
@@ -141,8 +141,8 @@ describe('holding', () => {
       [null, 'required'],
       [new Date(Date.now() - 60_000).toISOString(), 'invalid_value'],
     ]) {
-      const refused = await put(itinerary, { status: 'held', heldUntil })
-      expect([refused.status, refused.json.errors?.heldUntil?.[0].code], String(heldUntil)).toEqual([422, code])
+      const rejected = await put(itinerary, { status: 'held', heldUntil })
+      expect([rejected.status, rejected.json.errors?.heldUntil?.[0].code], String(heldUntil)).toEqual([422, code])
     }
     const heldUntil = new Date(Date.now() + 86_400_000).toISOString()
     expect((await put(itinerary, { status: 'held', heldUntil })).json.data).toMatchObject({ status: 'held', heldUntil })
@@ -186,13 +186,13 @@ describe('checks that block', () => {
   it('keep an itinerary from being booked, in words, until it is mended', async () => {
     const camp = stay('Desert Camp', { nights: 4 })
     const itinerary = await make({ title: 'Too long', ...dated, segments: [camp] })
-    const refused = await put(itinerary, { status: 'booked' })
-    expect([refused.status, refused.json.code, refused.json.allowed]).toEqual([
+    const rejected = await put(itinerary, { status: 'booked' })
+    expect([rejected.status, rejected.json.code, rejected.json.allowed]).toEqual([
       409,
       'invalid_transition',
       ['quoted', 'held', 'lost'],
     ])
-    expect(refused.json.detail).toContain('Desert Camp is booked until day 5, but the trip ends on day 3.')
+    expect(rejected.json.detail).toContain('Desert Camp is booked until day 5, but the trip ends on day 3.')
     const mended = await put(itinerary, { status: 'booked', segments: [{ ...camp, nights: 2 }] })
     expect(mended.json.data.status).toBe('booked')
   })
@@ -205,8 +205,11 @@ describe('checks that block', () => {
         { title: 'Price', ...dated, priceMode: 'total', contributors: [Agent.uuid], segments: [stay('Camp', fields)] },
         Owner,
       )
-    const refused = await put(await of({}), { status: 'booked' }, Agent)
-    expect([refused.status, refused.json.detail]).toEqual([409, 'before it can be booked: The trip has no price yet.'])
+    const rejected = await put(await of({}), { status: 'booked' }, Agent)
+    expect([rejected.status, rejected.json.detail]).toEqual([
+      409,
+      'before it can be booked: The trip has no price yet.',
+    ])
     expect((await put(await of(priced), { status: 'booked' }, Agent)).status).toBe(200)
   })
 
@@ -230,8 +233,8 @@ describe('a segment of the library', () => {
       kind: 'accommodation',
     })
     const segments = [segment({}), segment(of(2)), segment(of(3))]
-    const refused = await post({ title: 'Pinned', segments })
-    expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['segments.2.source.rev']])
+    const rejected = await post({ title: 'Pinned', segments })
+    expect([rejected.status, Object.keys(rejected.json.errors ?? {})]).toEqual([422, ['segments.2.source.rev']])
     const itinerary = await make({ title: 'Pinned', segments: segments.slice(0, 2) })
     const changed = await put(itinerary, { segments: [segment(of(1)), segment(of(99))] })
     expect([changed.status, Object.keys(changed.json.errors ?? {})]).toEqual([422, ['segments.1.source.rev']])
@@ -240,10 +243,10 @@ describe('a segment of the library', () => {
 })
 
 describe('days and day count', () => {
-  it('of a new itinerary agree, or the count is refused', async () => {
+  it('of a new itinerary agree, or the count is rejected', async () => {
     const days = [{ uuid: randomUUID() }, { uuid: randomUUID() }]
-    const refused = await post({ title: 'Two or five', dayCount: 5, days })
-    expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['dayCount']])
+    const rejected = await post({ title: 'Two or five', dayCount: 5, days })
+    expect([rejected.status, Object.keys(rejected.json.errors ?? {})]).toEqual([422, ['dayCount']])
     expect((await make({ title: 'Two', dayCount: 2, days })).dayCount).toBe(2)
     expect((await make({ title: 'Two more', days: days.map(() => ({ uuid: randomUUID() })) })).dayCount).toBe(2)
   })
@@ -252,14 +255,14 @@ describe('days and day count', () => {
 describe('an itinerary with several faults', () => {
   it('is told all of them, also where they are in one field', async () => {
     const same = segment({ day: 3 })
-    const refused = await post({
+    const rejected = await post({
       title: 'Wrong',
       childAges: [4],
       days: [{ uuid: randomUUID() }],
       segments: [same, same],
     })
-    expect(refused.status).toBe(422)
-    const messages = Object.entries<Json[]>(refused.json.errors).map(([field, all]) => [
+    expect(rejected.status).toBe(422)
+    const messages = Object.entries<Json[]>(rejected.json.errors).map(([field, all]) => [
       field,
       all.map(({ message }) => message),
     ])
@@ -334,8 +337,8 @@ describe('an Agent', () => {
 
   it('makes itineraries that they own or contribute to, no others', async () => {
     const { Agent, Manager } = company.people
-    const refused = await post({ title: 'Away', owner: Manager.uuid }, Agent)
-    expect([refused.status, refused.json.code, Object.keys(refused.json.errors ?? {})]).toEqual([
+    const rejected = await post({ title: 'Away', owner: Manager.uuid }, Agent)
+    expect([rejected.status, rejected.json.code, Object.keys(rejected.json.errors ?? {})]).toEqual([
       422,
       'permission_denied',
       ['owner'],

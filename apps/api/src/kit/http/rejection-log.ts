@@ -17,11 +17,11 @@ export const rememberSender = (request: FastifyRequest, sender: string): void =>
 const told: ReadonlySet<ErrorCode> = new Set(['permission_denied', 'malformed', 'invalid_token'])
 
 /**
- * Warns of every request that was refused something, with who sent it and to which route, not to which address. One line of
+ * Warns of every request that was rejected something, with who sent it and to which route, not to which address. One line of
  * each kind for each sender in ten seconds, and one of each kind for all strangers together, then their number. Nothing that
  * was sent is in it.
  */
-export const logRefusals = (app: App): void => {
+export const logRejections = (app: App): void => {
   const warn = quietLogOf(app)
   const note = (request: FastifyRequest, code: ErrorCode): void => {
     const sender = senders.get(request) ?? null
@@ -30,7 +30,7 @@ export const logRefusals = (app: App): void => {
     warn(request, 'a request was refused', facts, sender ?? '')
   }
   app.addHook('onError', async (request, _reply, error) => {
-    if (error instanceof Problem && isRefusal(request, error)) note(request, error.code)
+    if (error instanceof Problem && isRejection(request, error)) note(request, error.code)
   })
   // Pages say so without an error.
   app.addHook('onResponse', async (request, { statusCode }) => {
@@ -42,7 +42,7 @@ export const logRefusals = (app: App): void => {
  * Behind a login also what is not there: that is how what belongs to others is answered. A missing token is no attempt, and
  * neither is a login that goes on with another step.
  */
-const isRefusal = (request: FastifyRequest, { code, status }: Problem): boolean => {
+const isRejection = (request: FastifyRequest, { code, status }: Problem): boolean => {
   if (code === 'unauthenticated') return request.headers.authorization !== undefined
   if (code === 'not_found' || status === 403) return isProtected({ schema: request.routeOptions.schema ?? {} })
   return told.has(code)
