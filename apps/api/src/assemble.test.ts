@@ -5,13 +5,13 @@ import { startS3Server } from './test/s3-server.ts'
 
 describe('assembling', () => {
   it('takes money where it is expected, instead of giving the product away at the built-in checkout', async () => {
-    const surroundings = { databaseUrl: '', publicUrl: () => 'http://localhost', webFolder: null }
+    const options = { databaseUrl: '', publicUrl: () => 'http://localhost', webFolder: null }
     for (const [env, plays] of [
       [{}, true],
       [{ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }, false],
     ] as const) {
       const { deps, close } = await assemble({
-        ...surroundings,
+        ...options,
         config: readConfig({ ...env, SECRET_KEY: 'x'.repeat(32) }),
         level: 'silent',
       })
@@ -23,10 +23,8 @@ describe('assembling', () => {
   it('rejects a bucket that is not there, in one line without the secret', async () => {
     const server = await startS3Server()
     const config = readConfig({ S3_URL: `${server.place.endpoint.replace('//', '//AK:hunter2@')}/no-such-bucket` })
-    const surroundings = { databaseUrl: '', publicUrl: () => 'http://localhost', webFolder: null }
-    const rejection = await assemble({ ...surroundings, config, level: 'silent' }).catch(
-      (error: Error) => error.message,
-    )
+    const options = { databaseUrl: '', publicUrl: () => 'http://localhost', webFolder: null }
+    const rejection = await assemble({ ...options, config, level: 'silent' }).catch((error: Error) => error.message)
     expect(rejection).toMatch(/^S3_URL must lead to a bucket that is open to us \(.*404.*\)\.$/)
     expect(rejection).not.toContain('hunter2')
     await server.close()

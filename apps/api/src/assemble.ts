@@ -32,7 +32,7 @@ import { demoLogin } from './demo/accounts.ts'
 // collects everything again after each 64 MB of them, which takes as long as a third of all that an upload needs.
 setFlagsFromString('--external-memory-accounted-in-global-limit')
 
-type Surroundings = {
+type Options = {
   config: Config
   databaseUrl: string
   publicUrl: () => string
@@ -47,7 +47,7 @@ export const assemble = async ({
   publicUrl,
   webFolder,
   level,
-}: Surroundings): Promise<{ deps: Deps; close: () => Promise<void> }> => {
+}: Options): Promise<{ deps: Deps; close: () => Promise<void> }> => {
   const { storage, closeStorage } = await openStorage(config)
   const connections = 20
   const pool = createPool(databaseUrl, connections)

@@ -347,8 +347,8 @@ describe('chores', () => {
   it('reach every company, also when one of them fails', async () => {
     const other = await world.createCompany()
     const seen = new Set<string>()
-    const surroundings = { deps: world.deps, asServer: asServerOf(world.deps, () => {}), now: new Date() }
-    const failing = inEachTenant(surroundings, 'looking', async (ctx, _now, after) => {
+    const options = { deps: world.deps, asServer: asServerOf(world.deps, () => {}), now: new Date() }
+    const failing = inEachTenant(options, 'looking', async (ctx, _now, after) => {
       if (ctx.tenant === company.uuid) throw new Error('not here')
       if (ctx.tenant !== other.uuid) return null
       seen.add(`${after}`)

@@ -42,10 +42,10 @@ import {
 } from './resources/webhooks/jobs.ts'
 import { followInTime, forgetEvents } from './subscriptions/jobs.ts'
 
-type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
+type ChoreContext = { deps: Deps; asServer: AsServer; now: Date }
 
 /** Something that is done again and again by itself; done twice it changes nothing more. `cron` is in UTC. */
-export type Chore = Schedule & { run(surroundings: Surroundings): Promise<void> }
+export type Chore = Schedule & { run(context: ChoreContext): Promise<void> }
 
 const inCompanies = (
   name: string,
@@ -55,8 +55,8 @@ const inCompanies = (
 ): Chore => ({
   name,
   cron,
-  run: async (surroundings) => {
-    for (const batch of batches) await inEachTenant(surroundings, name, batch, options)
+  run: async (context) => {
+    for (const batch of batches) await inEachTenant(context, name, batch, options)
   },
 })
 

@@ -6,14 +6,14 @@ import type { guide } from '@sojourn/contract/resources/guide'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import type { BlockContent, GuideContent, PageContent, SupplierContent } from '@sojourn/demo/content'
 import { daysAfter } from './day-arithmetic.ts'
-import { type Shelf, take } from './keyed-records.ts'
+import { type KeyedRecords, take } from './keyed-records.ts'
 
-type Setting = { shelf: Shelf; today: string; currency: string }
+type Setting = { records: KeyedRecords; today: string; currency: string }
 
 /** A supplier of the content as the contract has it; its rates hold in the year after today. */
 export const supplierInput = (
   content: SupplierContent,
-  { today, currency }: Omit<Setting, 'shelf'>,
+  { today, currency }: Omit<Setting, 'records'>,
 ): CreateInput<typeof supplier> => {
   const year = Number(today.slice(0, 4)) + 1
   return {
@@ -49,35 +49,35 @@ export const supplierInput = (
 /** A guide of the content as the contract has it. */
 export const guideInput = (
   content: GuideContent,
-  { shelf, today }: Omit<Setting, 'currency'>,
+  { records, today }: Omit<Setting, 'currency'>,
 ): CreateInput<typeof guide> => ({
   title: content.title,
   kind: content.kind,
   languages: content.languages ?? ['en'],
   audience: content.audience,
   status: content.status,
-  destinations: content.destinations.map((key) => take(shelf.destinations, key, 'destination').uuid),
-  cover: content.cover === undefined ? null : { media: take(shelf.pictures, content.cover, 'picture'), role: 'hero' },
+  destinations: content.destinations.map((key) => take(records.destinations, key, 'destination').uuid),
+  cover: content.cover === undefined ? null : { media: take(records.pictures, content.cover, 'picture'), role: 'hero' },
   sections: content.sections.map(({ heading, body }) => ({ heading, body: paragraphs(...body) })),
   validUntil: content.validForDays === undefined ? null : daysAfter(today, content.validForDays),
 })
 
 /** A page of the content as the contract has it. */
-export const pageInput = (content: PageContent, shelf: Shelf): CreateInput<typeof companyPage> => ({
+export const pageInput = (content: PageContent, records: KeyedRecords): CreateInput<typeof companyPage> => ({
   slug: content.slug,
   title: content.title,
   kind: content.kind,
   status: content.status,
   navOrder: content.navOrder,
   seo: content.seo,
-  blocks: content.blocks.map((block) => ({ uuid: randomUUID(), ...blockInput(block, shelf) })),
+  blocks: content.blocks.map((block) => ({ uuid: randomUUID(), ...blockInput(block, records) })),
 })
 
 type BlockInput = NonNullable<CreateInput<typeof companyPage>['blocks']>[number]
 type WithoutUuid<B> = B extends { uuid: string } ? Omit<B, 'uuid'> : never
 
-const blockInput = (block: BlockContent, shelf: Shelf): WithoutUuid<BlockInput> => {
-  const picture = (name: string, role: 'hero' | 'gallery') => ({ media: take(shelf.pictures, name, 'picture'), role })
+const blockInput = (block: BlockContent, records: KeyedRecords): WithoutUuid<BlockInput> => {
+  const picture = (name: string, role: 'hero' | 'gallery') => ({ media: take(records.pictures, name, 'picture'), role })
   if ('hero' in block) {
     const { title, subtitle = null, picture: name } = block.hero
     return { type: 'hero', title, subtitle, media: picture(name, 'hero') }
@@ -87,11 +87,11 @@ const blockInput = (block: BlockContent, shelf: Shelf): WithoutUuid<BlockInput> 
   if ('gallery' in block) return { type: 'gallery', media: block.gallery.map((name) => picture(name, 'gallery')) }
   if ('team' in block) return { type: 'team', title: block.team.title, members: [...block.team.members] }
   if ('destinations' in block) {
-    const destinations = block.destinations.keys.map((key) => take(shelf.destinations, key, 'destination').uuid)
+    const destinations = block.destinations.keys.map((key) => take(records.destinations, key, 'destination').uuid)
     return { type: 'destination_list', title: block.destinations.title, destinations }
   }
   if ('journeys' in block) {
-    const itineraries = block.journeys.keys.map((key) => take(shelf.itineraries, key, 'itinerary'))
+    const itineraries = block.journeys.keys.map((key) => take(records.itineraries, key, 'itinerary'))
     return { type: 'itinerary_list', title: block.journeys.title, itineraries }
   }
   if ('faq' in block) {

@@ -5,14 +5,14 @@ import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { PriceContent, ItineraryContent } from '@sojourn/demo/content'
 import { daysAfter } from './day-arithmetic.ts'
 import { segmentInput } from './segment-input.ts'
-import { mediaRefs, type Shelf, take } from './keyed-records.ts'
+import { mediaRefs, type KeyedRecords, take } from './keyed-records.ts'
 
-type Setting = { shelf: Shelf; today: string; currency: string; owner: string }
+type Setting = { records: KeyedRecords; today: string; currency: string; owner: string }
 
 /** An itinerary of the content as the contract has it, its dates counted from today. */
 export const itineraryInput = (content: ItineraryContent, setting: Setting): CreateInput<typeof itinerary> => {
-  const { shelf, today, currency } = setting
-  const contactOf = (key: string) => take(shelf.contacts, key, 'contact').uuid
+  const { records, today, currency } = setting
+  const contactOf = (key: string) => take(records.contacts, key, 'contact').uuid
   return {
     isTemplate: content.status === undefined,
     title: content.title,
@@ -22,8 +22,8 @@ export const itineraryInput = (content: ItineraryContent, setting: Setting): Cre
     highlights: content.highlights,
     travelStyles: content.travelStyles,
     tags: content.tags,
-    cover: { media: take(shelf.pictures, content.cover, 'picture'), role: 'hero' },
-    gallery: mediaRefs(shelf, content.gallery ?? []).map(({ media }) => ({ media, role: 'gallery' })),
+    cover: { media: take(records.pictures, content.cover, 'picture'), role: 'hero' },
+    gallery: mediaRefs(records, content.gallery ?? []).map(({ media }) => ({ media, role: 'gallery' })),
     startDate: content.startsIn === undefined ? null : daysAfter(today, content.startsIn),
     dayCount: content.days.length,
     days: content.days.map((day) => ({
@@ -31,8 +31,8 @@ export const itineraryInput = (content: ItineraryContent, setting: Setting): Cre
       title: day.title,
       routeLine: day.route,
       description: paragraphs(...day.text),
-      destination: take(shelf.destinations, day.destination, 'destination').uuid,
-      hero: { media: take(shelf.pictures, day.hero, 'picture'), role: 'hero' },
+      destination: take(records.destinations, day.destination, 'destination').uuid,
+      hero: { media: take(records.pictures, day.hero, 'picture'), role: 'hero' },
       notesInternal: day.notesInternal,
     })),
     segments: content.days.flatMap((day, index) =>
@@ -42,7 +42,7 @@ export const itineraryInput = (content: ItineraryContent, setting: Setting): Cre
           destination: day.destination,
           currency,
           booking: content.booking ?? 'not_requested',
-          shelf,
+          records,
         }),
       ),
     ),
@@ -54,8 +54,8 @@ export const itineraryInput = (content: ItineraryContent, setting: Setting): Cre
     currency,
     ...(content.price ? priceFields(content.price, setting) : {}),
     theme: content.theme,
-    guides: content.guides?.map((key) => take(shelf.guides, key, 'guide').uuid),
-    pages: content.pages?.map((key) => take(shelf.pages, key, 'page').uuid),
+    guides: content.guides?.map((key) => take(records.guides, key, 'guide').uuid),
+    pages: content.pages?.map((key) => take(records.pages, key, 'page').uuid),
     terms: content.terms && paragraphs(...content.terms),
     heldUntil: content.heldForDays === undefined ? null : `${daysAfter(today, content.heldForDays)}T16:00:00.000Z`,
   }

@@ -8,7 +8,7 @@ import type { PlaceInput } from '@sojourn/demo/places'
 type Known = { uuid: string; rev: number }
 
 /** What has been created so far, by the keys the content uses. */
-export type Shelf = {
+export type KeyedRecords = {
   pictures: Map<string, string>
   destinations: Map<string, Known & { content: DestinationContent; timezone: string }>
   accommodations: Map<string, Known & { input: CreateInput<typeof accommodation> & { location: PlaceInput } }>
@@ -21,7 +21,7 @@ export type Shelf = {
   suppliers: Map<string, string>
 }
 
-export const emptyShelf = (): Shelf => ({
+export const noRecords = (): KeyedRecords => ({
   pictures: new Map(),
   destinations: new Map(),
   accommodations: new Map(),
@@ -33,7 +33,7 @@ export const emptyShelf = (): Shelf => ({
   suppliers: new Map(),
 })
 
-/** What stands on the shelf under `key`; a slip in the content stops the load by name. */
+/** What stands on the list under `key`; a slip in the content stops the load by name. */
 export const take = <V>(from: ReadonlyMap<string, V>, key: string, resource: string): V => {
   const found = from.get(key)
   if (found === undefined) throw new Error(`the demo content knows no ${resource} "${key}"`)
@@ -41,8 +41,8 @@ export const take = <V>(from: ReadonlyMap<string, V>, key: string, resource: str
 }
 
 /** Pictures in use, the first as hero. Their own alt text and caption stand. */
-export const mediaRefs = (shelf: Shelf, names: readonly string[]): Pick<MediaRef, 'media' | 'role'>[] =>
+export const mediaRefs = (records: KeyedRecords, names: readonly string[]): Pick<MediaRef, 'media' | 'role'>[] =>
   names.map((name, index) => ({
-    media: take(shelf.pictures, name, 'picture'),
+    media: take(records.pictures, name, 'picture'),
     role: index === 0 ? ('hero' as const) : ('gallery' as const),
   }))

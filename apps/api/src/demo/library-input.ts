@@ -13,16 +13,19 @@ import {
   type Spot,
 } from '@sojourn/demo/content'
 import type { PlaceInput } from '@sojourn/demo/places'
-import { mediaRefs, type Shelf, take } from './keyed-records.ts'
+import { mediaRefs, type KeyedRecords, take } from './keyed-records.ts'
 
 /** A destination takes zone, currency and languages from its parents where it names none. */
-export const destinationInput = (content: DestinationContent, shelf: Shelf): CreateInput<typeof destination> => {
-  const family = [content, ...ancestorsOf(content, shelf)]
+export const destinationInput = (
+  content: DestinationContent,
+  records: KeyedRecords,
+): CreateInput<typeof destination> => {
+  const family = [content, ...ancestorsOf(content, records)]
   const timezone = family.find((place) => place.timezone)?.timezone
   return {
     name: content.name,
     kind: content.kind,
-    parent: content.parent === undefined ? null : take(shelf.destinations, content.parent, 'destination').uuid,
+    parent: content.parent === undefined ? null : take(records.destinations, content.parent, 'destination').uuid,
     description: paragraphs(...content.description),
     location: { label: content.name, lat: content.at[0], lng: content.at[1], country: content.country, timezone },
     timezone,
@@ -36,28 +39,28 @@ export const destinationInput = (content: DestinationContent, shelf: Shelf): Cre
     ),
     bestMonths: content.bestMonths,
     highlights: content.highlights,
-    media: mediaRefs(shelf, content.pictures),
+    media: mediaRefs(records, content.pictures),
   }
 }
 
-export const ancestorsOf = (content: DestinationContent, shelf: Shelf): DestinationContent[] => {
+export const ancestorsOf = (content: DestinationContent, records: KeyedRecords): DestinationContent[] => {
   if (content.parent === undefined) return []
-  const parent = take(shelf.destinations, content.parent, 'destination').content
-  return [parent, ...ancestorsOf(parent, shelf)]
+  const parent = take(records.destinations, content.parent, 'destination').content
+  return [parent, ...ancestorsOf(parent, records)]
 }
 
 export const accommodationInput = (
   content: AccommodationContent,
-  shelf: Shelf,
+  records: KeyedRecords,
   currency: string,
 ): CreateInput<typeof accommodation> & { location: PlaceInput } => ({
   name: content.name,
   type: content.type,
   teaser: content.teaser,
   description: paragraphs(...content.description),
-  location: placeIn(content.destination, content.place, shelf),
-  destination: take(shelf.destinations, content.destination, 'destination').uuid,
-  supplier: shelf.suppliers.get(content.key) ?? null,
+  location: placeIn(content.destination, content.place, records),
+  destination: take(records.destinations, content.destination, 'destination').uuid,
+  supplier: records.suppliers.get(content.key) ?? null,
   stars: content.stars,
   roomCount: content.roomCount,
   checkIn: content.checkIn,
@@ -75,21 +78,21 @@ export const accommodationInput = (
   closedSeasons: content.closedSeasons,
   priceFrom: { amount: content.priceFrom, currency },
   priceFromUnit: content.priceUnit,
-  media: mediaRefs(shelf, content.pictures),
+  media: mediaRefs(records, content.pictures),
 })
 
 export const excursionInput = (
   content: ExcursionContent,
-  shelf: Shelf,
+  records: KeyedRecords,
   currency: string,
 ): CreateInput<typeof excursion> & { location: PlaceInput } => ({
   name: content.name,
   category: content.category,
   description: paragraphs(...content.description),
-  location: placeIn(content.destination, content.meet, shelf),
-  endLocation: content.end && placeIn(content.destination, content.end, shelf),
-  destination: take(shelf.destinations, content.destination, 'destination').uuid,
-  supplier: shelf.suppliers.get(content.key) ?? null,
+  location: placeIn(content.destination, content.meet, records),
+  endLocation: content.end && placeIn(content.destination, content.end, records),
+  destination: take(records.destinations, content.destination, 'destination').uuid,
+  supplier: records.suppliers.get(content.key) ?? null,
   durationMin: content.minutes,
   difficulty: content.difficulty,
   minPax: content.pax[0],
@@ -105,23 +108,27 @@ export const excursionInput = (
   accessibility: content.accessibility,
   priceFrom: { amount: content.priceFrom, currency },
   priceFromUnit: content.priceUnit ?? 'per_person',
-  media: mediaRefs(shelf, content.pictures),
+  media: mediaRefs(records, content.pictures),
 })
 
-export const contactInput = (content: ContactContent, shelf: Shelf, owner: string): CreateInput<typeof contact> => {
+export const contactInput = (
+  content: ContactContent,
+  records: KeyedRecords,
+  owner: string,
+): CreateInput<typeof contact> => {
   const { key: _, relations, ...fields } = content
   return {
     ...fields,
     owner,
     relations: (relations ?? []).map(({ contact, relation }) => ({
-      contact: take(shelf.contacts, contact, 'contact').uuid,
+      contact: take(records.contacts, contact, 'contact').uuid,
       relation,
     })),
   }
 }
 
 /** A spot takes country and zone from the destination it lies in. */
-export const placeIn = (destinationKey: string, spot: Spot, shelf: Shelf): PlaceInput => {
-  const { content, timezone } = take(shelf.destinations, destinationKey, 'destination')
+export const placeIn = (destinationKey: string, spot: Spot, records: KeyedRecords): PlaceInput => {
+  const { content, timezone } = take(records.destinations, destinationKey, 'destination')
   return { label: spot.label, lat: spot.at[0], lng: spot.at[1], country: content.country, timezone }
 }

@@ -25,7 +25,7 @@ import {
   supplierInput,
 } from './company-input.ts'
 import { accommodationInput, ancestorsOf, contactInput, destinationInput, excursionInput } from './library-input.ts'
-import { emptyShelf, type Shelf, take } from './keyed-records.ts'
+import { noRecords, type KeyedRecords, take } from './keyed-records.ts'
 import { itineraryInput } from './itinerary-input.ts'
 
 /** What the loader may do; the api hands it over, and each call goes through the same verbs as a request. */
@@ -65,50 +65,50 @@ export const loadDemoCompany = async (
 ): Promise<void> => {
   const content = contents[company]
   const currency = currencyOf(company)
-  const shelf = emptyShelf()
-  await uploadPictures(picturesOf(content, company), workshop, pictures, shelf)
+  const records = noRecords()
+  await uploadPictures(picturesOf(content, company), workshop, pictures, records)
   for (const firm of content.suppliers ?? []) {
     const { uuid } = await workshop.create(supplier, supplierInput(firm, { today: workshop.today, currency }))
-    for (const key of [...firm.accommodations, ...firm.excursions]) shelf.suppliers.set(key, uuid)
+    for (const key of [...firm.accommodations, ...firm.excursions]) records.suppliers.set(key, uuid)
   }
   for (const place of content.destinations) {
-    const known = await workshop.create(destination, destinationInput(place, shelf))
-    const timezone = [place, ...ancestorsOf(place, shelf)].find((one) => one.timezone)?.timezone
+    const known = await workshop.create(destination, destinationInput(place, records))
+    const timezone = [place, ...ancestorsOf(place, records)].find((one) => one.timezone)?.timezone
     if (timezone === undefined) throw new Error(`the destination "${place.key}" has no time zone`)
-    shelf.destinations.set(place.key, { ...known, content: place, timezone })
+    records.destinations.set(place.key, { ...known, content: place, timezone })
   }
   for (const house of content.accommodations) {
-    const input = accommodationInput(house, shelf, currency)
-    shelf.accommodations.set(house.key, { ...(await workshop.create(accommodation, input)), input })
+    const input = accommodationInput(house, records, currency)
+    records.accommodations.set(house.key, { ...(await workshop.create(accommodation, input)), input })
   }
   for (const outing of content.excursions) {
-    const input = excursionInput(outing, shelf, currency)
-    shelf.excursions.set(outing.key, { ...(await workshop.create(excursion, input)), input })
+    const input = excursionInput(outing, records, currency)
+    records.excursions.set(outing.key, { ...(await workshop.create(excursion, input)), input })
   }
   for (const person of content.contacts) {
-    shelf.contacts.set(person.key, await workshop.create(contact, contactInput(person, shelf, workshop.ownerUuid)))
+    records.contacts.set(person.key, await workshop.create(contact, contactInput(person, records, workshop.ownerUuid)))
   }
   for (const text of content.guides ?? []) {
-    shelf.guides.set(text.key, await workshop.create(guide, guideInput(text, { shelf, today: workshop.today })))
+    records.guides.set(text.key, await workshop.create(guide, guideInput(text, { records, today: workshop.today })))
   }
   const [afterItineraries = [], beforeItineraries = []] = [true, false].map((after) =>
     (content.pages ?? []).filter((page) => namesItineraries(page) === after),
   )
   for (const page of beforeItineraries) {
-    shelf.pages.set(page.key, await workshop.create(companyPage, pageInput(page, shelf)))
+    records.pages.set(page.key, await workshop.create(companyPage, pageInput(page, records)))
   }
   for (const itinerary of content.itineraries) {
     const owner =
       itinerary.soldBy === undefined ? workshop.ownerUuid : take(workshop.members, itinerary.soldBy, 'member')
-    const input = itineraryInput(itinerary, { shelf, today: workshop.today, currency, owner })
+    const input = itineraryInput(itinerary, { records, today: workshop.today, currency, owner })
     const { uuid } = await workshop.create(itineraryResource, input)
     for (const step of itinerary.status ? steps[itinerary.status] : []) {
       await workshop.moveTo(uuid, step, step === itinerary.status ? itinerary.reason : undefined)
     }
     if (itinerary.isPublished) await workshop.publish(uuid)
-    shelf.itineraries.set(itinerary.key, uuid)
+    records.itineraries.set(itinerary.key, uuid)
   }
-  for (const page of afterItineraries) await workshop.create(companyPage, pageInput(page, shelf))
+  for (const page of afterItineraries) await workshop.create(companyPage, pageInput(page, records))
 }
 
 /** The ways an itinerary goes from `enquiry`. */
@@ -151,7 +151,7 @@ const uploadPictures = async (
   names: readonly string[],
   workshop: DemoWorkshop,
   files: ReadonlyMap<string, string>,
-  shelf: Shelf,
+  records: KeyedRecords,
 ): Promise<void> => {
   for (const name of names) {
     const landscape = take(landscapesByName, name, 'landscape')
@@ -166,7 +166,7 @@ const uploadPictures = async (
         folder: folders[landscape.family],
       },
     )
-    shelf.pictures.set(name, uuid)
+    records.pictures.set(name, uuid)
   }
 }
 

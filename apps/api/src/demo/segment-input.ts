@@ -10,7 +10,7 @@ import type {
 } from '@sojourn/demo/content'
 import { type PlaceInput, places } from '@sojourn/demo/places'
 import { placeIn } from './library-input.ts'
-import { mediaRefs, type Shelf, take } from './keyed-records.ts'
+import { mediaRefs, type KeyedRecords, take } from './keyed-records.ts'
 
 /** Where a segment stands in its itinerary, and what the itinerary says of all its segments. */
 type Setting = {
@@ -18,7 +18,7 @@ type Setting = {
   destination: string
   currency: string
   booking: NonNullable<SegmentInput['bookingStatus']>
-  shelf: Shelf
+  records: KeyedRecords
 }
 
 /** One segment of the content as the contract has it; library items are copied and pinned to their revision. */
@@ -37,8 +37,8 @@ export const segmentInput = (content: SegmentContent, setting: Setting): Segment
 
 type OwnFields = Omit<SegmentInput, 'uuid' | 'day'>
 
-const stayFields = (content: StayContent, { shelf }: Setting): OwnFields => {
-  const { uuid, rev, input } = take(shelf.accommodations, content.stay, 'accommodation')
+const stayFields = (content: StayContent, { records }: Setting): OwnFields => {
+  const { uuid, rev, input } = take(records.accommodations, content.stay, 'accommodation')
   return {
     kind: 'accommodation',
     source: { resource: 'accommodation', uuid, rev },
@@ -57,8 +57,8 @@ const stayFields = (content: StayContent, { shelf }: Setting): OwnFields => {
   }
 }
 
-const activityFields = (content: ActivityContent, { shelf }: Setting): OwnFields => {
-  const { uuid, rev, input } = take(shelf.excursions, content.excursion, 'excursion')
+const activityFields = (content: ActivityContent, { records }: Setting): OwnFields => {
+  const { uuid, rev, input } = take(records.excursions, content.excursion, 'excursion')
   return {
     kind: 'excursion',
     source: { resource: 'excursion', uuid, rev },
@@ -74,15 +74,15 @@ const activityFields = (content: ActivityContent, { shelf }: Setting): OwnFields
   }
 }
 
-const journeyFields = (content: JourneyContent, { shelf }: Setting): OwnFields => {
-  const origin = stopOf(content.from, shelf)
-  const destination = stopOf(content.to, shelf)
+const journeyFields = (content: JourneyContent, { records }: Setting): OwnFields => {
+  const origin = stopOf(content.from, records)
+  const destination = stopOf(content.to, records)
   return {
     kind: content.journey,
     title: content.title,
     description: content.text && paragraphs(...content.text),
     included: content.included,
-    media: mediaRefs(shelf, content.pictures ?? []),
+    media: mediaRefs(records, content.pictures ?? []),
     durationMin: content.minutes,
     origin,
     destination,
@@ -98,14 +98,14 @@ const journeyFields = (content: JourneyContent, { shelf }: Setting): OwnFields =
   }
 }
 
-const occasionFields = (content: OccasionContent, { destination, shelf }: Setting): OwnFields => ({
+const occasionFields = (content: OccasionContent, { destination, records }: Setting): OwnFields => ({
   kind: content.occasion,
   title: content.title,
   description: content.text && paragraphs(...content.text),
   included: content.included,
-  media: mediaRefs(shelf, content.pictures ?? []),
-  location: content.place && placeIn(destination, content.place, shelf),
-  timezone: take(shelf.destinations, destination, 'destination').timezone,
+  media: mediaRefs(records, content.pictures ?? []),
+  location: content.place && placeIn(destination, content.place, records),
+  timezone: take(records.destinations, destination, 'destination').timezone,
   durationMin: content.minutes,
 })
 
@@ -128,5 +128,5 @@ const sharedFields = (content: SegmentContent, { booking, currency }: Setting) =
   }
 }
 
-const stopOf = (key: string, shelf: Shelf): PlaceInput =>
-  shelf.accommodations.get(key)?.input.location ?? take(places, key, 'place')
+const stopOf = (key: string, records: KeyedRecords): PlaceInput =>
+  records.accommodations.get(key)?.input.location ?? take(places, key, 'place')

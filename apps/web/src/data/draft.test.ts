@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type * as DraftModule from './draft.ts'
 import type * as KeyModule from './draft-key.ts'
-import type * as ShelfModule from './draft-storage.ts'
+import type * as StorageModule from './draft-storage.ts'
 import type * as WipeModule from './clear-device-data.ts'
 
 const kept = new Map<string, string>()
@@ -23,7 +23,7 @@ const storage = new Proxy(
 )
 let draft: typeof DraftModule
 let keys: typeof KeyModule
-let shelf: typeof ShelfModule
+let draftStorage: typeof StorageModule
 let wiping: typeof WipeModule
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   vi.doMock('../ui/announce.ts', () => ({ announce: () => {} }))
   draft = await import('./draft.ts')
   keys = await import('./draft-key.ts')
-  shelf = await import('./draft-storage.ts')
+  draftStorage = await import('./draft-storage.ts')
   wiping = await import('./clear-device-data.ts')
 })
 afterAll(() => vi.unstubAllGlobals())
@@ -43,7 +43,7 @@ beforeEach(() => {
 const anas = 'a'.repeat(43)
 const bens = 'b'.repeat(43)
 const leave = () => wiping.wipe({ keepsDrafts: false })
-const placeOf = (user: string, name = 'contacts.create') => shelf.draftKey({ user, tenant: 'alpha', name })
+const placeOf = (user: string, name = 'contacts.create') => draftStorage.draftKey({ user, tenant: 'alpha', name })
 const readable = () => JSON.stringify([...kept])
 const text = { values: { name: 'Großmutter’s lodge' } }
 
@@ -98,9 +98,9 @@ it('lives as long as the page where the device keeps nothing, and says so', () =
   keys.keepDraftKey('ana', anas)
   isFull = true
   draft.keepDraft(placeOf('ana'), text)
-  expect([shelf.canKeepDrafts(), kept.has(placeOf('ana'))]).toEqual([false, false])
+  expect([draftStorage.canKeepDrafts(), kept.has(placeOf('ana'))]).toEqual([false, false])
   expect(draft.readDraft(placeOf('ana'))).toEqual(text)
   isFull = false
   draft.keepDraft(placeOf('ana'), text)
-  expect([shelf.canKeepDrafts(), kept.has(placeOf('ana'))]).toEqual([true, true])
+  expect([draftStorage.canKeepDrafts(), kept.has(placeOf('ana'))]).toEqual([true, true])
 })

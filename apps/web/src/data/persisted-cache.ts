@@ -22,7 +22,7 @@ const writeAfterMs = 1000
 /** A browser whose storage hangs must not keep anybody out. */
 const patienceMs = 1500
 
-const shelf = createStore('sojourn', 'kept')
+const store = createStore('sojourn', 'kept')
 /** Writes one after the other, so that nothing is written after it was wiped. */
 let queue: Promise<unknown> = Promise.resolve()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,9 +46,9 @@ export const restoreCache = async (client: QueryClient): Promise<void> => {
 
 const restore = async (client: QueryClient): Promise<void> => {
   const seal = device.read(sealKey)
-  const found = await entries<string, string>(shelf)
+  const found = await entries<string, string>(store)
   if (!seal || !sessionToken()) {
-    if (found.length > 0) enqueue(() => clear(shelf))
+    if (found.length > 0) enqueue(() => clear(store))
     return
   }
   const kept = new Map(found.map(([key, text]) => [key, readKept(text, seal)]))
@@ -122,7 +122,7 @@ const save = async (client: QueryClient): Promise<void> => {
     onlyTenant: null,
     avatar: null,
   }
-  await set(accountKey, JSON.stringify({ ...about, account: nameOnly }), shelf)
+  await set(accountKey, JSON.stringify({ ...about, account: nameOnly }), store)
   if (!tenant) return
   const { queries } = dehydrate(client, {
     shouldDehydrateQuery: ({ queryKey, state }) =>
@@ -131,7 +131,7 @@ const save = async (client: QueryClient): Promise<void> => {
   const all = bounded(queries, lists)
   lists = new Map(all.map((query) => [query.queryHash, query]))
   if (device.read(sealKey) !== seal) return
-  await set(tenant.uuid, JSON.stringify({ ...about, queries: all }), shelf)
+  await set(tenant.uuid, JSON.stringify({ ...about, queries: all }), store)
 }
 
 onWipe(({ keepsDevice }) => {
@@ -139,5 +139,5 @@ onWipe(({ keepsDevice }) => {
   timer = undefined
   account = null
   lists = new Map()
-  if (!keepsDevice) enqueue(() => clear(shelf))
+  if (!keepsDevice) enqueue(() => clear(store))
 })

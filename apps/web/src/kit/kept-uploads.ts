@@ -17,23 +17,23 @@ export type KeptUpload = {
 }
 
 /** Opened when it is needed: most pages never are in the middle of an upload. */
-const shelf = once(() => createStore('sojourn-uploads', 'kept'))
+const store = once(() => createStore('sojourn-uploads', 'kept'))
 
 /** Keeps an upload until it is forgotten. Where nothing can be kept it goes on while the page is open. */
 export const keepUpload = async (upload: KeptUpload): Promise<void> => {
   try {
-    await set(upload.id, upload, shelf())
+    await set(upload.id, upload, store())
     device.write(mark, upload.user)
   } catch {
     // A private window, or a full disk.
   }
 }
 
-export const forgetUpload = (id: string): Promise<void> => del(id, shelf()).catch(() => {})
+export const forgetUpload = (id: string): Promise<void> => del(id, store()).catch(() => {})
 
 /** One that is kept still. */
 export const keptUpload = (id: string): Promise<KeptUpload | undefined> =>
-  get<KeptUpload>(id, shelf()).catch(() => undefined)
+  get<KeptUpload>(id, store()).catch(() => undefined)
 
 /** Uploads that somebody began and did not see to their end. Those of others are forgotten: they have left this device. */
 export const keptUploads = async (user: string): Promise<KeptUpload[]> => {
@@ -45,7 +45,7 @@ export const keptUploads = async (user: string): Promise<KeptUpload[]> => {
 }
 
 const everything = async (): Promise<KeptUpload[]> =>
-  (await entries<string, KeptUpload>(shelf()).catch(() => [])).map(([, upload]) => upload)
+  (await entries<string, KeptUpload>(store()).catch(() => [])).map(([, upload]) => upload)
 
 // Whoever's session only ended finds them again, like what they typed; whoever leaves takes them along.
 onWipe(({ keepsDrafts, keepsDevice }) => {

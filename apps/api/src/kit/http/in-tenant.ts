@@ -57,7 +57,7 @@ export type AsServer = <T>(tenant: string, job: string, verb: (ctx: Context) => 
 /** The same work, done as whom a signed address stands for, a person or a key of theirs: 404 unless they are still let in. */
 export type ActAs = (ctx: Context, person: string, apiKey?: string | null) => Promise<Context>
 
-type Surroundings = {
+type Options = {
   /** Names the company in the path. */
   parameter?: string
   /** Whose records can be read again when a request is repeated. */
@@ -68,7 +68,7 @@ type Surroundings = {
 export const inTenantOf = (
   deps: Deps,
   check: MemberCheck,
-  { parameter = 'tenant', servedResources = [] }: Surroundings = {},
+  { parameter = 'tenant', servedResources = [] }: Options = {},
 ): InTenant => {
   const enter = async (request: FastifyRequest): Promise<Workspace> => {
     const named = (request.params as Record<string, string>)[parameter]

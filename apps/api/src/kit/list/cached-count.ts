@@ -14,27 +14,27 @@ type Counting = { weighed: readonly Weighed[]; total: Promise<Total> }
 
 const exactUpTo = 10_000
 
-/** By a shelf's state, which no two tenants, moments or databases share. */
+/** By a list's state, which no two tenants, moments or databases share. */
 const remembered = new LRUCache<string, { weighed: readonly Weighed[]; total: Total }>({ max: 20_000 })
 const weights = new LRUCache<string, number>({ max: 20_000 })
 
 /**
- * The order in which to hold records of a shelf against conditions, and how many meet all. Turning pages and sorting ask the
+ * The order in which to hold records of a list against conditions, and how many meet all. Turning pages and sorting ask the
  * same again and again: what was counted holds until a record enters, leaves or changes its terms. What only some actors may
  * see is counted for each.
  */
 export const cachedCount = async (
   ctx: Context,
-  shelf: string,
+  listName: string,
   conditions: readonly Condition[],
   { mine, table }: { mine: Filter | null; table: string },
 ): Promise<Counting> => {
-  const state = await stateOf(ctx, shelf)
+  const state = await stateOf(ctx, listName)
   const key = mine ? null : `${state} ${JSON.stringify(conditions)}`
   const known = key === null ? undefined : remembered.get(key)
   if (known) return { weighed: known.weighed, total: Promise.resolve(known.total) }
-  const weighed = orderBySelectivity(await weighOnce(ctx, shelf, state, conditions))
-  const total = count(ctx, shelf, weighed, mine, table)
+  const weighed = orderBySelectivity(await weighOnce(ctx, listName, state, conditions))
+  const total = count(ctx, listName, weighed, mine, table)
   if (key === null) return { weighed, total }
   return {
     weighed,
@@ -48,14 +48,14 @@ export const cachedCount = async (
 /** A single condition has nothing to be rarer than and is not weighed. */
 const weighOnce = async (
   ctx: Context,
-  shelf: string,
+  listName: string,
   state: string,
   conditions: readonly Condition[],
 ): Promise<Weighed[]> => {
   if (conditions.length === 1) return conditions.map((condition) => ({ condition, count: 0 }))
   const keyOf = (condition: Condition) => `${state} ${JSON.stringify(condition)}`
   const isNew = (condition: Condition) => !weights.has(keyOf(condition))
-  const weighed = await weigh(ctx, shelf, conditions.filter(isNew), maxScanned)
+  const weighed = await weigh(ctx, listName, conditions.filter(isNew), maxScanned)
   for (const { condition, count: of } of weighed) weights.set(keyOf(condition), of)
   return conditions.map((condition) => ({
     condition,
@@ -64,23 +64,23 @@ const weighOnce = async (
 }
 
 /** Read before anything is counted: what is counted under a state is never older than it. */
-const stateOf = async (ctx: Context, shelf: string): Promise<string> => {
+const stateOf = async (ctx: Context, listName: string): Promise<string> => {
   const [row] = await ctx.tx.query<{ state: string }>(
     'select state from shelf_states where tenant = $1 and shelf = $2',
-    [ctx.tenant, shelf],
+    [ctx.tenant, listName],
   )
-  return row?.state ?? `${ctx.tenant} ${shelf}`
+  return row?.state ?? `${ctx.tenant} ${listName}`
 }
 
 const count = async (
   ctx: Context,
-  shelf: string,
+  listName: string,
   [rarest, ...others]: readonly Weighed[],
   mine: Filter | null,
   table: string,
 ): Promise<Total> => {
   if (!rarest) return { total: 0, isEstimate: false }
-  const { values, bind } = statement(ctx.tenant, shelf)
+  const { values, bind } = statement(ctx.tenant, listName)
   const rows = await ctx.tx.query<{ seen: number; hits: number; isSample: boolean }>(
     countWalked({ rarest, others, mine, table }, bind),
     values,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { type Listing, listingOf, orderOf, sortOf, whereOf } from './list.ts'
 import type { RawQuery } from './list-query.ts'
-import { type Answer, answersOf, type ServedResource, type Shelf } from '../records/served-resource.ts'
+import { type Answer, answersOf, type ServedResource, type ResourceList } from '../records/served-resource.ts'
 import { recordSql, type Stored } from '../records/records.ts'
 import { type Condition, holding } from './terms.ts'
 import { spellingSuggestions, asTyped, readSearch } from './words.ts'
@@ -38,17 +38,22 @@ export async function* listAll(
   read: Read,
   resource: ServedResource,
   raw: RawQuery,
-  shelf?: Shelf,
+  list?: ResourceList,
 ): AsyncGenerator<Answer[]> {
-  const listed = await read((ctx) => uuidsOf(ctx, resource, raw, shelf))
+  const listed = await read((ctx) => uuidsOf(ctx, resource, raw, list))
   for (let from = 0; from < listed.length; from += atOnce) {
     const part = listed.slice(from, from + atOnce)
-    yield await read(async (ctx) => answersOf(ctx, resource, await recordsIn(ctx, resource, raw, part, shelf)))
+    yield await read(async (ctx) => answersOf(ctx, resource, await recordsIn(ctx, resource, raw, part, list)))
   }
 }
 
-const uuidsOf = async (ctx: Context, resource: ServedResource, raw: RawQuery, shelf?: Shelf): Promise<string[]> => {
-  const { listing, narrowing } = listingOf(ctx, resource, raw, { shelf, schema: allQueryOf(resource.definition) })
+const uuidsOf = async (
+  ctx: Context,
+  resource: ServedResource,
+  raw: RawQuery,
+  list?: ResourceList,
+): Promise<string[]> => {
+  const { listing, narrowing } = listingOf(ctx, resource, raw, { list, schema: allQueryOf(resource.definition) })
   const conditions = listing.query.q ? await searched(listing, narrowing) : narrowing
   if (conditions === null) return []
   const { key, isDescending } = sortOf(listing.query)
@@ -69,9 +74,9 @@ const recordsIn = async (
   resource: ServedResource,
   raw: RawQuery,
   part: string[],
-  shelf?: Shelf,
+  list?: ResourceList,
 ): Promise<Stored[]> => {
-  const { listing } = listingOf(ctx, resource, raw, { shelf, schema: allQueryOf(resource.definition) })
+  const { listing } = listingOf(ctx, resource, raw, { list, schema: allQueryOf(resource.definition) })
   const sql = recordSql(resource.definition)
   const { values, bind } = statement(ctx.tenant)
   const uuids = bind(part)
@@ -89,8 +94,8 @@ const allOf = (listing: Listing, conditions: readonly Condition[], bind: (value:
 
 /** The words as they are typed; if that finds nothing, as they may be meant, exactly as the list decides it. */
 const searched = async (listing: Listing, narrowing: readonly Condition[]): Promise<Condition[] | null> => {
-  const { ctx, resource, shelf, query } = listing
-  const search = (await readSearch(ctx, [shelf], query.q)).get(shelf)
+  const { ctx, resource, listName, query } = listing
+  const search = (await readSearch(ctx, [listName], query.q)).get(listName)
   if (!search) return null
   const typed = asTyped(search)
   if (typed) {

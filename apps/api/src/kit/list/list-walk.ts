@@ -42,8 +42,8 @@ export const cheapestProbe = (
   return isRead ? readingProbeOf(conditions) : probeOf(conditions, null, '')
 }
 
-/** `$1` is the tenant, `$2` the shelf, in every statement here. */
-const onShelf = 't.tenant = $1 and t.shelf = $2'
+/** `$1` is the tenant, `$2` the list, in every statement here. */
+const inList = 't.tenant = $1 and t.shelf = $2'
 
 /** How many rows without an order of their own are read at most to put them in one. */
 const maxSorted = 10_001
@@ -97,7 +97,7 @@ export const countWalked = ({ rarest, others, mine, table }: ToCount, bind: Bind
   const newest = isSample && isOneTerm ? 'order by t.weight desc, t.at desc, t.uuid desc' : ''
   const most = isSample ? sampled : others.length === 0 ? maxSorted : maxScanned
   return `select count(*)::int as seen, count(${what})${hit ? ` filter (where true${hit})` : ''}::int as hits, ${isSample} as "isSample"
-    from (select t.uuid from search_terms t where ${onShelf} and ${matching('t', walked, bind)} ${newest} limit ${most}) d`
+    from (select t.uuid from search_terms t where ${inList} and ${matching('t', walked, bind)} ${newest} limit ${most}) d`
 }
 
 /** Uuids that meet the walked condition and the probe, by creation. */
@@ -123,14 +123,14 @@ const listsOf = (
 ): string => {
   const columns = 't.uuid, t.weight, t.at'
   if ('beginningWith' in walked) {
-    const all = `(select ${columns} from search_terms t where ${onShelf} and ${matching('t', walked, bind)} limit ${maxSorted}) t`
+    const all = `(select ${columns} from search_terms t where ${inList} and ${matching('t', walked, bind)} limit ${maxSorted}) t`
     return `(select ${columns} from ${all} where true${probe('t', bind)}) x`
   }
   const ofWeight =
     by === 'at' ? `cross join unnest('${isAboutWords(walked) ? '{1,2,3}' : '{0}'}'::smallint[]) of_weight` : ''
   const order = by === 'at' ? `t.at ${direction}, t.uuid ${direction}` : 't.weight desc, t.at desc, t.uuid desc'
   return `unnest(${bind(walked.anyOf)}::text[]) of_term ${ofWeight}
-    cross join lateral (select ${columns} from search_terms t where ${onShelf} and t.term = of_term${ofWeight && ' and t.weight = of_weight'}${probe('t', bind)}
+    cross join lateral (select ${columns} from search_terms t where ${inList} and t.term = of_term${ofWeight && ' and t.weight = of_weight'}${probe('t', bind)}
       order by ${order} limit ${bind(most)}) x`
 }
 
@@ -157,7 +157,7 @@ export const walkRelevant = (
 const withTitle = (text: string, probe: Probe, most: number, bind: Bind): string => {
   const title = bind(`"${text}`)
   const read = (condition: string, order: string) =>
-    `(select t.uuid, t.term, t.at from search_terms t where ${onShelf} and ${condition} order by ${order} limit ${maxSorted}) t`
+    `(select t.uuid, t.term, t.at from search_terms t where ${inList} and ${condition} order by ${order} limit ${maxSorted}) t`
   const hit = `where true${probe('t', bind)} limit ${bind(most)}`
   return `(select t.uuid, 3 as tier, '' as title, 0 as weight, t.at from ${read(`t.term = ${title}`, 't.weight desc, t.at desc, t.uuid desc')} ${hit})
     union all
@@ -177,7 +177,7 @@ export const walkTitles = (
     ['term', 'weight', 'at', 'uuid'].map((column) => `${alias}.${column} ${direction}`).join(', ')
   const parts = rangesOf(letter).map(
     ([from, to]) =>
-      `(select t.uuid, t.term, t.weight, t.at from search_terms t where ${onShelf} and t.term >= ${bind(from)} and t.term < ${bind(to)}${probe('t', bind)}
+      `(select t.uuid, t.term, t.weight, t.at from search_terms t where ${inList} and t.term >= ${bind(from)} and t.term < ${bind(to)}${probe('t', bind)}
         order by ${order('t')} limit ${bind(offset + limit)})`,
   )
   return `select x.uuid from (${parts.join(' union all ')}) x order by ${order('x')} limit ${bind(limit)} offset ${bind(offset)}`

@@ -26,20 +26,20 @@ const titlesIn = async (of: Company, path: string, person: Person = of.people.Vi
   (await list(person, of.path(path))).data.map((one: Json) => one.name ?? one.title ?? one.filename)
 
 describe('words', () => {
-  let shelf: Company
-  const found = (q: string, more = '') => titlesIn(shelf, `accommodations/?q=${encodeURIComponent(q)}${more}`)
+  let searched: Company
+  const found = (q: string, more = '') => titlesIn(searched, `accommodations/?q=${encodeURIComponent(q)}${more}`)
   beforeAll(async () => {
-    shelf = await world.createCompany()
-    await create(shelf, 'accommodations', {
+    searched = await world.createCompany()
+    await create(searched, 'accommodations', {
       name: 'Etosha Safari Lodge',
       tags: ['Wildlife'],
       location: { label: 'Okaukuejo', region: 'Kunene', country: 'NA' },
     })
-    await create(shelf, 'accommodations', { name: 'Lodge', teaser: 'Nothing but dunes' })
-    await create(shelf, 'accommodations', { name: 'Lodge of the Winds' })
-    await create(shelf, 'accommodations', { name: 'Café Señor Ångström' })
-    await create(shelf, 'accommodations', { name: 'Dune Camp', teaser: 'A lodge in all but name' })
-    await create(shelf, 'accommodations', { name: 'فندق الصحراء 🏜️ 1¼' })
+    await create(searched, 'accommodations', { name: 'Lodge', teaser: 'Nothing but dunes' })
+    await create(searched, 'accommodations', { name: 'Lodge of the Winds' })
+    await create(searched, 'accommodations', { name: 'Café Señor Ångström' })
+    await create(searched, 'accommodations', { name: 'Dune Camp', teaser: 'A lodge in all but name' })
+    await create(searched, 'accommodations', { name: 'فندق الصحراء 🏜️ 1¼' })
   })
 
   it('are found without regard to accents, case and what follows', async () => {
@@ -110,7 +110,7 @@ describe('words', () => {
       expect(await found(q), q).toEqual([])
     expect(await found('الصحراء')).toHaveLength(1)
     expect(await found(`lodge' & winds:*`)).toEqual(['Lodge of the Winds'])
-    const long = await shelf.people.Viewer.send('GET', shelf.path(`accommodations/?q=${'x'.repeat(201)}`))
+    const long = await searched.people.Viewer.send('GET', searched.path(`accommodations/?q=${'x'.repeat(201)}`))
     expect(long.status).toBe(422)
   })
 
@@ -121,19 +121,19 @@ describe('words', () => {
   })
 
   it('are those of the record as it is now, also in the bin', async () => {
-    const moved = await create(shelf, 'accommodations', { name: 'Quiver Tree House' })
+    const moved = await create(searched, 'accommodations', { name: 'Quiver Tree House' })
     expect(await found('quiver')).toEqual(['Quiver Tree House'])
-    await shelf.people.Designer.send('PUT', shelf.path(`accommodations/${moved.uuid}`), {
+    await searched.people.Designer.send('PUT', searched.path(`accommodations/${moved.uuid}`), {
       name: 'Baobab House',
       tags: ['arboreal'],
     })
     expect(await found('quiver')).toEqual([])
     expect(await found('arboreal baobab')).toEqual(['Baobab House'])
-    await shelf.people.Designer.send('DELETE', shelf.path(`accommodations/${moved.uuid}`))
+    await searched.people.Designer.send('DELETE', searched.path(`accommodations/${moved.uuid}`))
     expect(await found('baobab')).toEqual([])
     expect(await found('baobab', '&binned=true')).toEqual(['Baobab House'])
     expect(await found('lodge', '&binned=true')).toEqual([])
-    await shelf.people.Designer.send('POST', shelf.path(`accommodations/${moved.uuid}/restore`))
+    await searched.people.Designer.send('POST', searched.path(`accommodations/${moved.uuid}/restore`))
     expect(await found('baobab')).toEqual(['Baobab House'])
   })
 
@@ -209,35 +209,45 @@ describe('filters', () => {
   })
 
   it('by letter take accents for their letter and all signs and digits for #', async () => {
-    const shelf = await world.createCompany()
+    const searched = await world.createCompany()
     for (const name of ['Ångström', 'azure', 'Zebra', '7 Seas', '(Old) Mill', 'ελιά'])
-      await create(shelf, 'destinations', { name })
-    expect(await titlesIn(shelf, 'destinations/?letter=A&sort=name')).toEqual(['Ångström', 'azure'])
-    expect(await titlesIn(shelf, 'destinations/?letter=A&sort=-name')).toEqual(['azure', 'Ångström'])
-    expect(await titlesIn(shelf, 'destinations/?letter=Z')).toEqual(['Zebra'])
-    expect((await titlesIn(shelf, 'destinations/?letter=%23&sort=name')).toSorted()).toEqual([
+      await create(searched, 'destinations', { name })
+    expect(await titlesIn(searched, 'destinations/?letter=A&sort=name')).toEqual(['Ångström', 'azure'])
+    expect(await titlesIn(searched, 'destinations/?letter=A&sort=-name')).toEqual(['azure', 'Ångström'])
+    expect(await titlesIn(searched, 'destinations/?letter=Z')).toEqual(['Zebra'])
+    expect((await titlesIn(searched, 'destinations/?letter=%23&sort=name')).toSorted()).toEqual([
       '(Old) Mill',
       '7 Seas',
       'ελιά',
     ])
-    expect(await titlesIn(shelf, 'destinations/?letter=%23&q=mill')).toEqual(['(Old) Mill'])
-    expect(await titlesIn(shelf, 'destinations/?letter=A&q=zebra')).toEqual([])
+    expect(await titlesIn(searched, 'destinations/?letter=%23&q=mill')).toEqual(['(Old) Mill'])
+    expect(await titlesIn(searched, 'destinations/?letter=A&q=zebra')).toEqual([])
   })
 })
 
 describe('sorting', () => {
   it('puts what is missing last, in both directions', async () => {
-    const shelf = await world.createCompany()
+    const searched = await world.createCompany()
     for (const [name, stars] of [
       ['three', 3],
       ['none', null],
       ['five', 5],
       ['naught', 0],
     ] as const)
-      await create(shelf, 'accommodations', { name, stars, tags: ['t'] })
+      await create(searched, 'accommodations', { name, stars, tags: ['t'] })
     for (const filter of ['', '&tag=t']) {
-      expect(await titlesIn(shelf, `accommodations/?sort=stars${filter}`)).toEqual(['naught', 'three', 'five', 'none'])
-      expect(await titlesIn(shelf, `accommodations/?sort=-stars${filter}`)).toEqual(['five', 'three', 'naught', 'none'])
+      expect(await titlesIn(searched, `accommodations/?sort=stars${filter}`)).toEqual([
+        'naught',
+        'three',
+        'five',
+        'none',
+      ])
+      expect(await titlesIn(searched, `accommodations/?sort=-stars${filter}`)).toEqual([
+        'five',
+        'three',
+        'naught',
+        'none',
+      ])
     }
   })
 })
@@ -295,17 +305,18 @@ describe('a list of itineraries', () => {
 
 describe('a filter over what is hidden', () => {
   it.each(['accommodations', 'excursions'])('is no parameter of %s for who may not read suppliers', async (plural) => {
-    const shelf = await world.createCompany()
-    const supplier = (await shelf.people.Owner.send('POST', shelf.path('suppliers'), { name: 'Hidden' })).json.data
-    await create(shelf, plural, { name: 'Bought there', supplier: supplier.uuid })
-    const path = shelf.path(`${plural}?supplier=${supplier.uuid}`)
-    for (const person of [shelf.people.Viewer, shelf.people.Agent]) {
+    const searched = await world.createCompany()
+    const supplier = (await searched.people.Owner.send('POST', searched.path('suppliers'), { name: 'Hidden' })).json
+      .data
+    await create(searched, plural, { name: 'Bought there', supplier: supplier.uuid })
+    const path = searched.path(`${plural}?supplier=${supplier.uuid}`)
+    for (const person of [searched.people.Viewer, searched.people.Agent]) {
       const [answer, unknown] = [await person.send('GET', path), await person.send('GET', path.replace('?s', '?x'))]
       expect(answer.status).toBe(422)
       expect(answer.json.errors.supplier).toEqual(unknown.json.errors.xupplier)
       expect(answer.json.errors.supplier[0].code).toBe('unknown_field')
     }
-    for (const person of [shelf.people.Designer, shelf.people.Finance])
+    for (const person of [searched.people.Designer, searched.people.Finance])
       expect((await list(person, path)).meta.total).toBe(1)
   })
 })

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { cachedCount, type Total } from './cached-count.ts'
 import { cheapestProbe, probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
-import { type Answer, answersOf, listsOf, type ServedResource, type Shelf } from '../records/served-resource.ts'
+import { type Answer, answersOf, listsOf, type ServedResource, type ResourceList } from '../records/served-resource.ts'
 import type { Filter } from '../grant.ts'
 import { granted, grantedAmong } from '../records/granted.ts'
 import { pageAround } from './page-around.ts'
@@ -20,8 +20,8 @@ export type Listing = {
   ctx: Context
   resource: ServedResource
   query: ListQuery
-  /** Of search_terms: the shelf, or its bin. */
-  shelf: string
+  /** Of search_terms: the list, or its bin. */
+  listName: string
   within: string
   mine: Filter | null
   countedAs: string
@@ -37,9 +37,9 @@ export const listRecords = async (
   resource: ServedResource,
   raw: RawQuery,
   path: string,
-  shelf?: Shelf,
+  list?: ResourceList,
 ): Promise<Page<Answer>> => {
-  const { listing, narrowing } = listingOf(ctx, resource, raw, { shelf })
+  const { listing, narrowing } = listingOf(ctx, resource, raw, { list })
   const { query } = listing
   const { rows, total, isEstimate } = await (query.q
     ? searched(listing, narrowing)
@@ -55,7 +55,7 @@ export const listingOf = (
   ctx: Context,
   resource: ServedResource,
   raw: RawQuery,
-  { shelf = listsOf(resource)[0], schema }: { shelf?: Shelf; schema?: z.ZodObject } = {},
+  { list = listsOf(resource)[0], schema }: { list?: ResourceList; schema?: z.ZodObject } = {},
 ): { listing: Listing; narrowing: Condition[] } => {
   const { definition, policy } = resource
   const grant = policy.read(ctx.actor)
@@ -66,14 +66,14 @@ export const listingOf = (
     ctx,
     resource,
     query,
-    shelf: query.binned ? `${shelf.name}/bin` : shelf.name,
-    within: `${query.binned ? `r.deleted_at > now() - interval '30 days'` : 'r.deleted_at is null'}${shelf.within ? ` and ${shelf.within}` : ''}`,
+    listName: query.binned ? `${list.name}/bin` : list.name,
+    within: `${query.binned ? `r.deleted_at > now() - interval '30 days'` : 'r.deleted_at is null'}${list.within ? ` and ${list.within}` : ''}`,
     mine: both(grant === true ? null : grant, asked(resource, query)),
-    countedAs: shelf.name,
+    countedAs: list.name,
   }
   const narrowing = Object.entries(query.filters).flatMap(([parameter, values]) => {
     const field = definition.filters[parameter]
-    return field && values.length > 0 && !shelf.chosenBy?.includes(parameter) && !resource.conditions?.[field]
+    return field && values.length > 0 && !list.chosenBy?.includes(parameter) && !resource.conditions?.[field]
       ? [filterCondition(field, values)]
       : []
   })
@@ -116,8 +116,8 @@ const nothing: Found = { rows: [], total: 0, isEstimate: false }
 
 /** As the words are typed; if that finds nothing, as they may be meant. */
 const searched = async (listing: Listing, narrowing: Condition[]): Promise<Found> => {
-  const { ctx, shelf, query } = listing
-  const search = (await readSearch(ctx, [shelf], query.q)).get(shelf)
+  const { ctx, listName, query } = listing
+  const search = (await readSearch(ctx, [listName], query.q)).get(listName)
   if (!search) return nothing
   const typed = asTyped(search)
   const found = typed ? await narrowed(listing, [...typed, ...narrowing], { text: search.text, narrowing }) : nothing
@@ -132,10 +132,10 @@ const narrowed = async (
   conditions: Condition[],
   typed?: { text: string; narrowing: Condition[] },
 ): Promise<Found> => {
-  const { ctx, resource, query, shelf, mine } = listing
+  const { ctx, resource, query, listName, mine } = listing
   if (mine?.among) return collected(listing, conditions, typed?.text)
   const { table, title } = resource.definition
-  const counting = await cachedCount(ctx, shelf, conditions, { mine, table })
+  const counting = await cachedCount(ctx, listName, conditions, { mine, table })
   const [walked, ...others] = counting.weighed.map(({ condition }) => condition)
   if (!walked) return nothing
   const span = { offset: (query.page - 1) * query.perPage, limit: query.perPage }
@@ -145,7 +145,7 @@ const narrowed = async (
     if (total === 0 && !isEstimate) return nothing
     if (!isEstimate) probe = cheapestProbe(counting.weighed, { total, wanted: span.offset + span.limit })
   }
-  const { values, bind } = statement(ctx.tenant, shelf)
+  const { values, bind } = statement(ctx.tenant, listName)
   const { key, isDescending } = sortOf(query)
   if (query.sort === null || (key === 'createdAt' && !('beginningWith' in walked))) {
     const hits =
@@ -212,9 +212,9 @@ const rowsOf = async ({ ctx, resource }: Listing, hits: { uuid: string }[]): Pro
   })
 }
 
-/** The whole shelf, in the order of an index. Far pages are counted from the nearer end and skip without reading records. */
+/** The whole list, in the order of an index. Far pages are counted from the nearer end and skip without reading records. */
 const everything = async (listing: Listing): Promise<Found> => {
-  const { ctx, resource, query, mine, shelf } = listing
+  const { ctx, resource, query, mine, listName } = listing
   const { definition } = resource
   const { key, isDescending } = sortOf(query)
   const sql = recordSql(definition)
@@ -251,7 +251,7 @@ const everything = async (listing: Listing): Promise<Found> => {
   const counted = asTotal(row?.total)
   const { span, isReversed } = nearerEnd(counted, { offset, limit: query.perPage })
   if (span.limit === 0) return { rows: [], ...counted }
-  const walk = statement(ctx.tenant, shelf)
+  const walk = statement(ctx.tenant, listName)
   const isDown = isDescending !== isReversed
   const text =
     key === definition.title

@@ -9,15 +9,15 @@ export type Weighed = { condition: Condition; count: number }
 export const orderBySelectivity = (weighed: readonly Weighed[]): Weighed[] =>
   weighed.toSorted((one, other) => one.count - other.count)
 
-/** How common conditions are on a shelf. Beyond `most` one is as common as any: counting further would cost more than it tells. */
+/** How common conditions are on a list. Beyond `most` one is as common as any: counting further would cost more than it tells. */
 export const weigh = async (
   ctx: Context,
-  shelf: string,
+  listName: string,
   conditions: readonly Condition[],
   most: number,
 ): Promise<Weighed[]> => {
   if (conditions.length === 0) return []
-  const { values, bind } = statement(ctx.tenant, shelf)
+  const { values, bind } = statement(ctx.tenant, listName)
   const counts = conditions.map(
     (condition, n) =>
       `select ${n} as n, count(*)::int as count from (select from search_terms t where t.tenant = $1 and t.shelf = $2 and ${matching('t', condition, bind)} limit ${most + 1}) c`,

@@ -2,10 +2,10 @@ import type { Context } from '../context.ts'
 import type { Condition } from './terms.ts'
 import { isComparable, wordsNear } from './typing-distance.ts'
 
-/** A word of a search, as the database folds it, and the words of the shelf that begin with it. */
+/** A word of a search, as the database folds it, and the words of the list that begin with it. */
 type TypedWord = { word: string; known: string[] }
 
-/** What somebody types into a search, read for one shelf. */
+/** What somebody types into a search, read for one list. */
 export type Search = {
   /** The whole text, folded. */
   text: string
@@ -17,30 +17,30 @@ const maxWords = 16
 const maxCached = 32
 
 /**
- * Reads a search for some shelves at once. Words are taken after folding, because folding makes new signs ("1¼" becomes
+ * Reads a search for some lists at once. Words are taken after folding, because folding makes new signs ("1¼" becomes
  * "1 1/4"); a text without a word finds nothing.
  */
 export const readSearch = async (
   ctx: Context,
-  shelves: readonly string[],
+  lists: readonly string[],
   q: string,
 ): Promise<ReadonlyMap<string, Search>> => {
-  const rows = await ctx.tx.query<{ shelf: string; text: string; n: number; word: string; known: string | null }>(
-    `select shelf, fold($3) as text, w.n::int as n, w.word, b.known
+  const rows = await ctx.tx.query<{ listName: string; text: string; n: number; word: string; known: string | null }>(
+    `select shelf as "listName", fold($3) as text, w.n::int as n, w.word, b.known
      from unnest($2::text[]) shelf
      cross join (select word, min(n) as n from words_of($3) with ordinality w(word, n) group by word order by 2 limit ${maxWords}) w
      left join lateral words_beginning($1, shelf, w.word, ${maxCached + 1}) b(known) on true`,
-    [ctx.tenant, shelves, asNumber(q.normalize('NFC')) ?? q.normalize('NFC')],
+    [ctx.tenant, lists, asNumber(q.normalize('NFC')) ?? q.normalize('NFC')],
   )
   return new Map(
-    [...Map.groupBy(rows, (row) => row.shelf)].map(([shelf, some]) => {
+    [...Map.groupBy(rows, (row) => row.listName)].map(([listName, some]) => {
       const words = [...Map.groupBy(some, (row) => row.n)]
         .toSorted(([one], [other]) => one - other)
         .map(([, same]) => ({
           word: same[0]?.word ?? '',
           known: same.flatMap((row) => row.known ?? []),
         }))
-      return [shelf, { text: some[0]?.text ?? '', words }]
+      return [listName, { text: some[0]?.text ?? '', words }]
     }),
   )
 }

@@ -3,12 +3,12 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { App } from '../http/app.ts'
-import { describeRoutes, type Surroundings } from './document.ts'
+import { describeRoutes, type DocumentOptions } from './document.ts'
 import type { Route } from '../http/route.ts'
 
-type Options = Pick<Surroundings, 'productName' | 'tags'> & {
+type Options = Pick<DocumentOptions, 'productName' | 'tags'> & {
   publicUrl: () => string
-  makeExamples: () => Surroundings['examples']
+  makeExamples: () => DocumentOptions['examples']
 }
 
 /**

@@ -8,7 +8,7 @@ import { fileTypeOf, isListed, pathOf, type Route, sentParts, successesOf } from
 import { describeSchemas, type Schemas } from './schemas.ts'
 
 /** What the document says beside what the routes say. */
-export type Surroundings = {
+export type DocumentOptions = {
   productName: string
   publicUrl: string
   /** What each tag gathers. */
@@ -17,7 +17,7 @@ export type Surroundings = {
 }
 
 /** The OpenAPI 3.1 document of a set of routes. */
-export const describeRoutes = (all: Route[], { productName, publicUrl, tags, examples }: Surroundings): object => {
+export const describeRoutes = (all: Route[], { productName, publicUrl, tags, examples }: DocumentOptions): object => {
   const routes = all.filter(isListed).toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1))
   const schemas = describeSchemas(
     routes.flatMap((route) => Object.values(sentParts(route)).filter((schema) => schema !== undefined)),

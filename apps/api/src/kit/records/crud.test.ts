@@ -311,11 +311,11 @@ describe('bad input', () => {
 })
 
 describe('a list', () => {
-  let shelf: Company
+  let filled: Company
   beforeAll(async () => {
-    shelf = await world.createCompany()
+    filled = await world.createCompany()
     for (const [index, name] of ['Ámbar Lodge', 'amber house', 'Zebra Camp', '7 Seas', 'Étoile'].entries()) {
-      await create(shelf, 'accommodations', {
+      await create(filled, 'accommodations', {
         name,
         type: index % 2 ? 'lodge' : 'camp',
         tags: index < 2 ? ['first'] : [],
@@ -323,12 +323,12 @@ describe('a list', () => {
     }
   })
   const names = async (query: string) =>
-    (await shelf.people.Viewer.send('GET', shelf.path(`accommodations/?${query}`))).json.data.map(
+    (await filled.people.Viewer.send('GET', filled.path(`accommodations/?${query}`))).json.data.map(
       (one: { name: string }) => one.name,
     )
 
   it('is newest first and says where it stands', async () => {
-    const answer = await shelf.people.Viewer.send('GET', shelf.path('accommodations/?perPage=12'))
+    const answer = await filled.people.Viewer.send('GET', filled.path('accommodations/?perPage=12'))
     expect(answer.json.data[0].name).toBe('Étoile')
     expect(answer.json.meta).toEqual({
       page: 1,
@@ -359,7 +359,7 @@ describe('a list', () => {
   })
 
   it('beyond its end is empty and still knows its total', async () => {
-    const answer = await shelf.people.Viewer.send('GET', shelf.path('accommodations/?page=9'))
+    const answer = await filled.people.Viewer.send('GET', filled.path('accommodations/?page=9'))
     expect(answer.json).toMatchObject({ data: [], meta: { total: 5, from: null, to: null } })
   })
 })

@@ -4,23 +4,23 @@ import type { Policy } from './policy.ts'
 import type { Stored } from './records.ts'
 
 /** A list of a resource. Most resources have one, of all their records. */
-export type Shelf = {
+export type ResourceList = {
   /** What its records are counted and searched under. */
   name: string
   /** The records `r` of the resource that stand in it, in SQL. */
   within?: string
-  /** Filters that choose the shelf and so narrow nothing. */
+  /** Filters that choose the list and so narrow nothing. */
   chosenBy?: readonly string[]
 }
 
-type Shelves = readonly [Shelf, ...Shelf[]]
+type ResourceLists = readonly [ResourceList, ...ResourceList[]]
 
 /** A resource as the api serves it: its definition, who may do what, and what its answers hold beside the stored fields. */
 export type ServedResource = {
   definition: AnyResource
   policy: Policy
   /** Its lists, when they are not one under its plural. */
-  shelves?: Shelves
+  lists?: ResourceLists
   /** Whether a PUT must say which version it changes, because much of the record is written at once: else 428. */
   versionRequired?: boolean
   /** The most bytes that a body has which writes a record; without it `bodyLimits.record`. */
@@ -38,7 +38,7 @@ export type ServedResource = {
 }
 
 /** The lists of a resource: those it names, or one of all its records under its plural. */
-export const listsOf = ({ shelves, definition }: ServedResource): Shelves => shelves ?? [{ name: definition.plural }]
+export const listsOf = ({ lists, definition }: ServedResource): ResourceLists => lists ?? [{ name: definition.plural }]
 
 declare const projected: unique symbol
 /** A record as one actor receives it. Only this file makes one; a route answers records that are one, and no others. */

@@ -10,14 +10,14 @@ import { settleInTime } from './settle-in-time.ts'
 const dayMs = 86_400_000
 const checkoutHours = 24
 
-type Surroundings = {
+type Options = {
   publicUrl: () => string
   /** Signs a text with the site's own key: a checkout's token is the signature of its reference, so it is kept nowhere. */
   sign: (text: string) => string
 }
 
 /** Plays a payment provider: its pages are this server's, its clock runs when it is looked at, and no money moves. */
-export const createBuiltInGateway = ({ publicUrl, sign }: Surroundings): BillingGateway => ({
+export const createBuiltInGateway = ({ publicUrl, sign }: Options): BillingGateway => ({
   playsCheckout: true,
   openCheckout: async () => {
     const reference = randomUUID()

@@ -10,16 +10,16 @@ import { readStripeEvent } from './stripe-event.ts'
 import { createStripePrices } from './stripe-prices.ts'
 import { settleInTime } from './settle-in-time.ts'
 
-type Surroundings = StripePlace & { publicUrl: () => string }
+type Options = StripePlace & { publicUrl: () => string }
 
 const hourMs = 3_600_000
 /** Most invoices that are listed; the portal has them all. */
 const listed = 24
 
 /** Stripe through its SDK: hosted checkout and portal, subscriptions, invoices, and an inbox for its events. */
-export const createStripeGateway = (surroundings: Surroundings): BillingGateway => {
-  const { publicUrl, webhookSecret } = surroundings
-  const client = createStripeClient(surroundings)
+export const createStripeGateway = (options: Options): BillingGateway => {
+  const { publicUrl, webhookSecret } = options
+  const client = createStripeClient(options)
   const prices = createStripePrices(client)
 
   const customerFor = async ({ tenant, company, email, before }: Order): Promise<string> => {

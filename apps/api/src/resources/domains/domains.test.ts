@@ -49,9 +49,9 @@ const allowed = async (name: string): Promise<number> =>
   (await world.anonymous.send('GET', `/v1/domains/allowed?domain=${name}`)).status
 const start = Date.now()
 const days = (count: number) => new Date(start + count * 86_400_000)
-const surroundings = (now: Date) => ({ deps: world.deps, asServer: asServerOf(world.deps, () => {}), now })
+const options = (now: Date) => ({ deps: world.deps, asServer: asServerOf(world.deps, () => {}), now })
 const checkOn = async (now: Date) => {
-  await checkDomainOf(surroundings(now), company.uuid)
+  await checkDomainOf(options(now), company.uuid)
   await world.emailsSettled()
 }
 
@@ -258,7 +258,7 @@ describe('a verified host that fails its daily check', () => {
     await verify(company)
     names.delete(host)
     await world.deps.pool.query(`update tenants set status = 'closed' where uuid = $1`, [company.uuid])
-    await checkDomains(surroundings(new Date()))
+    await checkDomains(options(new Date()))
     expect(await company.rows('select problem from tenant_domains')).toEqual([{ problem: 'cname_missing' }])
   })
 

@@ -5,7 +5,7 @@ import { confirmHost } from './confirm-host.ts'
 import { findDomain } from './queries.ts'
 import { storeCheck } from './store-check.ts'
 
-type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
+type ChoreContext = { deps: Deps; asServer: AsServer; now: Date }
 
 const chore = 'check-domains'
 
@@ -13,24 +13,24 @@ const chore = 'check-domains'
 const atOnce = 8
 
 /** Checks all verified hosts, also those of companies that are closed, which would keep them from others. */
-export const checkDomains = async (surroundings: Surroundings): Promise<void> => {
+export const checkDomains = async (context: ChoreContext): Promise<void> => {
   const companies: string[] = []
   const collect = async (ctx: Parameters<typeof findDomain>[0]): Promise<null> => {
     if ((await findDomain(ctx))?.verifiedAt) companies.push(ctx.tenant)
     return null
   }
-  await inEachTenant(surroundings, chore, collect, { closedToo: true })
+  await inEachTenant(context, chore, collect, { closedToo: true })
   const failures: unknown[] = []
   const checkNext = async (): Promise<void> => {
     for (let tenant = companies.pop(); tenant !== undefined; tenant = companies.pop())
-      await checkDomainOf(surroundings, tenant).catch((error: unknown) => failures.push(error))
+      await checkDomainOf(context, tenant).catch((error: unknown) => failures.push(error))
   }
   await Promise.all(Array.from({ length: atOnce }, checkNext))
   if (failures.length > 0) throw new AggregateError(failures, `${chore} failed in ${failures.length} companies`)
 }
 
 /** Checks the verified host of one company, with no transaction open while waiting for someone else's server. */
-export const checkDomainOf = async ({ deps, asServer, now }: Surroundings, tenant: string): Promise<void> => {
+export const checkDomainOf = async ({ deps, asServer, now }: ChoreContext, tenant: string): Promise<void> => {
   const domain = await asServer(tenant, chore, (ctx) => findDomain(ctx))
   if (!domain?.verifiedAt) return
   const problem = await confirmHost(deps, domain)

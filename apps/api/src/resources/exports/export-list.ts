@@ -9,7 +9,7 @@ import type { Workspace } from '../../kit/http/in-tenant.ts'
 import { listAll, type Read } from '../../kit/list/list-all.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { namesOf } from '../../kit/records/names.ts'
-import type { Answer, ServedResource, Shelf } from '../../kit/records/served-resource.ts'
+import type { Answer, ServedResource, ResourceList } from '../../kit/records/served-resource.ts'
 import { byteOrderMark, csvOf } from '../../platform/csv/csv.ts'
 import { makeWorkFolder } from '../../kit/jobs/work-folder.ts'
 import { companyOf, noteExport, readingIn } from './queries.ts'
@@ -17,7 +17,7 @@ import { statement } from '../../kit/statement.ts'
 import { granted } from '../../kit/records/granted.ts'
 
 /** What of a resource is exported: all of it, or one of its lists. */
-export type ListAsked = { served: ServedResource; query: RawQuery; shelf?: Shelf }
+export type ListAsked = { served: ServedResource; query: RawQuery; list?: ResourceList }
 
 type ExportedList = { filename: string; file: Readable }
 
@@ -50,7 +50,7 @@ const storeList = async (workspace: Workspace, asked: ListAsked, signal: AbortSi
   }
 }
 
-const writeList = async (read: Read, { served, query, shelf }: ListAsked, path: string, signal: AbortSignal) => {
+const writeList = async (read: Read, { served, query, list }: ListAsked, path: string, signal: AbortSignal) => {
   const { hidden, most } = await read(async (ctx) => ({
     hidden: served.policy.hidden?.(ctx.actor) ?? [],
     most: await maxEntries(ctx, served),
@@ -61,7 +61,7 @@ const writeList = async (read: Read, { served, query, shelf }: ListAsked, path: 
   const output = await open(path, 'wx', 0o600)
   try {
     await output.write(byteOrderMark + csvOf([columns.map(({ header }) => header)]))
-    for await (const records of listAll(read, served, query, shelf)) {
+    for await (const records of listAll(read, served, query, list)) {
       signal.throwIfAborted()
       const names = await read((ctx) => namesIn(ctx, columns, records))
       await output.write(csvOf(records.map((record) => cellsOf(columns, record, names))))

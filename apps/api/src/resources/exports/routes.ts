@@ -10,7 +10,7 @@ import { invalidField, Problem } from '../../kit/problem.ts'
 import { fileAnswer } from '../../kit/http/route.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { allQueryOf } from '../../kit/list/list-all.ts'
-import { shelfAsked } from '../itineraries/queries.ts'
+import { requestedList } from '../itineraries/queries.ts'
 import { exportCompany, exportLimitMs } from './export-company.ts'
 import { exportList } from './export-list.ts'
 
@@ -68,9 +68,9 @@ const listExportRoute = (app: App, inTenant: InTenant, served: ServedResource): 
     async (request, reply) => {
       const workspace = await inTenant.enter(request)
       const query = request.query as RawQuery
-      const shelf = definition.name === 'itinerary' ? shelfAsked(query) : undefined
+      const list = definition.name === 'itinerary' ? requestedList(query) : undefined
       const { filename, file } = await whileAwaited(reply, (signal) =>
-        exportList(workspace, { served, query, shelf }, signal),
+        exportList(workspace, { served, query, list }, signal),
       )
       return asDownload(reply, 'text/csv; charset=utf-8', filename).send(file)
     },

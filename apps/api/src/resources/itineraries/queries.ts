@@ -7,7 +7,7 @@ import { bodyLimits } from '../../kit/http/body-limits.ts'
 import type { Context } from '../../kit/context.ts'
 import { listRecords } from '../../kit/list/list.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import type { ServedResource, Shelf } from '../../kit/records/served-resource.ts'
+import type { ServedResource, ResourceList } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
 import { policy } from './policy.ts'
@@ -72,14 +72,14 @@ const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set
 }
 
 /** Itineraries and templates share a table; each is a list of its own. */
-const itineraryList: Shelf = { name: 'itineraries', within: 'not r.is_template', chosenBy: ['template'] }
-const templateList: Shelf = { name: 'templates', within: 'r.is_template', chosenBy: ['template'] }
+const itineraryList: ResourceList = { name: 'itineraries', within: 'not r.is_template', chosenBy: ['template'] }
+const templateList: ResourceList = { name: 'templates', within: 'r.is_template', chosenBy: ['template'] }
 
 export const itineraries: ServedResource = {
   definition: resources.itinerary,
   policy,
   derive,
-  shelves: [itineraryList, templateList],
+  lists: [itineraryList, templateList],
   detail: `coalesce(r.reference, r.subtitle)`,
   versionRequired: true,
   // The document, and what surrounds it.
@@ -88,12 +88,12 @@ export const itineraries: ServedResource = {
 
 /** Itineraries, or templates with `template=true`; never both. */
 export const listItineraries = (ctx: Context, query: RawQuery, path: string) => {
-  const shelf = shelfAsked(query)
-  return listRecords(ctx, itineraries, { ...query, template: query.template ?? 'false' }, path, shelf)
+  const list = requestedList(query)
+  return listRecords(ctx, itineraries, { ...query, template: query.template ?? 'false' }, path, list)
 }
 
 /** The list that a query asks for. */
-export const shelfAsked = ({ template = 'false' }: RawQuery): Shelf => {
+export const requestedList = ({ template = 'false' }: RawQuery): ResourceList => {
   if (template !== 'true' && template !== 'false')
     throw invalidField('template', 'invalid_value', 'must be true or false')
   return template === 'true' ? templateList : itineraryList

@@ -1,6 +1,6 @@
 import { resources } from '@sojourn/contract'
 import type { Context } from '../../kit/context.ts'
-import { type Answer, redacted, type ServedResource, type Shelf } from '../../kit/records/served-resource.ts'
+import { type Answer, redacted, type ServedResource, type ResourceList } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { usesOf } from '../../kit/records/references.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
@@ -121,13 +121,13 @@ const slotsOf = async (ctx: Context, uuids: string[]): Promise<Map<string, strin
 }
 
 /** Media whose bytes are there; a slot that still waits is not listed. */
-const filled: Shelf = { name: 'media', within: `(r.sha256 is not null or r.kind = 'video_link')` }
+const filled: ResourceList = { name: 'media', within: `(r.sha256 is not null or r.kind = 'video_link')` }
 
 export const media: ServedResource = {
   definition: resources.mediaItem,
   policy,
   derive,
-  shelves: [filled],
+  lists: [filled],
   detail: 'r.caption',
   link: 'media',
   conditions: { isUsed: (value) => `${isUsed} = ${value}::boolean` },

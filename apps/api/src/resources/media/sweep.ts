@@ -12,7 +12,7 @@ const atOnce = 500
 /** So many folders and failures are told of. */
 const maxReported = 20
 
-type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
+type ChoreContext = { deps: Deps; asServer: AsServer; now: Date }
 type Page = { folder: string; keys: string[] }
 type Swept = { removed: number; unknown: string[] }
 
@@ -25,7 +25,7 @@ type Swept = { removed: number; unknown: string[] }
  * nothing. The other files have keys that are made up for one put and never put again: with no record after a day, they get
  * none.
  */
-export const removeUnnamedFiles = async ({ deps, asServer, now }: Surroundings): Promise<void> => {
+export const removeUnnamedFiles = async ({ deps, asServer, now }: ChoreContext): Promise<void> => {
   const before = new Date(now.getTime() - keptHours * 3_600_000)
   await deps.storage.removeDrafts(before)
   const unknown = new Map<string, number>()

@@ -50,7 +50,7 @@ const distance = (row: string) => {
     + cos(radians(${lat})) * cos(radians($4)) * sin(radians(${lng} - $5) / 2) ^ 2)))`
 }
 
-/** `$1` is the tenant, `$2` the shelf, `$3` the squares around the point, `$6` how far, `$7` how many. */
+/** `$1` is the tenant, `$2` the list, `$3` the squares around the point, `$6` how far, `$7` how many. */
 const nearest = (table: string) => `
   with around as materialized (
     select d.uuid, ${distance('d')} as km from search_terms t join destinations d on d.tenant = $1 and d.uuid = t.uuid

@@ -4,7 +4,7 @@ import { countName, lists, type ResourceCount } from '@sojourn/contract/lists'
 import type { Context } from '../../kit/context.ts'
 import type { Filter } from '../../kit/grant.ts'
 import { grantedAmong } from '../../kit/records/granted.ts'
-import { listsOf, type ServedResource, type Shelf } from '../../kit/records/served-resource.ts'
+import { listsOf, type ServedResource, type ResourceList } from '../../kit/records/served-resource.ts'
 import { statement } from '../../kit/statement.ts'
 import { itineraries } from '../itineraries/queries.ts'
 
@@ -18,13 +18,14 @@ export const countResources = async (
     [ctx.tenant],
   )
   const live = new Map(stored.map((row) => [row.resource, row.live]))
-  const counts = Object.fromEntries(lists.map((list) => [countName(list), 0])) as ResourceCount
+  const counts = Object.fromEntries(lists.map((plural) => [countName(plural), 0])) as ResourceCount
   for (const resource of servedResources) {
     const grant = resource.policy.read(ctx.actor)
-    for (const shelf of listsOf(resource)) {
-      const list = lists.find((one) => one === shelf.name)
-      if (!list || grant === false) continue
-      counts[countName(list)] = grant === true ? (live.get(list) ?? 0) : await countVisible(ctx, resource, grant, shelf)
+    for (const list of listsOf(resource)) {
+      const plural = lists.find((one) => one === list.name)
+      if (!plural || grant === false) continue
+      counts[countName(plural)] =
+        grant === true ? (live.get(plural) ?? 0) : await countVisible(ctx, resource, grant, list)
     }
   }
   return counts
@@ -34,7 +35,7 @@ const countVisible = async (
   ctx: Context,
   { definition }: ServedResource,
   grant: Filter,
-  { within }: Shelf,
+  { within }: ResourceList,
 ): Promise<number> => {
   const { values, bind } = statement(ctx.tenant)
   const [row] = await ctx.tx.query<{ count: number }>(

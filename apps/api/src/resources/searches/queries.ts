@@ -13,7 +13,7 @@ import { spellingSuggestions, asTyped, readSearch, type Search } from '../../kit
 import { statement } from '../../kit/statement.ts'
 
 /** One list to be searched. */
-type Place = { resource: ServedResource; shelf: string; mine: Filter | null }
+type Place = { resource: ServedResource; listName: string; mine: Filter | null }
 type Ranked = SearchHit & { tier: number; weight: number; at: string }
 
 const ofEachResource = 5
@@ -37,17 +37,17 @@ export const searchEverything = async (
     const grant = resource.policy.read(ctx.actor)
     if (grant === false) return []
     const mine = grant === true ? null : grant
-    return listsOf(resource).map(({ name }) => ({ resource, shelf: name, mine }))
+    return listsOf(resource).map(({ name }) => ({ resource, listName: name, mine }))
   })
   const searches = await readSearch(
     ctx,
-    places.map(({ shelf }) => shelf),
+    places.map(({ listName }) => listName),
     q,
   )
   const find = async (read: (search: Search) => Promise<Condition[] | null>, isTyped: boolean) => {
     const found = await Promise.all(
       places.map(async (place) => {
-        const search = searches.get(place.shelf)
+        const search = searches.get(place.listName)
         const conditions = search ? await read(search) : null
         return search && conditions ? searchPlace(ctx, place, conditions, isTyped ? search.text : null) : []
       }),
@@ -64,16 +64,16 @@ export const searchEverything = async (
 
 const searchPlace = async (
   ctx: Context,
-  { resource, shelf, mine }: Place,
+  { resource, listName, mine }: Place,
   conditions: Condition[],
   text: string | null,
 ): Promise<Ranked[]> => {
   const { name, table, title } = resource.definition
-  const weighed = conditions.length === 1 ? [] : await weigh(ctx, shelf, conditions, maxEstimated)
+  const weighed = conditions.length === 1 ? [] : await weigh(ctx, listName, conditions, maxEstimated)
   const ordered = weighed.length === 0 ? conditions : orderBySelectivity(weighed).map(({ condition }) => condition)
   const [walked, ...others] = ordered
   if (!walked) return []
-  const { values, bind } = statement(ctx.tenant, shelf)
+  const { values, bind } = statement(ctx.tenant, listName)
   const span = { offset: 0, limit: ofEachResource }
   const walk = walkRelevant(text, walked, probeOf(others, mine, table), probeOf([], mine, table), span, bind)
   const ofRow = (column: string) => `(select ${column} from ${table} r where r.tenant = $1 and r.uuid = h.uuid)`
@@ -86,6 +86,6 @@ const searchPlace = async (
   return rows.map((row) => ({
     ...row,
     resource: name,
-    ...(name === 'itinerary' ? { isTemplate: shelf === 'templates' } : {}),
+    ...(name === 'itinerary' ? { isTemplate: listName === 'templates' } : {}),
   }))
 }

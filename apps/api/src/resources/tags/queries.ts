@@ -27,20 +27,20 @@ export const readTags = async (
       ? []
       : listsOf(served)
           .filter(({ name }) => resource === undefined || resource === name)
-          .map(({ name }) => ({ served, shelf: name, mine: grant === true ? null : grant }))
+          .map(({ name }) => ({ served, listName: name, mine: grant === true ? null : grant }))
   })
   if (resource !== undefined && places.length === 0) throw new Problem('not_found')
   const found = new Set<string>()
-  for (const { served, shelf, mine } of places) {
-    const tags = await (mine ? tagsAmong(ctx, served.definition.table, shelf, mine) : tagsOn(ctx, shelf))
+  for (const { served, listName, mine } of places) {
+    const tags = await (mine ? tagsAmong(ctx, served.definition.table, listName, mine) : tagsOn(ctx, listName))
     for (const tag of tags) found.add(tag)
   }
   return [...found].toSorted((one, other) => one.localeCompare(other, 'en')).slice(0, maxTags)
 }
 
 /** Goes from each tag to the next one in the index: the cost is that of the tags, not of the records that carry them. */
-const tagsOn = async (ctx: Context, shelf: string): Promise<string[]> => {
-  const { values, bind } = statement(ctx.tenant, shelf)
+const tagsOn = async (ctx: Context, listName: string): Promise<string[]> => {
+  const { values, bind } = statement(ctx.tenant, listName)
   const [from, to] = [bind(beginning), bind(beginning + afterAll)]
   const next = (after: string) =>
     `select t.term from search_terms t where t.tenant = $1 and t.shelf = $2 and t.term > ${after} and t.term < ${to} order by t.term limit 1`
@@ -54,8 +54,8 @@ const tagsOn = async (ctx: Context, shelf: string): Promise<string[]> => {
 }
 
 /** Of the few records that are the actor's own. */
-const tagsAmong = async (ctx: Context, table: string, shelf: string, mine: Filter): Promise<string[]> => {
-  const { values, bind } = statement(ctx.tenant, shelf)
+const tagsAmong = async (ctx: Context, table: string, listName: string, mine: Filter): Promise<string[]> => {
+  const { values, bind } = statement(ctx.tenant, listName)
   const rows = await ctx.tx.query<{ tag: string }>(
     `select distinct substr(t.term, ${beginning.length + 1}) as tag
      from ${table} r join search_terms t on t.tenant = r.tenant and t.uuid = r.uuid

@@ -86,12 +86,12 @@ describe('a company that is suspended or closed', () => {
     await set(company, 'closed')
     const visited = async (options?: { closedToo: boolean }) => {
       const seen: string[] = []
-      const surroundings = { deps: world.deps, asServer: asServerOf(world.deps, () => {}), now: new Date() }
+      const options = { deps: world.deps, asServer: asServerOf(world.deps, () => {}), now: new Date() }
       const look = async ({ tenant }: { tenant: string }) => {
         seen.push(tenant)
         return null
       }
-      await inEachTenant(surroundings, 'looking', look, options)
+      await inEachTenant(options, 'looking', look, options)
       return seen.includes(company.uuid)
     }
     expect([await visited(), await visited({ closedToo: true })]).toEqual([false, true])

@@ -38,11 +38,11 @@ export type ApiCall = {
   idempotencyKey: string | null
 }
 
-type Surroundings = { account: Account; keys: IdempotencyKeys; apiKey: string | undefined; waitMs: number }
+type Options = { account: Account; keys: IdempotencyKeys; apiKey: string | undefined; waitMs: number }
 
 /** Carries a call out, or answers what was answered to it before. */
 export const answerCall = async (
-  { account, keys, apiKey, waitMs }: Surroundings,
+  { account, keys, apiKey, waitMs }: Options,
   call: ApiCall,
 ): Promise<{ answer: Answer; isReplay: boolean }> => {
   const requestId = newId('req')

@@ -24,9 +24,9 @@ import type { LibraryItem } from './library-item.ts'
 import { LibraryOption } from './library-option.tsx'
 import { noteUsed } from './recently-used.ts'
 import type { Section } from './suggestions.ts'
-import { type Shelf, useLibrary } from './use-library.ts'
+import { type LibraryScope, useLibrary } from './use-library.ts'
 
-const shelves: readonly { id: Shelf; label: string }[] = [
+const scopes: readonly { id: LibraryScope; label: string }[] = [
   { id: 'all', label: 'Everything' },
   { id: 'accommodation', label: 'Accommodations' },
   { id: 'excursion', label: 'Excursions' },
@@ -50,13 +50,13 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
   const document = useItineraryState((state) => state.document)
   const [to, setTo] = useState(at)
   const [text, setText] = useState('')
-  const [shelf, setShelf] = useState<Shelf>(instead?.source?.resource ?? 'all')
+  const [scope, setScope] = useState<LibraryScope>(instead?.source?.resource ?? 'all')
   const [added, setAdded] = useState<string | null>(null)
   const [additions, setAdditions] = useState(0)
   const q = useDebounced(text.trim())
   // What was put in last is where travellers are now; while the dialog is open, that moves nothing under its reader.
   const [near, setNear] = useState(() => (instead ? lastPlaceBefore(document, instead) : lastPlaceUpTo(document, at)))
-  const { sections, isPending, hasFailed, retry } = useLibrary(q, shelf, near)
+  const { sections, isPending, hasFailed, retry } = useLibrary(q, scope, near)
 
   const choose = (key: React.Key) => {
     const found = sections.flatMap(keyed).find((one) => one.key === key)
@@ -93,7 +93,7 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
             onChange={setText}
           />
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <SegmentedControl label="Kind" isLabelHidden options={shelves} value={shelf} onChange={setShelf} />
+            <SegmentedControl label="Kind" isLabelHidden options={scopes} value={scope} onChange={setScope} />
             {!instead && (
               <Select
                 label="Where it is added"

@@ -13,7 +13,7 @@ import { ranked, suggested, withDistances } from './suggestions.ts'
 const { accommodations, excursions } = clients
 
 /** What of the library is looked through. */
-export type Shelf = 'all' | LibraryItem['kind']
+export type LibraryScope = 'all' | LibraryItem['kind']
 
 /** How many of each resource a search answers; whoever wants more types more. */
 const found = { perPage: '12' } as const
@@ -22,10 +22,10 @@ const found = { perPage: '12' } as const
 const byName = { perPage: '24', sort: 'name' } as const
 
 /** What the library offers: what fits a text, or, while nothing is typed, what is near, what was used last, and all by name. */
-export const useLibrary = (q: string, shelf: Shelf, near: Stop | null) => {
-  const matches = useShelves(q === '' ? byName : { ...found, q }, shelf)
-  const recent = useRecent(shelf)
-  const nearby = useNearby(q === '' ? near : null, shelf)
+export const useLibrary = (q: string, scope: LibraryScope, near: Stop | null) => {
+  const matches = useLibraryMatches(q === '' ? byName : { ...found, q }, scope)
+  const recent = useRecent(scope)
+  const nearby = useNearby(q === '' ? near : null, scope)
   const sections =
     q === ''
       ? suggested({ byName: matches.kinds.flat(), recent, nearby: nearby.items }, near)
@@ -38,22 +38,22 @@ export const useLibrary = (q: string, shelf: Shelf, near: Stop | null) => {
   }
 }
 
-const useShelves = (parameters: Parameters, shelf: Shelf) => {
+const useLibraryMatches = (parameters: Parameters, scope: LibraryScope) => {
   const { uuid: tenant } = useTenant()
   const stays = useQuery({
     ...accommodations.list(tenant, parameters),
     placeholderData: keepPreviousData,
-    enabled: shelf !== 'excursion',
+    enabled: scope !== 'excursion',
   })
   const walks = useQuery({
     ...excursions.list(tenant, parameters),
     placeholderData: keepPreviousData,
-    enabled: shelf !== 'accommodation',
+    enabled: scope !== 'accommodation',
   })
-  const asked = [...(shelf === 'excursion' ? [] : [stays]), ...(shelf === 'accommodation' ? [] : [walks])]
+  const asked = [...(scope === 'excursion' ? [] : [stays]), ...(scope === 'accommodation' ? [] : [walks])]
   const kinds: LibraryItem[][] = [
-    (shelf === 'excursion' ? [] : (stays.data?.data ?? [])).map((item) => ({ kind: 'accommodation', item })),
-    (shelf === 'accommodation' ? [] : (walks.data?.data ?? [])).map((item) => ({ kind: 'excursion', item })),
+    (scope === 'excursion' ? [] : (stays.data?.data ?? [])).map((item) => ({ kind: 'accommodation', item })),
+    (scope === 'accommodation' ? [] : (walks.data?.data ?? [])).map((item) => ({ kind: 'excursion', item })),
   ]
   return {
     kinds,
@@ -64,22 +64,22 @@ const useShelves = (parameters: Parameters, shelf: Shelf) => {
 }
 
 /** What is near a stop, among all records of the company. Where it cannot be asked, the rest of the library is offered. */
-const useNearby = (near: Stop | null, shelf: Shelf): { items: LibraryItem[]; isLoading: boolean } => {
+const useNearby = (near: Stop | null, scope: LibraryScope): { items: LibraryItem[]; isLoading: boolean } => {
   const { uuid: tenant } = useTenant()
-  const hits = useQuery({ ...nearbyOf(tenant, near ?? { lat: 0, lng: 0 }, shelf), enabled: near !== null })
+  const hits = useQuery({ ...nearbyOf(tenant, near ?? { lat: 0, lng: 0 }, scope), enabled: near !== null })
   const known = near ? (hits.data ?? []) : []
   const { read, isLoading } = useRecords(known.map(({ resource, uuid }) => ({ kind: resource, uuid })))
   return { items: withDistances(known, read), isLoading: hits.isLoading || isLoading }
 }
 
-const nearbyOf = (tenant: string, { lat, lng }: { lat: number; lng: number }, shelf: Shelf) =>
+const nearbyOf = (tenant: string, { lat, lng }: { lat: number; lng: number }, scope: LibraryScope) =>
   queryOptions({
-    queryKey: [tenant, 'nearby', lat, lng, shelf],
+    queryKey: [tenant, 'nearby', lat, lng, scope],
     queryFn: async ({ signal }) => {
       const asked = new URLSearchParams({
         lat: String(lat),
         lng: String(lng),
-        ...(shelf === 'all' ? {} : { resource: shelf }),
+        ...(scope === 'all' ? {} : { resource: scope }),
       })
       return (await request<{ data: NearbyHit[] }>('GET', `/v1/${tenant}/nearby?${asked}`, { signal })).data
     },
@@ -102,9 +102,9 @@ const useRecords = (wanted: readonly Used[]): { read: LibraryItem[]; isLoading: 
 }
 
 /** What was used last while the app has been open; as it stood on opening, so that nothing moves under the reader. */
-const useRecent = (shelf: Shelf): LibraryItem[] => {
+const useRecent = (scope: LibraryScope): LibraryItem[] => {
   const { uuid: tenant } = useTenant()
   const [used] = useState(() => recentlyUsed(tenant))
-  const { read } = useRecords(used.filter(({ kind }) => shelf === 'all' || shelf === kind))
+  const { read } = useRecords(used.filter(({ kind }) => scope === 'all' || scope === kind))
   return used.flatMap(({ uuid }) => read.find(({ item }) => item.uuid === uuid) ?? [])
 }

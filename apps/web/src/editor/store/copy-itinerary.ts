@@ -9,7 +9,7 @@ import type { Itinerary } from './itinerary-document.ts'
 
 const { itineraries, templates } = clients
 
-type Surroundings = {
+type Options = {
   itinerary: ReturnType<typeof useItinerary>
   client: QueryClient
   tenant: string
@@ -18,7 +18,7 @@ type Surroundings = {
 
 /** Copies what is open as it stands on screen, and offers to open the copy. */
 export const copyItinerary = async (
-  { itinerary, client, tenant, open }: Surroundings,
+  { itinerary, client, tenant, open }: Options,
   isTemplate: boolean,
   wanted?: WantedCopy,
 ): Promise<void> => {

@@ -5,17 +5,17 @@ import { draftKey } from '../../data/draft-storage.ts'
 export type Draft = { rev: number; savedAt: string; edits: Edit[] }
 
 /** Where text is kept, as in localStorage. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The draft of one person's edits of one itinerary. */
-export const draftOn = (shelf: Shelf, owner: { user: string; tenant: string; itinerary: string }) => {
+export const draftOn = (storage: DraftStorage, owner: { user: string; tenant: string; itinerary: string }) => {
   const key = draftKey({ user: owner.user, tenant: owner.tenant, name: owner.itinerary })
   const writer = crypto.randomUUID()
 
   return {
     read: (): Draft | null => {
       try {
-        const kept: unknown = JSON.parse(shelf.getItem(key) ?? 'null')
+        const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
         return isDraft(kept) && kept.edits.length > 0 ? kept : null
       } catch {
         return null
@@ -24,7 +24,7 @@ export const draftOn = (shelf: Shelf, owner: { user: string; tenant: string; iti
 
     write: (rev: number, edits: readonly Edit[]): void => {
       try {
-        shelf.setItem(key, JSON.stringify({ rev, savedAt: new Date().toISOString(), edits, writer }))
+        storage.setItem(key, JSON.stringify({ rev, savedAt: new Date().toISOString(), edits, writer }))
       } catch {
         // A full device keeps no draft; the edits are still in this page.
       }
@@ -33,15 +33,15 @@ export const draftOn = (shelf: Shelf, owner: { user: string; tenant: string; iti
     /** Another tab's draft of the same itinerary stays. */
     clear: (isEveryones = false): void => {
       try {
-        const kept: unknown = JSON.parse(shelf.getItem(key) ?? 'null')
-        if (isEveryones || (isDraft(kept) && Reflect.get(kept, 'writer') === writer)) shelf.removeItem(key)
+        const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+        if (isEveryones || (isDraft(kept) && Reflect.get(kept, 'writer') === writer)) storage.removeItem(key)
       } catch {
-        shelf.removeItem(key)
+        storage.removeItem(key)
       }
     },
   }
 }
-export type DraftShelf = ReturnType<typeof draftOn>
+export type DraftAccess = ReturnType<typeof draftOn>
 
 const isDraft = (kept: unknown): kept is Draft =>
   typeof kept === 'object' &&

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../data/http.ts'
 import { draftOn } from './draft.ts'
 import { openItinerary } from './itinerary.ts'
 import type { Itinerary } from './itinerary-document.ts'
-import { camp, openOn, owner, serverOf, shelfOf, itinerary, uuid } from '../fixtures/open-itinerary.ts'
+import { camp, openOn, owner, serverOf, storageOf, itinerary, uuid } from '../fixtures/open-itinerary.ts'
 import { autosaveDelay } from './itinerary-saving.ts'
 
 const title = (text: string) => ({ kind: 'set', fields: { title: text } }) as const
@@ -256,12 +256,12 @@ describe('a step on an itinerary that somebody else saved meanwhile', () => {
 describe('a draft', () => {
   it('brings edits back that a crash kept from the server', async () => {
     const server = serverOf()
-    const shelf = shelfOf()
+    const storage = storageOf()
     server.failures = [new ApiProblem(0, {})]
-    const before = openOn(server, { shelf })
+    const before = openOn(server, { storage })
     before.itinerary.dispatch(title('Slow water'))
     before.itinerary.dispatch(toDay(1))
-    const after = openOn(server, { shelf: shelfOf(new Map(shelf.kept)) })
+    const after = openOn(server, { storage: storageOf(new Map(storage.kept)) })
     expect(after.itinerary.isResumed).toBe(true)
     expect(after.state().document).toMatchObject({ title: 'Slow water', segments: [{ day: 1 }] })
     await rest()
@@ -271,19 +271,19 @@ describe('a draft', () => {
 
   it('is gone once everything is saved', async () => {
     const server = serverOf()
-    const { itinerary: opened, shelf } = openOn(server)
+    const { itinerary: opened, storage } = openOn(server)
     opened.dispatch(title('Slow water'))
-    expect(shelf.kept.size).toBe(1)
+    expect(storage.kept.size).toBe(1)
     await rest()
-    expect(shelf.kept.size).toBe(0)
+    expect(storage.kept.size).toBe(0)
   })
 
   it('of another version waits to be asked for, and is then made again on the present one', async () => {
     const server = serverOf()
-    const shelf = shelfOf()
-    draftOn(shelf, owner).write(1, [title('Slow water'), { kind: 'removeSegment', segment: uuid(9) }])
+    const storage = storageOf()
+    draftOn(storage, owner).write(1, [title('Slow water'), { kind: 'removeSegment', segment: uuid(9) }])
     server.change({ subtitle: 'Theirs' })
-    const { itinerary: opened, state } = openOn(server, { shelf })
+    const { itinerary: opened, state } = openOn(server, { storage })
     expect(opened.isResumed).toBe(false)
     expect(state().document.title).toBe('Sea fog')
     expect(opened.applyDraft(opened.olderDraft?.edits ?? [])).toEqual(['Removed a segment'])
@@ -292,16 +292,16 @@ describe('a draft', () => {
   })
 
   it('is not offered when the server has had it all along, or nobody can read it', () => {
-    const shelf = shelfOf()
-    draftOn(shelf, owner).write(1, [title('Slow water')])
+    const storage = storageOf()
+    draftOn(storage, owner).write(1, [title('Slow water')])
     const server = serverOf({ ...itinerary, rev: 2, title: 'Slow water' })
-    expect(openOn(server, { shelf }).itinerary.olderDraft).toBeNull()
-    expect(shelf.kept.size).toBe(0)
-    shelf.setItem(
+    expect(openOn(server, { storage }).itinerary.olderDraft).toBeNull()
+    expect(storage.kept.size).toBe(0)
+    storage.setItem(
       `sojourn.draft.${owner.user}.${owner.tenant}.${owner.itinerary}`,
       '{"rev":1,"savedAt":"","edits":[{"kind":"x"}]}',
     )
-    expect(openOn(serverOf(), { shelf }).itinerary.olderDraft).toBeNull()
+    expect(openOn(serverOf(), { storage }).itinerary.olderDraft).toBeNull()
   })
 })
 
@@ -311,7 +311,7 @@ describe('an itinerary that may only be read', () => {
       record: itinerary,
       readOnlyReason: 'Your role reads.',
       mayPrice: false,
-      draft: draftOn(shelfOf(), owner),
+      draft: draftOn(storageOf(), owner),
       put: serverOf().put,
       isOnline: () => true,
       onSaved: () => {},

@@ -1,7 +1,7 @@
 import type { Share } from '@sojourn/contract/itinerary/document'
 import { type Edit, EditError, type ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { isPriceEdit } from '@sojourn/contract/itinerary/price-edit'
-import type { DraftShelf } from './draft.ts'
+import type { DraftAccess } from './draft.ts'
 import { documentOf, isEqual, type Itinerary, rebase } from './itinerary-document.ts'
 import {
   createItineraryStore,
@@ -21,7 +21,7 @@ type Opening = {
   readOnlyReason: string | null
   /** Whether prices can be changed, whatever else can. */
   mayPrice: boolean
-  draft: DraftShelf
+  draft: DraftAccess
   put: (changes: Partial<ItineraryDocument>, rev: number, options: { isLeaving: boolean }) => Promise<Itinerary>
   isOnline: () => boolean
   onSaved: (record: Itinerary) => void

@@ -4,7 +4,7 @@ import { request } from '../../data/http.ts'
 import { clients } from '../../data/clients.ts'
 import { useCan, useSession, useTenant } from '../../data/session.ts'
 import { toast } from '../../ui/toast.ts'
-import { draftOn, type Shelf } from './draft.ts'
+import { draftOn, type DraftStorage } from './draft.ts'
 import { openItinerary, type OpenItinerary } from './itinerary.ts'
 import type { Itinerary } from './itinerary-document.ts'
 
@@ -13,7 +13,7 @@ const { itineraries } = clients
 /** Browsers send at most this much after a page is left, in bytes. */
 const maxAfterLeaving = 60_000
 
-let draftTexts: Shelf | null = null
+let draftTexts: DraftStorage | null = null
 
 /** Fetches what keeps drafts, sealed as they are, while the record is on its way; before an itinerary is opened. */
 export const loadDrafts = async (): Promise<void> => {
@@ -57,7 +57,7 @@ export const useOpenItinerary = (record: Itinerary): OpenItinerary => {
   return itinerary
 }
 
-const requireDrafts = (): Shelf => {
+const requireDrafts = (): DraftStorage => {
   if (!draftTexts) throw new Error('A trip is opened after loadDrafts.')
   return draftTexts
 }

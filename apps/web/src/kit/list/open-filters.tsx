@@ -12,7 +12,7 @@ import { clients } from '../../data/clients.ts'
 import { type Wire } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
 import { isUuid } from '@sojourn/contract/kit/uuid'
-import { type TaggedShelf, tagsIn } from './tags-query.ts'
+import { type TaggedList, tagsIn } from './tags-query.ts'
 
 type FieldProps = { value: string | null; onChange: (value: string | null) => void; className: string }
 
@@ -31,16 +31,16 @@ export type OpenFilter = {
 const longestTag = 40
 
 /** By a tag of the company. */
-export const tagFilter = (shelf: TaggedShelf): OpenFilter => ({
+export const tagFilter = (list: TaggedList): OpenFilter => ({
   parameter: 'tag',
   accepts: (text) => text.trim() !== '' && text.length <= longestTag,
-  render: (field) => <TagChoice {...field} shelf={shelf} />,
+  render: (field) => <TagChoice {...field} list={list} />,
 })
 
-function TagChoice({ shelf, value, onChange, className }: FieldProps & { shelf: TaggedShelf }) {
+function TagChoice({ list, value, onChange, className }: FieldProps & { list: TaggedList }) {
   const tenant = useTenant().uuid
   const [text, setText] = useState<string | null>(null)
-  const query = useQuery({ ...tagsIn(tenant, shelf), enabled: text !== null })
+  const query = useQuery({ ...tagsIn(tenant, list), enabled: text !== null })
   const wanted = foldText(text ?? '')
   const found = (query.data ?? []).filter((tag) => foldText(tag).includes(wanted))
   const offered = wanted === '' && value !== null ? ['', ...found] : found

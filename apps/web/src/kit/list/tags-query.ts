@@ -3,12 +3,12 @@ import type { List } from '@sojourn/contract/lists'
 import type { TagsAnswer } from '@sojourn/contract/tags'
 import { request } from '../../data/http.ts'
 
-export type TaggedShelf = List
+export type TaggedList = List
 
 /** The tags that records of a list carry, as far as the person sees them, by the alphabet. */
-export const tagsIn = (tenant: string, shelf: TaggedShelf) =>
+export const tagsIn = (tenant: string, list: TaggedList) =>
   queryOptions({
-    queryKey: [tenant, shelf, 'tags'],
+    queryKey: [tenant, list, 'tags'],
     queryFn: async ({ signal }) =>
-      (await request<TagsAnswer>('GET', `/v1/${tenant}/tags?resource=${shelf}`, { signal })).data,
+      (await request<TagsAnswer>('GET', `/v1/${tenant}/tags?resource=${list}`, { signal })).data,
   })

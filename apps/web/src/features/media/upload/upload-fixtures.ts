@@ -10,7 +10,7 @@ const tenant = '0199a3f4-0000-7000-8000-000000000001'
 const person = { uuid: 'p1', is_god: false, tenants: [{ uuid: tenant }], scope: { tenants: {} }, roles: [] }
 
 /** What this device keeps, for all its tabs. */
-const shelf = new Map<string, KeptUpload>()
+const stored = new Map<string, KeptUpload>()
 
 type Asked = { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal }
 type Read = { headers: Record<string, string>; body: Record<string, unknown> }
@@ -26,7 +26,7 @@ export const makeLibrary = () => {
   /** What was opened, by the key it was asked for under. */
   const opened = new Map<string | undefined, Row>()
   const whenOnline: (() => void)[] = []
-  shelf.clear()
+  stored.clear()
   const held = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => held.get(key) ?? null,
@@ -54,11 +54,11 @@ export const makeLibrary = () => {
   vi.doMock('../../../kit/kept-uploads.ts', () => ({
     keepUpload: async (upload: KeptUpload) => {
       library.whileKeeping()
-      shelf.set(upload.id, upload)
+      stored.set(upload.id, upload)
     },
-    forgetUpload: async (id: string) => void shelf.delete(id),
-    keptUploads: async (user: string) => [...shelf.values()].filter((one) => one.user === user),
-    keptUpload: async (id: string) => shelf.get(id),
+    forgetUpload: async (id: string) => void stored.delete(id),
+    keptUploads: async (user: string) => [...stored.values()].filter((one) => one.user === user),
+    keptUpload: async (id: string) => stored.get(id),
   }))
   vi.doMock('./send-file.ts', async (original) => ({
     ...(await original<typeof SendFile>()),
@@ -142,7 +142,7 @@ export const makeLibrary = () => {
     calls,
     sent,
     answers,
-    shelf,
+    stored,
     tenant,
     held,
     arrive,

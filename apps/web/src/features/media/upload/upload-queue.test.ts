@@ -86,7 +86,7 @@ describe('a file that is cancelled while its slot is opened', () => {
     answer()
     await vi.waitFor(() => expect(cancelled(library)).toEqual([1]))
     expect(only(tab)).toMatchObject({ state: 'cancelled' })
-    expect(library.shelf.size).toBe(0)
+    expect(library.stored.size).toBe(0)
   })
 
   it('is sent all the same when it is begun again, into a slot of its own', async () => {
@@ -97,7 +97,7 @@ describe('a file that is cancelled while its slot is opened', () => {
     await vi.waitFor(() => expect(library.sent).toHaveLength(1))
     answer()
     await vi.waitFor(() => expect(cancelled(library)).toEqual([1, 0]))
-    expect(library.shelf.size).toBe(1)
+    expect(library.stored.size).toBe(1)
     tab.uploads.cancel(id)
     await vi.waitFor(() => expect(cancelled(library)).toEqual([1, 1]))
     expect(library.sent[0]?.signal.aborted).toBe(true)
@@ -124,7 +124,7 @@ describe('a file that is cancelled while its slot is opened', () => {
     tab.leave()
     answer()
     await vi.waitFor(() => expect(cancelled(library)).toEqual([1]))
-    expect([shown(tab), library.shelf.size]).toEqual([[], 0])
+    expect([shown(tab), library.stored.size]).toEqual([[], 0])
   })
 })
 
@@ -275,7 +275,7 @@ describe('an upload that this device kept', () => {
     const library = makeLibrary()
     const first = await library.openTab()
     add(first, library, 'dune')
-    await vi.waitFor(() => expect(library.shelf.size).toBe(1))
+    await vi.waitFor(() => expect(library.stored.size).toBe(1))
     await vi.waitFor(() => expect(library.sent).toHaveLength(1))
     return { library, first }
   }
@@ -316,13 +316,13 @@ describe('an upload that this device kept', () => {
     first.wipe({ keepsDrafts: true })
     const other = await library.openTab('p2')
     expect(await other.uploads.resume()).toBe(0)
-    const [kept] = library.shelf.values()
-    if (kept) library.shelf.set(kept.id, { ...kept, tenant: 'another company' })
+    const [kept] = library.stored.values()
+    if (kept) library.stored.set(kept.id, { ...kept, tenant: 'another company' })
     const same = await library.openTab()
     expect(await same.uploads.resume()).toBe(0)
     await aWhile()
     expect(library.sent).toHaveLength(1)
-    expect(library.shelf.size).toBe(0)
+    expect(library.stored.size).toBe(0)
   })
 
   it('is not sent when the person leaves while it is looked for', async () => {
@@ -343,7 +343,7 @@ describe('an upload that this device kept', () => {
     add(tab, library, 'dune')
     await vi.waitFor(() => expect(only(tab)?.state).toBe('cancelled'))
     await aWhile()
-    expect(library.shelf.size).toBe(0)
+    expect(library.stored.size).toBe(0)
     expect(library.calls.some((call) => call.startsWith('DELETE'))).toBe(true)
   })
 })
