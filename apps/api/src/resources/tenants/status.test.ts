@@ -86,12 +86,12 @@ describe('a company that is suspended or closed', () => {
     await set(company, 'closed')
     const visited = async (options?: { closedToo: boolean }) => {
       const seen: string[] = []
-      const options = { deps: world.deps, asServer: asServerOf(world.deps, () => {}), now: new Date() }
+      const chore = { deps: world.deps, asServer: asServerOf(world.deps, () => {}), now: new Date() }
       const look = async ({ tenant }: { tenant: string }) => {
         seen.push(tenant)
         return null
       }
-      await inEachTenant(options, 'looking', look, options)
+      await inEachTenant(chore, 'looking', look, options)
       return seen.includes(company.uuid)
     }
     expect([await visited(), await visited({ closedToo: true })]).toEqual([false, true])
