@@ -113,7 +113,7 @@ const openings = async ({ url, page }: Browsing, { uuid }: Itinerary): Promise<n
     const row = await page.waitForSelector(
       'xpath/.//main//*[@role="row" and contains(., "Sixty days")]//*[@role="rowheader"]',
     )
-    if (!row) throw new Error('the trip is not in the list')
+    if (!row) throw new Error('the itinerary is not in the list')
     const watching = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -128,7 +128,7 @@ const openings = async ({ url, page }: Browsing, { uuid }: Itinerary): Promise<n
     )
     await row.click()
     const ms = await watching
-    if (!page.url().includes(uuid)) throw new Error(`${page.url()} is another trip`)
+    if (!page.url().includes(uuid)) throw new Error(`${page.url()} is another itinerary`)
     // The first one fetches the editor's code.
     if (round > 0) found.push(ms)
   }

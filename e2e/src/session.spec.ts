@@ -143,7 +143,7 @@ test.describe('what was typed and not saved', () => {
       await logIn(page, demo('owner'))
       await choose(page, 'Atlas & Anchor')
       await page.goto('/destinations/create')
-      await nameField(page).fill('Planted refusal')
+      await nameField(page).fill('Planted rejection')
       await page.route('**/v1/*/destinations/', (route) =>
         route.request().method() === 'POST' ? route.fulfill({ status, json: { status } }) : route.continue(),
       )
@@ -151,7 +151,7 @@ test.describe('what was typed and not saved', () => {
       await expect(page.getByRole('alert')).toContainText('You were logged out')
       expect(await keptOn(page)).not.toContain('Planted')
       await logInHere(page, demo('owner'))
-      await expect(nameField(page)).toHaveValue('Planted refusal')
+      await expect(nameField(page)).toHaveValue('Planted rejection')
       await expect(sidebar(page)).toContainText('Atlas & Anchor')
       await page.getByRole('button', { name: 'Start afresh' }).click()
       await choose(page, 'Kalahari Trails')

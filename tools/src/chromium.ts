@@ -18,7 +18,7 @@ export const findChromium = (): string | undefined => {
 
 /**
  * How Chromium is started: without what reaches out to the network by itself, and without its sandbox
- * for root, for whom it rejects to start otherwise.
+ * for root, for whom it does not start otherwise.
  */
 export const chromiumArguments = (): string[] => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -29,7 +29,7 @@ export type Config = {
   s3: S3Place | undefined
   /** Undefined: emails are kept in dataDir. */
   smtp: SmtpPlace | undefined
-  /** Hosts that webhooks may reach although they are no public https: names or addresses, in small letterS. */
+  /** Hosts that webhooks may reach although they are no public https: names or addresses, in small letters. */
   outboundHosts: string[]
   stripe: { secretKey: string; webhookSecret: string } | undefined
   marketingApiUrl: string | undefined

@@ -13,6 +13,7 @@ import { rooms } from './rooms.ts'
 import { size } from './size.ts'
 import { typeCheck } from './type-check.ts'
 import { unused } from './unused.ts'
+import { words } from './words.ts'
 
 const gates = [
   typeCheck,
@@ -22,6 +23,7 @@ const gates = [
   format,
   environment,
   names,
+  words,
   projection,
   rooms,
   length,

@@ -23,7 +23,7 @@ const editorTabs = ['overview', 'price', 'people', 'presentation', 'history', 'p
   editor(`?tab=${tab}`),
 )
 
-/** The itinerary of `trip-of-every-kind.ts`, for which no plan, hold or publication stands in the way of anything. */
+/** The itinerary of `itinerary-of-every-kind.ts`, for which no plan, hold or publication stands in the way of anything. */
 const everyKind = (...press: RegExp[]): OpenedScreen => ({
   path: '/itineraries/$uuid',
   by: 'owner',

@@ -33,7 +33,7 @@ const forms = () => {
   }
 }
 
-describe('an address in letterS of any script', () => {
+describe('an address in letters of any script', () => {
   it('is one person’s, however it is written', async () => {
     const { kept, others } = forms()
     const { status, json } = await register(kept)

@@ -37,7 +37,7 @@ export const keepRecoveryCodes = async (
   )
 }
 
-/** How a typed code is kept: small, without what people put between, and with digits where letterS look like them. */
+/** How a typed code is kept: small, without what people put between, and with digits where letters look like them. */
 const plainCode = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
 

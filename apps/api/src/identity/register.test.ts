@@ -299,7 +299,7 @@ describe('registering a company', () => {
     ])
   })
 
-  it('gives companies of one name slugs of their own, also at the same time, and a name without letterS one too', async () => {
+  it('gives companies of one name slugs of their own, also at the same time, and a name without letters one too', async () => {
     const [name, emails] = [`Twin ${randomUUID()}`, Array.from({ length: 8 }, newEmail)]
     await Promise.all(emails.map((email) => registerCompany({ email, company: { name } })))
     const tokens = await Promise.all(emails.map((email) => pendingToken(email)))

@@ -18,5 +18,5 @@ test('nothing else happens during a journey by timetable, but aboard a cruise', 
 })
 
 test('what carries travellers is where they go, not what they do there', () => {
-  expect(segmentKinds.filter((kind) => isTransport(kind) && kindTraits[kind].continuesTrip)).toEqual([])
+  expect(segmentKinds.filter((kind) => isTransport(kind) && kindTraits[kind].isOnwardTravel)).toEqual([])
 })

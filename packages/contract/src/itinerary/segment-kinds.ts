@@ -41,7 +41,7 @@ type KindTraits = {
   /** It has a place on the map. */
   isPlaced: boolean
   /** Travellers who still have it before them are not on their way home. */
-  continuesTrip: boolean
+  isOnwardTravel: boolean
   /** It may as well happen aboard an aeroplane. */
   canBeOnBoard: boolean
   /** It sells by its pictures: one without is reported. */
@@ -61,7 +61,7 @@ const activity: CommonTraits & { transport: null } = {
   isPaid: true,
   isTimed: true,
   isPlaced: true,
-  continuesTrip: true,
+  isOnwardTravel: true,
   canBeOnBoard: false,
   needsPicture: true,
   needsPin: true,
@@ -76,11 +76,11 @@ const remark = {
   isBookable: false,
   isPaid: false,
   isPlaced: false,
-  continuesTrip: false,
+  isOnwardTravel: false,
   canBeOnBoard: true,
 }
 
-const journey = { ...activity, continuesTrip: false, needsPicture: false, needsPin: false }
+const journey = { ...activity, isOnwardTravel: false, needsPicture: false, needsPin: false }
 const byTimetable = { isScheduled: true, meanwhile: 'nothing' } as const
 const byRoad = { isScheduled: false, meanwhile: 'activities' } as const
 

@@ -3,7 +3,7 @@ import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseRejection } from './rejection.ts'
 
-/** Who runs the server. PostgreSQL rejects to run as root. */
+/** Who runs the server. PostgreSQL does not run as root. */
 export type ServerAccount = { name: string; uid: number; gid: number }
 
 /**

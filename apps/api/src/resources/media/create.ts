@@ -95,7 +95,7 @@ const requireFreeSlot = async (ctx: Context): Promise<void> => {
   })
 }
 
-/** A film elsewhere has no bytes to wait for. */
+/** A video elsewhere has no bytes to wait for. */
 const linkVideo = async (ctx: Context, input: Stored): Promise<Answer> => {
   if (input.link === null) throw invalidField('link', 'required', 'give the address of the film')
   return answerOf(ctx, media, await insertRecord(ctx, media, input, { ...empty, state: 'processing-complete' }))

@@ -6,7 +6,7 @@ import { type Use, UsesList } from './uses-list.tsx'
 /** What was not deleted, and where it is used. */
 export type InUse = { name: string; uses: readonly Use[] }
 
-/** Where something is used, when that is why the server rejected to delete it. */
+/** Where something is used, when that is why the server did not delete it. */
 export const usesIn = (error: unknown): readonly Use[] =>
   error instanceof ApiProblem && error.status === 409 ? (error.document.usedIn ?? []) : []
 

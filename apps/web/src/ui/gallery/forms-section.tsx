@@ -31,7 +31,7 @@ const PLACES: Place[] = [
   { id: 'sossusvlei', name: 'Sossusvlei', country: 'Namibia' },
   { id: 'victoria-falls', name: 'Victoria Falls', country: 'Zimbabwe' },
 ]
-const REFUSED: FormError[] = [
+const REJECTED: FormError[] = [
   { name: 'reference', label: 'Reference', message: 'Another itinerary has this reference.' },
 ]
 
@@ -48,7 +48,7 @@ export function FormsSection() {
 
   return (
     <Section title="Forms">
-      <Form label="Itinerary" onSubmit={() => setErrors([...REFUSED])}>
+      <Form label="Itinerary" onSubmit={() => setErrors([...REJECTED])}>
         <FormErrorSummary errors={errors} />
         <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
           <TextField label="Title" name="title" isRequired defaultValue="Fourteen days through Namibia" />

@@ -5,11 +5,11 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { classNames } from '../class-names.ts'
 import { genericMemo } from '../generic-memo.ts'
 import { useGroupDragAndDrop } from './sortable-drag.tsx'
-import { ORGANISABLE_LIST, ORGANISABLE_ROW } from './sortable-look.ts'
+import { SORTABLE_LIST, SORTABLE_ROW } from './sortable-look.ts'
 import { SortableItemMenu } from './sortable-item-menu.tsx'
 import type { SortableGroupListProps } from './sortable-props.ts'
 
-/** One group of an organisable list: its heading and its items. */
+/** One group of a sortable list: its heading and its items. */
 function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
   const { group, itemId, itemName, renderItem, selectedId, onSelect, isReadOnly } = props
   const heading = useId()
@@ -53,7 +53,7 @@ function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
         renderEmptyState={() => (
           <p className="px-4 py-3 text-sm text-ink-faint">{group.emptyText ?? 'Nothing here yet.'}</p>
         )}
-        className={`${ORGANISABLE_LIST} data-empty:border data-empty:border-dashed data-empty:border-line-strong data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:outline-focus data-drop-target:bg-brand-tint data-empty:data-drop-target:border-brand`}
+        className={`${SORTABLE_LIST} data-empty:border data-empty:border-dashed data-empty:border-line-strong data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:outline-focus data-drop-target:bg-brand-tint data-empty:data-drop-target:border-brand`}
       >
         {(item) => (
           <GridListItem
@@ -63,7 +63,7 @@ function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
             onClick={() => itemId(item) === selectedId && onSelect?.(itemId(item))}
             className={({ isSelected, isHovered }) =>
               classNames(
-                ORGANISABLE_ROW,
+                SORTABLE_ROW,
                 isSelected ? 'border-brand bg-brand-tint' : 'bg-surface',
                 !isSelected && (isHovered ? 'border-line-strong' : 'border-line'),
               )

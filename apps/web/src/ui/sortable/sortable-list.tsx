@@ -20,7 +20,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
   const container = useRef<HTMLFieldSetElement>(null)
   const awaited = useRef<{ itemId: string; to: Position } | null>(null)
   const hint = useId()
-  const dragType = `application/x-organisable${useId()
+  const dragType = `application/x-sortable${useId()
     .replaceAll(/[^a-z0-9]/gi, '')
     .toLowerCase()}`
 

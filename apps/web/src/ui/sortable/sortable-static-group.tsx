@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import { genericMemo } from '../generic-memo.ts'
 import { holdFocus } from './hold-focus.ts'
-import { EMPTY, ORGANISABLE_LIST, ORGANISABLE_ROW } from './sortable-look.ts'
+import { EMPTY, SORTABLE_LIST, SORTABLE_ROW } from './sortable-look.ts'
 import type { SortableGroupListProps } from './sortable-props.ts'
 
 /** A grid as the awake group is one, so that nobody hears a difference. */
@@ -77,7 +77,7 @@ function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
       <div
         role="grid"
         aria-labelledby={heading}
-        className={classNames(ORGANISABLE_LIST, group.items.length === 0 && EMPTY)}
+        className={classNames(SORTABLE_LIST, group.items.length === 0 && EMPTY)}
       >
         {group.items.length === 0 && (
           <div {...as.row}>
@@ -95,10 +95,7 @@ function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
               data-key={itemId(item)}
               tabIndex={-1}
               aria-label={itemName(item)}
-              className={classNames(
-                ORGANISABLE_ROW,
-                isSelected ? 'border-brand bg-brand-tint' : 'border-line bg-surface',
-              )}
+              className={classNames(SORTABLE_ROW, isSelected ? 'border-brand bg-brand-tint' : 'border-line bg-surface')}
             >
               <div {...as.cell} className={classNames('min-w-0 grow py-2', isReadOnly ? 'ps-3' : 'ps-7 pe-9')}>
                 {renderItem(item, { isSelected, isDragging: false })}

@@ -43,7 +43,8 @@ const journeyHome = ({ course }: Subject): Segment | undefined => {
   const goesOn = course
     .slice(last + 1)
     .some(
-      ({ kind, day }) => kind === 'accommodation' || (Number(day) > Number(home.day) && kindTraits[kind].continuesTrip),
+      ({ kind, day }) =>
+        kind === 'accommodation' || (Number(day) > Number(home.day) && kindTraits[kind].isOnwardTravel),
     )
   return goesOn ? undefined : home
 }

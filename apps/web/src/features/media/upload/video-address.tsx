@@ -15,7 +15,7 @@ type VideoAddressProps = {
   onAdded: (item: MediaItem) => void
 }
 
-/** Films are not kept here: they are added by the address at which they are shown. */
+/** Videos are not kept here: they are added by the address at which they are shown. */
 export function VideoAddress({ folder, onAdded }: VideoAddressProps) {
   const { mutate: create, isPending } = mediaClient.useCreate()
   const [address, setAddress] = useState('')

@@ -1,0 +1,97 @@
+import { parse } from '@swc/core'
+import { defineGate } from './gate.ts'
+import { listFiles, readText, workspaceFolders } from './source-tree.ts'
+
+/** What the glossary retired, by the word that took its place (docs/GLOSSARY.md). */
+const retired = new Map(
+  Object.entries({
+    resource: 'noun nouns',
+    itinerary: 'trip trips',
+    list: 'shelf shelves',
+    reject: 'refuse refuses refused refusing refusal refusals',
+    redact: 'conceal conceals concealed',
+    sortable: 'organisable',
+    video: 'film films',
+  }).flatMap(([better, words]) => words.split(' ').map((word) => [word, better] as const)),
+)
+
+/** A round trip is a term of networks; `refused` is what the built-in checkout page sends in its form and address. */
+const allowed = /\bround[- ]?trips?\b|isRoundTrip/gi
+const external = /^apps\/api\/src\/subscriptions\/(?:checkout-routes|gateways\.test)\.ts:\d+ refused:/
+
+/** Words that people read on screens and in emails are texts, not names: only identifiers, comments, documents and file names are looked at. */
+export const words = defineGate('words', 'files', async (root) => {
+  const files = (await listFiles(root)).filter(
+    (path) =>
+      !path.includes('/migrations/') && path !== 'docs/GLOSSARY.md' && !path.startsWith('tools/src/gates/words.'),
+  )
+  const findings = files.map(async (path) => [...checkName(path), ...(await checkText(root, path))])
+  return {
+    looked: files.length,
+    findings: (await Promise.all(findings)).flat().filter((finding) => !external.test(finding)),
+  }
+})
+
+const checkName = (path: string): string[] => {
+  const found = path.split(/[/.-]/).find((word) => retired.has(word))
+  return found && path.replace(allowed, '') === path ? [`${path}: say ${retired.get(found)} instead of ${found}`] : []
+}
+
+const checkText = async (root: string, path: string): Promise<string[]> => {
+  const isSource = /\.tsx?$/.test(path) && workspaceFolders.includes(path.split('/')[0] ?? '')
+  if (!isSource && !/\.(?:md|css|typ)$/.test(path)) return []
+  const text = await readText(root, path)
+  if (!isSource) return wordsIn(path, path.endsWith('.md') ? text.replace(/`[^`\n]*`/g, '') : commentsOf(text), text)
+  const names = await identifiersOf(path, text)
+  return [
+    ...[...names].flatMap((name) => {
+      const better = betterNameOf(name)
+      return better === null ? [] : [`${path}:${lineOf(text, name)} ${name}: say ${better}`]
+    }),
+    ...wordsIn(path, commentsOf(text), text),
+  ]
+}
+
+/** `maxTries` for `mostTries`, `itinerary` for `openTrip`; null for a name that may stay. */
+const betterNameOf = (name: string): string | null => {
+  if (/^(?:most|least)[A-Z]/.test(name)) return name.startsWith('most') ? 'max…' : 'min…'
+  const word = partsOf(name.replace(allowed, '')).find((part) => retired.has(part))
+  return word === undefined ? null : (retired.get(word) ?? null)
+}
+
+const partsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])/g, '$1$3 $2$4')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+
+const wordsIn = (path: string, part: string, text: string): string[] =>
+  [
+    ...new Set(
+      part
+        .replace(allowed, '')
+        .toLowerCase()
+        .match(/[a-z]+/g),
+    ),
+  ].flatMap((word) => {
+    const better = retired.get(word)
+    return better === undefined ? [] : [`${path}:${lineOf(text, word)} ${word}: say ${better}`]
+  })
+
+const lineOf = (text: string, word: string): number =>
+  text.slice(0, Math.max(0, text.search(new RegExp(`\\b${word}\\b`, 'i')))).split('\n').length
+
+const commentsOf = (code: string): string =>
+  [...code.matchAll(/\/\*[\s\S]*?\*\/|(?:^|[\s;{}(,])\/\/.*$/gm)].map(([comment]) => comment).join('\n')
+
+const identifiersOf = async (path: string, text: string): Promise<Set<string>> => {
+  const module = await parse(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2024' })
+  const names = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    if ('type' in node && node.type === 'Identifier' && 'value' in node) names.add(String(node.value))
+    for (const part of Object.values(node)) visit(part)
+  }
+  visit(module)
+  return names
+}
