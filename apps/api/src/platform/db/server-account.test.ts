@@ -45,7 +45,7 @@ describe.runIf(isRoot)('as root, the account of the server', () => {
       chmodSync(folder, 0o700)
       const file = join(folder, 'program')
       const secret = join(folder, 'secret')
-      const script = `#!/bin/sh\ngrep -E '^(Cap|NoNewPrivs)' /proc/self/status\necho changed > "$1" || echo refused\n`
+      const script = `#!/bin/sh\ngrep -E '^(Cap|NoNewPrivs)' /proc/self/status\necho changed > "$1" || echo rejected\n`
       writeFileSync(file, script, { mode: 0o755 })
       writeFileSync(secret, 'as it was', { mode: 0o600 })
       const log = openSync(join(folder, 'log'), 'w')
