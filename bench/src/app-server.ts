@@ -31,9 +31,9 @@ const tellTimes = (server: Server): void => {
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     const from = performance.now()
     const { writeHead } = response
-    response.writeHead = (...told: unknown[]) => {
+    response.writeHead = (...args: unknown[]) => {
       response.setHeader('server-timing', `total;dur=${performance.now() - from}`)
-      return Reflect.apply(writeHead, response, told)
+      return Reflect.apply(writeHead, response, args)
     }
   })
 }

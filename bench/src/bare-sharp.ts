@@ -5,7 +5,7 @@ import sharp from 'sharp'
 /** The floor: the variants of a picture as the manual of sharp would have them made, each from the file itself. */
 const prepare = async (path: string): Promise<number> => {
   const bytes = await readFile(path)
-  const made = await Promise.all(
+  const variants = await Promise.all(
     pictureWidths.flatMap((width) => {
       const resized = () => sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true })
       return [
@@ -15,7 +15,7 @@ const prepare = async (path: string): Promise<number> => {
       ].map((image) => image.toBuffer())
     }),
   )
-  return made.reduce((sum, { length }) => sum + length, 0)
+  return variants.reduce((sum, { length }) => sum + length, 0)
 }
 
 process.on('message', ({ path }: { path: string }) => {

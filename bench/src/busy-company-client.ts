@@ -17,7 +17,7 @@ process.on('disconnect', () => process.exit())
 
 const beBusy = async ({ base, company, itineraries, ms }: BusyTask): Promise<BusyResult> => {
   const until = Date.now() + ms
-  const told: BusyResult = {}
+  const counts: BusyResult = {}
   let sent = 0
   const send = async (what: string, method: string, path: string, body?: string | FormData) => {
     const token = company.tokens[(sent += 1) % company.tokens.length]
@@ -29,7 +29,7 @@ const beBusy = async ({ base, company, itineraries, ms }: BusyTask): Promise<Bus
       signal: AbortSignal.timeout(Math.max(1, until - Date.now())),
     })
     await answer.arrayBuffer()
-    told[`${what} ${answer.status}`] = (told[`${what} ${answer.status}`] ?? 0) + 1
+    counts[`${what} ${answer.status}`] = (counts[`${what} ${answer.status}`] ?? 0) + 1
     // Whoever is rejected tries again at once.
     if (answer.status !== 200) await rest(100)
   }
@@ -50,7 +50,7 @@ const beBusy = async ({ base, company, itineraries, ms }: BusyTask): Promise<Bus
       await send('drawing', 'POST', 'media/', form)
     }),
   ])
-  return told
+  return counts
 }
 
 /** As many slow effects as are taken; another file each time. */

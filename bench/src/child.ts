@@ -41,9 +41,9 @@ const answerFrom = <Answer>(child: ChildProcess, message: object): Promise<Answe
   })
 
 /** A server as a child sees it: told where the database is, it answers with its port, and ends with its parent. */
-export const serveParent = <Told>(listen: (told: Told) => Promise<number>): void => {
-  process.once('message', (told: Told) => {
-    listen(told).then(
+export const serveParent = <Told>(listen: (config: Told) => Promise<number>): void => {
+  process.once('message', (config: Told) => {
+    listen(config).then(
       (port) => process.send?.({ result: port }),
       (error: unknown) =>
         process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

@@ -91,7 +91,7 @@ const besideStrangers = async (server: ServerProcess, quiet: Company): Promise<B
     }, 100)
     const attack = strangers.ask<StrangersResult>({ port: Number(new URL(server.base).port), ms: attackMs })
     const seen = await readLists(server, quiet, attackMs)
-    const told = await attack
+    const result = await attack
     clearInterval(watch)
     const times = median(seen.times) / median(idle.times)
     const grown = peak - before
@@ -99,7 +99,7 @@ const besideStrangers = async (server: ServerProcess, quiet: Company): Promise<B
       lines: [
         tableOf([
           [
-            `a list, beside strangers (${told.uploads} uploads of 50 MB, ${told.documents} documents of 3 MB)`,
+            `a list, beside strangers (${result.uploads} uploads of 50 MB, ${result.documents} documents of 3 MB)`,
             'median ms',
             'p95 ms',
           ],
@@ -130,7 +130,7 @@ const besideCompany = async (
   try {
     const work = members.ask<BusyResult>({ base: server.base, company: busy, itineraries, ms: attackMs })
     const seen = await readLists(server, quiet, attackMs)
-    const told = await work
+    const result = await work
     const times = percentile(seen.times, 0.95) / percentile(idle.times, 0.95)
     return {
       lines: [
@@ -139,7 +139,7 @@ const besideCompany = async (
           ['idle', threeFigures(median(idle.times)), threeFigures(percentile(idle.times, 0.95))],
           ['beside it', threeFigures(median(seen.times)), threeFigures(percentile(seen.times, 0.95))],
         ]),
-        `p95 ${threeFigures(times)} times, at most ${most.p95BesideCompany}; answers ${JSON.stringify(seen.statuses)}; to the company ${JSON.stringify(told)}`,
+        `p95 ${threeFigures(times)} times, at most ${most.p95BesideCompany}; answers ${JSON.stringify(seen.statuses)}; to the company ${JSON.stringify(result)}`,
       ],
       shortfalls: [
         ...(times > most.p95BesideCompany ? [`a company at its worst: p95 ${threeFigures(times)} times`] : []),

@@ -30,8 +30,8 @@ export const measureInterleaved = async (alternatives: readonly Alternative[], r
       await setTimeout(100)
       calibration.push(calibrate())
       const readings = (await alternatives[index]?.measure()) ?? {}
-      const kept = measured[index]?.readings ?? {}
-      for (const [what, value] of Object.entries(readings)) kept[what] = [...(kept[what] ?? []), value]
+      const samples = measured[index]?.readings ?? {}
+      for (const [what, value] of Object.entries(readings)) samples[what] = [...(samples[what] ?? []), value]
     }
   }
   return { alternatives: measured, calibration }

@@ -17,7 +17,11 @@ export const lists: Bench = {
         for (let visit = 0; visit < 10; visit += 1) {
           await page.goto(`${url}/destinations`, { waitUntil: 'networkidle0' })
           found['first page']?.push(
-            await shown(page, () => document.querySelector<HTMLElement>('a[href="/accommodations"]')?.click(), ''),
+            await timeUntilVisible(
+              page,
+              () => document.querySelector<HTMLElement>('a[href="/accommodations"]')?.click(),
+              '',
+            ),
           )
         }
         await rest()
@@ -34,7 +38,7 @@ export const lists: Bench = {
         await rest()
         for (const letter of letters)
           found['letter']?.push(
-            await shown(
+            await timeUntilVisible(
               page,
               (wanted) =>
                 [...document.querySelectorAll<HTMLElement>('main a, main button')]
@@ -60,7 +64,7 @@ export const lists: Bench = {
 }
 
 /** Does something in the page and waits for the frame in which the rows it asks for can be seen. */
-const shown = async (page: Page, act: (word: string) => void, word: string): Promise<number> => {
+const timeUntilVisible = async (page: Page, act: (word: string) => void, word: string): Promise<number> => {
   const watching = watch(page, word, word.length === 1)
   await page.evaluate(act, word)
   return watching

@@ -66,7 +66,7 @@ type Server = {
   child: Child
   port: number
   requests: Record<string, LoadRequest[]>
-  asked: Map<string, number>
+  requestCounts: Map<string, number>
 }
 
 /** What a list, a search and a record cost in a large company among many, beside a small one alone; p95 over HTTP. */
@@ -95,7 +95,7 @@ const open = async (name: string, data: SearchData, closing: (() => Promise<void
   const child = startChild(new URL('./app-server.ts', import.meta.url))
   closing.push(() => child.close())
   const port = await child.ask<number>({ databaseUrl: database.databaseUrl, superuserUrl: database.superuserUrl })
-  return { name, child, port, requests: await requestsTo(database.superuserUrl), asked: new Map() }
+  return { name, child, port, requests: await requestsTo(database.superuserUrl), requestCounts: new Map() }
 }
 
 const databaseFolder = (name: string): string => {
@@ -139,11 +139,11 @@ const compare = async (
   const shortfalls: string[] = []
   const calibration: number[] = []
   for (const name of Object.keys(servers[0]?.requests ?? {}).filter((one) => only === undefined || one === only)) {
-    const ask = async ({ port, requests, asked }: Server, ms: number): Promise<LoadResult> => {
-      const from = asked.get(name) ?? 0
+    const ask = async ({ port, requests, requestCounts }: Server, ms: number): Promise<LoadResult> => {
+      const from = requestCounts.get(name) ?? 0
       const task: LoadTask = { port, requests: requests[name] ?? [], from, connections: 1, ms, status: 200 }
       const result = await load.ask<LoadResult>(task)
-      asked.set(name, from + result.latencies.length)
+      requestCounts.set(name, from + result.latencies.length)
       return result
     }
     for (const server of servers) await ask(server, 500)

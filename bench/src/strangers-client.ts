@@ -11,25 +11,25 @@ export type StrangersResult = { uploads: number; documents: number }
  */
 process.on('message', ({ port, ms }: StrangersTask) => {
   const until = Date.now() + ms
-  const told: StrangersResult = { uploads: 0, documents: 0 }
+  const counts: StrangersResult = { uploads: 0, documents: 0 }
   const work = [
     ...Array.from({ length: 12 }, async () => {
       while (Date.now() < until) {
         await holdUpload(port, until)
-        told.uploads += 1
+        counts.uploads += 1
         await rest(200)
       }
     }),
     ...Array.from({ length: 4 }, async () => {
       while (Date.now() < until) {
         await sendDocument(port)
-        told.documents += 1
+        counts.documents += 1
         await rest(500)
       }
     }),
   ]
   Promise.all(work).then(
-    () => process.send?.({ result: told }),
+    () => process.send?.({ result: counts }),
     (error: unknown) => process.send?.({ error: String(error) }),
   )
 })

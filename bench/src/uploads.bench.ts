@@ -76,8 +76,8 @@ const upload = async (base: string, company: Company, { bytes, sha256 }: SentFil
     'upload-metadata': `sha256 ${Buffer.from(sha256).toString('base64')}`,
   }
   const { data } = await api(base, company, 'media/', { filename: 'bench.jpg' }, announcement)
-  const asked = await fetch(data.upload.url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
-  if (!asked.ok) throw new Error(`an upload began with ${asked.status}`)
+  const headResponse = await fetch(data.upload.url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
+  if (!headResponse.ok) throw new Error(`an upload began with ${headResponse.status}`)
   const sent = await fetch(data.upload.url, {
     method: 'PATCH',
     headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },

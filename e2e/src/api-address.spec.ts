@@ -41,10 +41,10 @@ test('an API at another address answers everything the web does', async ({ page 
     addresses: { PORT: String(port), PUBLIC_URL: web, API_URL: api },
   })
   try {
-    const asked = new Set<string>()
+    const apiOrigins = new Set<string>()
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url())
-      if (pathname.startsWith('/v1/') || (pathname === '/login' && request.method() === 'POST')) asked.add(origin)
+      if (pathname.startsWith('/v1/') || (pathname === '/login' && request.method() === 'POST')) apiOrigins.add(origin)
     })
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -98,7 +98,7 @@ test('an API at another address answers everything the web does', async ({ page 
 
     await page.goto(`${web}/logout`)
     await expect(page.getByLabel('Email')).toBeVisible()
-    expect([...asked]).toEqual([api])
+    expect([...apiOrigins]).toEqual([api])
     expect(complaints).toEqual([])
   } finally {
     await server.stop()

@@ -129,9 +129,13 @@ const seeFocus = (before: Looks): { stop: string; fault: string | null } => {
   const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 30) ?? ''
   const stop = `${focused.getAttribute('role') ?? focused.tagName.toLowerCase()} “${name}”`
   // A checkbox or radio is drawn by its label; a field's ring is drawn by the box around it.
-  const shown = focused.closest('label') ?? focused
-  const around = [shown.parentElement, shown.parentElement?.parentElement].filter((box) => box?.tagName === 'DIV')
-  const ringed = [shown, ...shown.querySelectorAll('*'), ...around].filter((element) => element !== null)
+  const visibleElement = focused.closest('label') ?? focused
+  const around = [visibleElement.parentElement, visibleElement.parentElement?.parentElement].filter(
+    (box) => box?.tagName === 'DIV',
+  )
+  const ringed = [visibleElement, ...visibleElement.querySelectorAll('*'), ...around].filter(
+    (element) => element !== null,
+  )
   const isRinged = ringed.some((element) => {
     if (!element) return false
     const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(element)
@@ -140,7 +144,7 @@ const seeFocus = (before: Looks): { stop: string; fault: string | null } => {
     return (hasOutline || boxShadow !== 'none') && before.get(element) !== look
   })
   if (!isRinged) return { stop, fault: 'the focus cannot be seen' }
-  const { left, top, right, bottom } = shown.getBoundingClientRect()
+  const { left, top, right, bottom } = visibleElement.getBoundingClientRect()
   const inSight = [
     Math.max(left, 0),
     Math.max(top, 0),
@@ -152,7 +156,7 @@ const seeFocus = (before: Looks): { stop: string; fault: string | null } => {
   const points = [0.1, 0.5, 0.9].flatMap((across) => [0.1, 0.5, 0.9].map((down) => [across, down] as const))
   const isOpen = points.some(([across, down]) => {
     const hit = document.elementFromPoint(x0 + (x1 - x0) * across, y0 + (y1 - y0) * down)
-    return hit !== null && (shown.contains(hit) || hit.contains(shown))
+    return hit !== null && (visibleElement.contains(hit) || hit.contains(visibleElement))
   })
   return { stop, fault: isOpen ? null : 'something lies over it' }
 }

@@ -180,10 +180,10 @@ test('a part that is added has the focus, whatever parts of parts stand above it
     await page.getByRole('menuitem', { name: kind, exact: true }).click()
   }
   await add('Questions and answers')
-  for (const asked of ['Do you take children?', 'Do you take dogs?']) {
+  for (const questionText of ['Do you take children?', 'Do you take dogs?']) {
     await page.getByRole('button', { name: 'Add a question' }).click()
     await expect(page.getByRole('textbox', { name: 'Question', exact: true }).last()).toBeFocused()
-    await page.keyboard.type(asked)
+    await page.keyboard.type(questionText)
   }
   await add('Quotation')
   await expect(page.getByRole('textbox', { name: 'Words' })).toBeFocused()
@@ -203,14 +203,14 @@ test('what is written shows beside it, parts are dragged into order, and an earl
   const admin = await makeSomebody(request, server, company, 'Admin')
   const call = await callerOf(request, admin)
   const quote = (text: string) => ({ uuid: randomUUID(), type: 'quote', text, author: null })
-  const made = await call('POST', `/v1/${company.uuid}/company-pages/`, {
+  const created = await call('POST', `/v1/${company.uuid}/company-pages/`, {
     title: 'About us',
     status: 'published',
     blocks: ['First words', 'Second words', 'Third words'].map(quote),
   })
-  expect(made.status).toBe(201)
+  expect(created.status).toBe(201)
   await logIn(page, admin)
-  await page.goto(`/company-pages/${made.json.data.uuid}`)
+  await page.goto(`/company-pages/${created.json.data.uuid}`)
 
   const preview = page.frameLocator('iframe[title="Preview of the page"]:not([inert])')
   await expect(preview.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
@@ -261,7 +261,7 @@ test('what is written shows beside it, parts are dragged into order, and an earl
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(versions.getByRole('listitem')).toHaveCount(3)
   const { slug } = (await call('GET', `/v1/tenants/${company.uuid}`)).json.data
-  const shown = await (await request.get(`/c/${slug}/about-us`)).text()
-  expect(shown.indexOf('First words')).toBeLessThan(shown.indexOf('Third words'))
+  const html = await (await request.get(`/c/${slug}/about-us`)).text()
+  expect(html.indexOf('First words')).toBeLessThan(html.indexOf('Third words'))
   expect(await violationsOf(page)).toEqual([])
 })

@@ -65,9 +65,9 @@ const makeItinerary = async (request: APIRequestContext) => {
     day,
   }))
   const data = { title: 'Cairns in a Storm', startDate: '2027-06-07', dayCount: 5, segments }
-  const made = await request.post(`${itineraries}/`, { headers, data })
-  expect(made.status(), await made.text()).toBe(201)
-  const { uuid } = (await made.json()).data
+  const created = await request.post(`${itineraries}/`, { headers, data })
+  expect(created.status(), await created.text()).toBe(201)
+  const { uuid } = (await created.json()).data
   return { uuid, read: async () => (await (await request.get(`${itineraries}/${uuid}`, { headers })).json()).data }
 }
 
@@ -128,12 +128,12 @@ test('a server killed in a storm of edits keeps every edit it acknowledged, and 
     await end(running, 'SIGKILL')
     await storm(page, (n) => n < 4)
   })
-  const shown = await title.inputValue()
+  const visibleTitle = await title.inputValue()
 
   await test.step('what it did not acknowledge is on screen, and said to be unsaved', async () => {
     await expect(changes(page)).toHaveText(/Not saved – trying again|Saving …|Offline/)
-    await expect(title).toHaveValue(shown)
-    expect(shown).not.toBe(heard.at(-1)?.title)
+    await expect(title).toHaveValue(visibleTitle)
+    expect(visibleTitle).not.toBe(heard.at(-1)?.title)
   })
 
   await test.step('every acknowledged edit is there when it has started again', async () => {
@@ -142,15 +142,15 @@ test('a server killed in a storm of edits keeps every edit it acknowledged, and 
     // The page may have saved already what it still had; no version that it heard of is gone by that.
     const now: Itinerary = await itinerary.read()
     expect(now.rev).toBeGreaterThanOrEqual(last?.rev ?? 0)
-    expect(last && shown.startsWith(last.title), `${last?.title} begins ${shown}`).toBe(true)
-    expect([last?.title, ...heard.map((one) => one.title), shown]).toContain(now.title)
+    expect(last && visibleTitle.startsWith(last.title), `${last?.title} begins ${visibleTitle}`).toBe(true)
+    expect([last?.title, ...heard.map((one) => one.title), visibleTitle]).toContain(now.title)
     if (last && now.rev === last.rev) expect(seenOf(now)).toEqual(seenOf(last))
   })
 
   await test.step('the others save themselves', async () => {
     await expect(changes(page)).toHaveText('All changes saved', { timeout: 60_000 })
     const now: Itinerary = await itinerary.read()
-    expect(now.title).toBe(shown)
+    expect(now.title).toBe(visibleTitle)
     expect(seenOf(now)).toEqual(seenOf(heard.at(-1) ?? now))
   })
 

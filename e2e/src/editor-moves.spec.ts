@@ -14,8 +14,8 @@ test('days are duplicated, split and merged, and each is taken back by name', as
     if (sub) await page.getByRole('menuitem', { name: sub, exact: true }).click()
   }
   const takeBack = async (name: string) => {
-    const told = page.getByRole('region', { name: /notifications/i }).or(page.locator('body'))
-    await expect(told.getByText(name, { exact: true }).first()).toBeVisible()
+    const notifications = page.getByRole('region', { name: /notifications/i }).or(page.locator('body'))
+    await expect(notifications.getByText(name, { exact: true }).first()).toBeVisible()
     await page.getByRole('button', { name: `Undo: ${name}` }).click()
   }
   await act(1, 'Split day before …', 'Two')

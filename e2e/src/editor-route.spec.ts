@@ -38,7 +38,7 @@ const openItinerary = async (page: Page) => {
 const stops = (page: Page): Locator => page.getByRole('list', { name: 'Stops' })
 
 /** What was asked of the server for a map or a page to look at. */
-const asked = (page: Page): string[] => {
+const previewRequests = (page: Page): string[] => {
   const addresses: string[] = []
   page.on('request', (request) => {
     if (/countries-|route-map|live-preview|\/preview$/.test(request.url())) addresses.push(request.url())
@@ -51,7 +51,7 @@ test('beside the days a designer sees where the itinerary goes, and the travelle
 }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1440, height: 900 })
-  const addresses = asked(page)
+  const addresses = previewRequests(page)
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))

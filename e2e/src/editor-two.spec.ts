@@ -83,7 +83,7 @@ test('an itinerary made shorter and long again keeps every segment and price', a
     await saved(page)
   }
   type Kept = { uuid: string; day: number | null; title: string; gross: unknown; priceLocked: boolean }
-  const kept = ({ segments: all }: { segments: Kept[] }) =>
+  const segmentContent = ({ segments: all }: { segments: Kept[] }) =>
     all
       .map(({ uuid: id, title: name, gross, priceLocked }) => ({ id, name, gross, priceLocked }))
       .toSorted((one, other) => one.name.localeCompare(other.name))
@@ -92,7 +92,7 @@ test('an itinerary made shorter and long again keeps every segment and price', a
   await expect(page.getByText('4 segments that fell outside went to the unscheduled tray.').first()).toBeVisible()
   const shorter = await makers.readItinerary(uuid)
   expect(shorter.dayCount).toBe(10)
-  expect(kept(shorter)).toEqual(kept(before))
+  expect(segmentContent(shorter)).toEqual(segmentContent(before))
   expect(shorter.segments.filter(({ day }: Kept) => day === null)).toHaveLength(4)
 
   await setDays('14')

@@ -13,9 +13,9 @@ test('questions are put in order by keyboard and by menu, also into another cate
   const uuids: string[] = []
   for (const question of ['First?', 'Second?', 'Third?', 'Elsewhere?']) {
     const place = question === 'Elsewhere?' ? `${category} elsewhere` : category
-    const made = await call('POST', '/v1/dashboard/faqs/', { question, answer, category: place, order: 5000 })
-    expect(made.status).toBe(201)
-    uuids.push(made.json.data.uuid)
+    const created = await call('POST', '/v1/dashboard/faqs/', { question, answer, category: place, order: 5000 })
+    expect(created.status).toBe(201)
+    uuids.push(created.json.data.uuid)
   }
   await logIn(page, superAdmin)
   await page.goto('/faqs')

@@ -164,8 +164,8 @@ test('somebody registers a company with the plan of a link, and lands where the 
   await page.waitForURL(/\/account/)
   const { user } = (await (await info).json()) as { user: { tenants: { uuid: string; name: string }[] } }
   expect(user.tenants).toMatchObject([{ name: 'Fjord & Fell', isOwner: true, isSubscribed: false }])
-  const kept = await page.evaluate(() => localStorage.getItem('sojourn.prospect-plan'))
-  expect(kept).toBe('studio-monthly')
+  const storedPlan = await page.evaluate(() => localStorage.getItem('sojourn.prospect-plan'))
+  expect(storedPlan).toBe('studio-monthly')
   await logOut(page)
   expect(await page.evaluate(() => localStorage.getItem('sojourn.prospect-plan'))).toBeNull()
 })

@@ -172,10 +172,10 @@ test('what is pasted from Word keeps its structure and nothing else', async ({ b
     await page.getByRole('button', { name: 'Add question' }).click()
     const response = await sent
     expect(response.status()).toBe(201)
-    const asked = response.request().postDataJSON() as { answer: unknown }
+    const requestBody = response.request().postDataJSON() as { answer: unknown }
     const { data } = (await response.json()) as { data: { answer: unknown } }
-    expect(data.answer).toEqual(asked.answer)
-    expect(JSON.stringify(asked.answer)).not.toMatch(/colwidth|target|align|null/)
+    expect(data.answer).toEqual(requestBody.answer)
+    expect(JSON.stringify(requestBody.answer)).not.toMatch(/colwidth|target|align|null/)
   })
   await page.context().close()
 })

@@ -104,10 +104,10 @@ test.describe('what is not saved', () => {
   test('of a question that is deleted is asked about no more', async ({ page, request }) => {
     const call = await callerOf(request)
     const answer = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'No.' }] }] }
-    const made = await call('POST', '/v1/dashboard/faqs/', { question: 'Is this one needed?', answer })
-    expect(made.status).toBe(201)
+    const created = await call('POST', '/v1/dashboard/faqs/', { question: 'Is this one needed?', answer })
+    expect(created.status).toBe(201)
     await logIn(page, superAdmin)
-    await page.goto(`/faqs/${made.json.data.uuid}`)
+    await page.goto(`/faqs/${created.json.data.uuid}`)
     await page.getByRole('textbox', { name: 'Question' }).fill('Is this one really needed?')
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete question' }).click()
@@ -165,14 +165,14 @@ test.describe('addresses', () => {
   })
 
   test('put nothing of themselves into the path of a request', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requestUrls: string[] = []
+    page.on('request', (request) => requestUrls.push(request.url()))
     await logIn(page, superAdmin)
     await page.goto(`/support/${unknown}?company=${encodeURIComponent('auth/account?')}`)
     await expect(page.getByText('Whose request is this?')).toBeVisible()
     await page.goto(`/outbox?letter=${encodeURIComponent('../../auth/account?')}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
-    expect(asked.filter((url) => /auth\/account\?/.test(url))).toEqual([])
+    expect(requestUrls.filter((url) => /auth\/account\?/.test(url))).toEqual([])
   })
 
   test('of a question that is gone show the page for that', async ({ page }) => {

@@ -133,8 +133,8 @@ test('the staff answer a request for support', async ({ page, request, server })
   const company = await makeCompany(request)
   const asker = await callerOf(request, await makeSomebody(request, server, company, 'Designer'))
   const subject = `Where are the keys ${randomUUID().slice(0, 8)}`
-  const asked = { subject, category: 'how_to', priority: 'normal', message: 'I have no mouse.' }
-  const { status, json } = await asker('POST', `/v1/${company.uuid}/support/`, asked)
+  const supportRequest = { subject, category: 'how_to', priority: 'normal', message: 'I have no mouse.' }
+  const { status, json } = await asker('POST', `/v1/${company.uuid}/support/`, supportRequest)
   expect(status).toBe(201)
   await logIn(page, superAdmin)
 

@@ -81,11 +81,11 @@ for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 900 })
     const name = `quiver-${randomUUID().slice(0, 8)}`
     const call = await callerOf(request, designer)
-    const made = await call('POST', `/v1/${company.uuid}/media/`, undefined, {
+    const created = await call('POST', `/v1/${company.uuid}/media/`, undefined, {
       // Bytes after the end of a picture make it another file: the same one again would be the same record.
       file: { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.concat([dot, Buffer.from(name)]) },
     })
-    expect(made.status, JSON.stringify(made.json)).toBe(201)
+    expect(created.status, JSON.stringify(created.json)).toBe(201)
     await logIn(page, designer)
     await page.goto('/media')
     await page.getByRole('searchbox').fill(name)

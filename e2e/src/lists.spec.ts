@@ -176,8 +176,8 @@ for (const size of [desk, phone]) {
       await expect(bar).toBeHidden()
       const tagged = await call('GET', `/v1/${company.uuid}/accommodations/?tag=riverside`)
       expect(tagged.json.meta.total).toBe(3)
-      const kept = await call('GET', `/v1/${company.uuid}/accommodations/${uuid}`)
-      expect(kept.json.data.teaser).toBe('By the water')
+      const stored = await call('GET', `/v1/${company.uuid}/accommodations/${uuid}`)
+      expect(stored.json.data.teaser).toBe('By the water')
     })
 
     await test.step('take two away as a file', async () => {

@@ -239,10 +239,11 @@ test('pictures go from the library beside the form into an itinerary, dragged by
   await page.setViewportSize({ width: 1440, height: 900 })
   const { designer, call, company } = await makePictures(request, server)
   const segments = [{ uuid: randomUUID(), kind: 'note', title: 'Mind the sun', day: 0 }]
-  const made = await call('POST', `/v1/${company.uuid}/itineraries/`, { title: 'Slow water', dayCount: 2, segments })
-  const itinerary = async () => (await call('GET', `/v1/${company.uuid}/itineraries/${made.json.data.uuid}`)).json.data
+  const created = await call('POST', `/v1/${company.uuid}/itineraries/`, { title: 'Slow water', dayCount: 2, segments })
+  const itinerary = async () =>
+    (await call('GET', `/v1/${company.uuid}/itineraries/${created.json.data.uuid}`)).json.data
   await logIn(page, designer)
-  await page.goto(`/itineraries/${made.json.data.uuid}`)
+  await page.goto(`/itineraries/${created.json.data.uuid}`)
   await page.getByRole('row', { name: /Mind the sun/ }).click()
   await page.locator('label', { hasText: /^Media$/ }).click()
   const library = page.getByRole('region', { name: 'Media library' })

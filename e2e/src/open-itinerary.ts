@@ -14,17 +14,17 @@ export const openItinerary = async (
   const company = await makeCompany(request)
   const designer = await makeSomebody(request, server, company, 'Designer')
   const call = await callerOf(request, designer)
-  const made = await call('POST', `/v1/${company.uuid}/itineraries/`, {
+  const created = await call('POST', `/v1/${company.uuid}/itineraries/`, {
     title: 'Slow water',
     startDate: '2027-05-14',
     dayCount: 3,
     ...fields,
   })
-  expect(made.status, JSON.stringify(made.json)).toBe(201)
+  expect(created.status, JSON.stringify(created.json)).toBe(201)
   await logIn(page, designer)
-  await page.goto(`/itineraries/${made.json.data.uuid}`)
+  await page.goto(`/itineraries/${created.json.data.uuid}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Slow water' })).toBeAttached({ timeout: 30_000 })
-  return { call, company, designer, path: `/v1/${company.uuid}/itineraries/${made.json.data.uuid}` }
+  return { call, company, designer, path: `/v1/${company.uuid}/itineraries/${created.json.data.uuid}` }
 }
 
 /** Waits until the server has every change. */

@@ -133,7 +133,7 @@ export const moveSubscription = async (
 }
 
 const openCompany = async (call: Call, name: string): Promise<OwnCompany> => {
-  const made = await call('POST', '/v1/tenants/', { name })
-  expect(made.status).toBe(201)
-  return { uuid: made.json.data.uuid, name }
+  const created = await call('POST', '/v1/tenants/', { name })
+  expect(created.status).toBe(201)
+  return { uuid: created.json.data.uuid, name }
 }

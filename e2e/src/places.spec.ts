@@ -157,18 +157,20 @@ test('the map of a segment and the records of the library keep nothing of the pl
     ['accommodations', 'Location'],
     ['excursions', 'Meeting point'],
   ] as const) {
-    const made = await call('POST', `/v1/${company.uuid}/${plural}/`, {
+    const created = await call('POST', `/v1/${company.uuid}/${plural}/`, {
       name: `One of ${plural}`,
       location: inWindhoek,
       ...(plural === 'excursions' ? { durationMin: 60 } : {}),
     })
-    expect(made.status, JSON.stringify(made.json)).toBe(201)
-    await page.goto(`/${plural}/${made.json.data.uuid}`)
+    expect(created.status, JSON.stringify(created.json)).toBe(201)
+    await page.goto(`/${plural}/${created.json.data.uuid}`)
     await type(page, page, label, 'Zurich house')
     await page.getByRole('option', { name: /^Use “Zurich house” as written/ }).click()
     await page.getByRole('button', { name: 'Save' }).first().click()
     await expect
-      .poll(async () => (await call('GET', `/v1/${company.uuid}/${plural}/${made.json.data.uuid}`)).json.data.location)
+      .poll(
+        async () => (await call('GET', `/v1/${company.uuid}/${plural}/${created.json.data.uuid}`)).json.data.location,
+      )
       .toEqual(asWritten('Zurich house'))
   }
 })

@@ -18,9 +18,9 @@ const logIn = async (page: Page, email: string) => {
 }
 
 /** Waits until this device has the app's files, and what was read has been kept. */
-const settle = async (page: Page, kept: string) => {
+const settle = async (page: Page, text: string) => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-  await expect.poll(() => keptText(page), patience).toContain(kept)
+  await expect.poll(() => keptText(page), patience).toContain(text)
 }
 
 /** What lies in the browser's databases. */
@@ -172,12 +172,12 @@ test('a newer version is offered, and breaks no page that is open', async ({ pag
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
-        const { etag: _etag, 'last-modified': _changed, 'content-length': _length, ...kept } = answer.headers
+        const { etag: _etag, 'last-modified': _changed, 'content-length': _length, ...otherHeaders } = answer.headers
         let body = Buffer.concat(chunks)
         if (version === 2 && request.url === '/sw.js') body = Buffer.concat([body, Buffer.from('\n// two')])
         if (version === 2 && answer.headers['content-type']?.startsWith('text/html'))
           body = Buffer.from(body.toString().replace(/(src="\/assets\/index-[^"]*\.js)"/, '$1?two"'))
-        response.writeHead(answer.statusCode ?? 502, kept).end(body)
+        response.writeHead(answer.statusCode ?? 502, otherHeaders).end(body)
       })
     })
     request.pipe(forwarded)

@@ -172,10 +172,10 @@ test.describe('home', () => {
     })
     await page.reload()
     // Nothing is answered until all are asked, so a request that waited for another would never come.
-    const asked = () => [...held.keys()].map((url) => url.replace(/^.*\/v1\/[0-9a-f-]{36}\//, '')).toSorted()
-    await expect.poll(() => asked().length).toBe(8)
-    expect(asked().filter((path) => path.startsWith('itineraries/?')).length).toBe(4)
-    expect(asked().filter((path) => !path.startsWith('itineraries/?'))).toEqual([
+    const pendingPaths = () => [...held.keys()].map((url) => url.replace(/^.*\/v1\/[0-9a-f-]{36}\//, '')).toSorted()
+    await expect.poll(() => pendingPaths().length).toBe(8)
+    expect(pendingPaths().filter((path) => path.startsWith('itineraries/?')).length).toBe(4)
+    expect(pendingPaths().filter((path) => !path.startsWith('itineraries/?'))).toEqual([
       'resource-count',
       'status-count',
       'subscription/info',

@@ -79,7 +79,7 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle', { timeout: 30_000 })
 }
 
-const shown: readonly OpenedScreen[] = [...screens, ...editorForms, ...editorDialogs]
+const allScreens: readonly OpenedScreen[] = [...screens, ...editorForms, ...editorDialogs]
 
 for (const who of people) {
   test(`${who} lands where the guard says`, async ({ browser, server }) => {
@@ -128,7 +128,9 @@ for (const [turn, width] of [375, 768, 1440].entries()) {
     const { owner, records: live } = await ask(server.url)
     const everyKind = await makeItineraryOfEveryKind(server.url, owner)
     const records = new Map([...live, ['every-kind', everyKind]])
-    for (const [by, some] of Object.entries(Object.groupBy(sampled(shown, oneOf, turn * 5), (screen) => screen.by))) {
+    for (const [by, some] of Object.entries(
+      Object.groupBy(sampled(allScreens, oneOf, turn * 5), (screen) => screen.by),
+    )) {
       const email = emailOf(by)
       const session = email === null ? null : await logInToDemo(server.url, email)
       const options = { baseURL: server.url, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const
@@ -136,9 +138,9 @@ for (const [turn, width] of [375, 768, 1440].entries()) {
       const page = await context.newPage()
       const complaints = listen(page)
       for (const { path, record, press } of some ?? []) {
-        const asked = path.replace('$uuid', (record && records.get(record)) ?? uuid)
-        const address = [asked, ...(press ?? []).map(({ source }) => source)].join(' ')
-        await page.goto(asked)
+        const fullPath = path.replace('$uuid', (record && records.get(record)) ?? uuid)
+        const address = [fullPath, ...(press ?? []).map(({ source }) => source)].join(' ')
+        await page.goto(fullPath)
         await settle(page)
         await pressInTurn(page, press ?? [])
         const complain = (violations: string[], scheme: string) =>
@@ -164,14 +166,14 @@ for (const [turn, width] of [375, 768, 1440].entries()) {
 
 const otherSchemes = ['dark', 'high-contrast', 'dark-high-contrast', 'warm']
 
-let known: { url: string; owner: DemoSession; records: Map<string, string> } | undefined
+let cached: { url: string; owner: DemoSession; records: Map<string, string> } | undefined
 
 const ask = async (url: string) => {
-  if (known?.url !== url) {
+  if (cached?.url !== url) {
     const owner = await logInToDemo(url, 'owner@demo.test')
-    known = { url, owner, records: await recordsOf(url, owner, await logInToDemo(url, 'super@demo.test')) }
+    cached = { url, owner, records: await recordsOf(url, owner, await logInToDemo(url, 'super@demo.test')) }
   }
-  return known
+  return cached
 }
 const liveRecords = async (url: string) => (await ask(url)).records
 const kalahari = async (url: string) => (await ask(url)).owner

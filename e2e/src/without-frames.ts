@@ -11,7 +11,7 @@ export const withoutFrames = async (page: Page, task: () => Promise<void>): Prom
 const holdFrames = (): (() => void) => {
   const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window
   const held = new Map<number, FrameRequestCallback>()
-  const asked = new Map<number, number>()
+  const frameIds = new Map<number, number>()
   // Beyond all numbers that the browser gives.
   let last = 1_000_000_000
   window.requestAnimationFrame = (draw) => {
@@ -20,10 +20,10 @@ const holdFrames = (): (() => void) => {
   }
   window.cancelAnimationFrame = (frame) => {
     held.delete(frame)
-    cancel(asked.get(frame) ?? frame)
+    cancel(frameIds.get(frame) ?? frame)
   }
   return () => {
     window.requestAnimationFrame = request
-    for (const [frame, draw] of held) asked.set(frame, request(draw))
+    for (const [frame, draw] of held) frameIds.set(frame, request(draw))
   }
 }

@@ -46,10 +46,10 @@ it('tells the name, the error and the main part of the page of each test of a Pl
     ]
     const text = [...lines, '', '```yaml', ...page, '```', '', '# Test source', '', '```ts', 'it()', '```'].join('\n')
     await writeFile(join(folder, 'browser/one/error-context.md'), text)
-    const [told, ...others] = await failuresOfPlaywright(folder)
+    const [failure, ...others] = await failuresOfPlaywright(folder)
     expect(others).toEqual([])
     const seen = ['  - main:', ...Array.from({ length: 23 }, () => '    - button')]
-    expect(told?.split('\n')).toEqual(['a.spec.ts >> a trip ends', 'Timed out', ...seen])
+    expect(failure?.split('\n')).toEqual(['a.spec.ts >> a trip ends', 'Timed out', ...seen])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

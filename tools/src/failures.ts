@@ -30,7 +30,7 @@ export const failuresOfVitest = (report: FailureReport | undefined): string[] =>
  * of the page's main part. Short, so that all of them fit where only the end of an output is kept.
  */
 export const failuresOfPlaywright = async (folder: string): Promise<string[]> => {
-  const told: string[] = []
+  const failures: string[] = []
   for await (const file of glob('**/error-context.md', { cwd: folder })) {
     const text = stripVTControlCharacters(await readFile(`${folder}/${file}`, 'utf8'))
     const [, name = file] = /^- Name: (.*)$/m.exec(text) ?? []
@@ -43,9 +43,9 @@ export const failuresOfPlaywright = async (folder: string): Promise<string[]> =>
     const error = errorLines.filter((line) => line.trim() !== '' && !line.startsWith('```'))
     const main = page.findIndex((line) => /^ *- main\b/.test(line))
     const seen = page.slice(Math.max(main, 0)).map((line) => line.replaceAll(/ \[(ref|cursor)=[^\]]*\]/g, ''))
-    told.push([name, ...error.slice(0, maxErrorLines), ...seen.slice(0, maxPageLines)].join('\n'))
+    failures.push([name, ...error.slice(0, maxErrorLines), ...seen.slice(0, maxPageLines)].join('\n'))
   }
-  return told.toSorted()
+  return failures.toSorted()
 }
 
 /** The lines under a heading, up to the next. */

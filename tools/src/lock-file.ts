@@ -75,13 +75,13 @@ export const scratchManifest = (wanted: readonly NamedPackage[]) => ({
 /** The lock file with the integrity that another one, of a scratch project, has for the same package. */
 export const addIntegrity = <L extends LockFile>(lock: L, scratch: LockFile): L => {
   const keyOf = ({ name, version }: NamedPackage) => `${name}@${version}`
-  const known = new Map(
+  const integrityByKey = new Map(
     Object.entries(scratch.packages).map(([path, entry]) => [keyOf(namedIn(path, entry)), entry.integrity]),
   )
   const unproven = new Set(findUnproven(lock).map(keyOf))
   const packages = Object.entries(lock.packages).map(([path, entry]): [string, LockedPackage] => {
     const key = keyOf(namedIn(path, entry))
-    const integrity = known.get(key)
+    const integrity = integrityByKey.get(key)
     if (!path.includes('node_modules/') || entry.link || !unproven.has(key) || !integrity) return [path, entry]
     // In the order in which npm writes them.
     const { name, version, ...rest } = entry

@@ -149,13 +149,13 @@ const drawPublished = async (browser: Browser, url: string, { token, tenant }: D
   const itinerary = data.find((one) => one.dayCount === 14 && one.shares.length > 0)
   const share = itinerary?.shares[0]
   if (!share) throw new Error('the demo has no published trip of 14 days')
-  const shown = await Promise.all(
+  const shots = await Promise.all(
     widths.map(async (width) => {
       const context = await contextOf(browser, null, { viewport: { width, height: 900 } })
       return { name: `public page ${width}`, png: await shot(await context.newPage(), share.url, 'whole') }
     }),
   )
-  await sheet('public-page', shown, { columns: 3, width: 480, tallest: 12_000 })
+  await sheet('public-page', shots, { columns: 3, width: 480, tallest: 12_000 })
   const pdf = await (await fetch(share.pdfUrl)).arrayBuffer()
   const drawn = await drawPdfPages(browser, new Uint8Array(pdf), 720)
   const brochure = drawn.map((png, index) => ({ name: `page ${index + 1}`, png }))

@@ -14,11 +14,11 @@ type Manifest = { name: string; dependencies: Record<string, string> }
 const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(join(workspaceRoot, file), 'utf8'))
 
 /** What the whole is run by, Node itself: npm lists what apps need, and not what the root does. */
-const rootComponents = async (known: Set<string>): Promise<Component[]> => {
+const rootComponents = async (bomRefs: Set<string>): Promise<Component[]> => {
   const { packages } = await read<LockFile>('package-lock.json')
   const { dependencies } = await read<Manifest>('package.json')
   return Object.entries(dependencies)
-    .filter(([name, version]) => !known.has(`${name}@${version}`))
+    .filter(([name, version]) => !bomRefs.has(`${name}@${version}`))
     .map(([name, version]) => {
       const digest = packages[`node_modules/${name}`]?.integrity?.replace('sha512-', '') ?? ''
       return {
@@ -39,8 +39,8 @@ const args = ['sbom', ...kind, '--package-lock-only', '--workspace', 'apps/api',
 const { code, output, stdout } = await collect('npm', args, { cwd: workspaceRoot })
 if (code === 0) {
   const sbom: Sbom = JSON.parse(stdout)
-  const known = new Set(sbom.components.map((component) => component['bom-ref']))
-  sbom.components.push(...(await rootComponents(known)))
+  const bomRefs = new Set(sbom.components.map((component) => component['bom-ref']))
+  sbom.components.push(...(await rootComponents(bomRefs)))
   // npm takes the folder's name.
   sbom.metadata.component.name = (await read<Manifest>('package.json')).name
   await writeFile(file, `${JSON.stringify(sbom, null, 2)}\n`)

@@ -90,8 +90,8 @@ describe('npm run admin -- promote', () => {
     ['of an account whose address is not confirmed', 'unconfirmed@example.test', 'unconfirmed@example.test'],
   ])(
     'makes none %s',
-    async (_what, address, made) => {
-      if (made !== null) await register(made, null)
+    async (_what, address, registeredEmail) => {
+      if (registeredEmail !== null) await register(registeredEmail, null)
       const { code, output } = await admin('promote', address)
       expect([code, output]).toEqual([1, expect.stringContaining('no confirmed account')])
       expect(await isGod(address)).not.toBe(true)

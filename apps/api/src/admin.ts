@@ -79,14 +79,14 @@ const inPlatform = <T>(pool: Pool, work: (tx: OpenTransaction) => Promise<T>): P
 
 const create = async (pool: Pool, config: Config, address: string): Promise<string> => {
   const site = siteOf(config)
-  const made = await inPlatform(pool, (tx) => createSuperAdmin(tx, address))
-  if ('taken' in made) {
-    const { email, name, since } = made.taken
+  const result = await inPlatform(pool, (tx) => createSuperAdmin(tx, address))
+  if ('taken' in result) {
+    const { email, name, since } = result.taken
     throw new Rejection(
       `${email} has an account already, of “${name}” since ${since}, and nothing was changed. If you know that it is theirs, npm run admin -- promote ${email} makes them a super admin. A forgotten password is replaced at ${site}/forgot-password.`,
     )
   }
-  return `${address} is a super admin now. This link, which works once and for ${firstHours} hours, is to choose a password:\n${site}/reset-password?token=${made.token}`
+  return `${address} is a super admin now. This link, which works once and for ${firstHours} hours, is to choose a password:\n${site}/reset-password?token=${result.token}`
 }
 
 const promoteHolder = async (pool: Pool, address: string): Promise<string> => {
@@ -151,8 +151,8 @@ const counted = (count: number): string => (count === 1 ? '1 session was' : `${c
 run(process.argv.slice(2)).then(
   (line) => process.stdout.write(`${line}\n`),
   (error: unknown) => {
-    const known = error instanceof UsageError || error instanceof Rejection ? error.message : explainStartError(error)
-    process.stderr.write(`${known ?? (error instanceof Error ? error.stack : String(error))}\n`)
+    const message = error instanceof UsageError || error instanceof Rejection ? error.message : explainStartError(error)
+    process.stderr.write(`${message ?? (error instanceof Error ? error.stack : String(error))}\n`)
     process.exitCode = 1
   },
 )

@@ -154,13 +154,13 @@ const storedFiles = async (sha256: string): Promise<string[]> =>
 
 describe('pictures', () => {
   it('go with their files when nothing has them, and stay while a record in the bin shows them', async () => {
-    const shown = await upload('#aa5511')
+    const usedPicture = await upload('#aa5511')
     const lodge = await make('accommodations', {
       name: 'Shows it',
-      media: [{ media: shown.uuid, role: 'hero', caption: null, alt: null }],
+      media: [{ media: usedPicture.uuid, role: 'hero', caption: null, alt: null }],
     })
     await designer.send('DELETE', company.path(`accommodations/${lodge.uuid}`))
-    await binFor('media', shown.uuid, 31)
+    await binFor('media', usedPicture.uuid, 31)
     const lone = await upload('#1155aa')
     await binFor('media', lone.uuid, 31)
     const files = await storedFiles(lone.sha256)
@@ -168,12 +168,12 @@ describe('pictures', () => {
     await run(emptyBin(media))
     await run(removeUnusedFiles)
     expect((await get('media', lone.uuid)).status).toBe(404)
-    expect(await sql('select from media where uuid = $1', [shown.uuid])).toHaveLength(1)
+    expect(await sql('select from media where uuid = $1', [usedPicture.uuid])).toHaveLength(1)
     expect(files.length).toBeGreaterThan(0)
     for (const key of [...files, `${company.uuid}/${lone.sha256}/original.jpg`])
       expect(await world.deps.storage.has(key), key).toBe(false)
-    for (const key of await storedFiles(shown.sha256)) expect(await world.deps.storage.has(key), key).toBe(true)
-    expect((await storedFiles(shown.sha256)).length).toBeGreaterThan(0)
+    for (const key of await storedFiles(usedPicture.sha256)) expect(await world.deps.storage.has(key), key).toBe(true)
+    expect((await storedFiles(usedPicture.sha256)).length).toBeGreaterThan(0)
     const again = await upload('#1155aa')
     for (const key of await storedFiles(again.sha256)) expect(await world.deps.storage.has(key), key).toBe(true)
   })

@@ -45,8 +45,8 @@ describe('another secret key', () => {
     const checkout = new URL(subscribed.subscription.checkoutUrl).pathname
     const contact = { kind: 'person', givenName: 'Ada', familyName: 'Heron', passports }
     const once = { 'idempotency-key': 'once' }
-    const made = await call('POST', `/v1/${tenant}/contacts`, contact, once)
-    const path = `/v1/${tenant}/contacts/${made.data.uuid}`
+    const created = await call('POST', `/v1/${tenant}/contacts`, contact, once)
+    const path = `/v1/${tenant}/contacts/${created.data.uuid}`
     const hook = await call('POST', `/v1/${tenant}/webhooks`, { url: 'https://8.8.8.8/' })
     await call('POST', `/v1/${tenant}/webhooks/${hook.data.uuid}/rotate-secret`)
     const form = new FormData()
@@ -59,7 +59,7 @@ describe('another secret key', () => {
     const between = await restart(keys, 'web')
     const callBetween = callerAt(between, token)
     expect((await callBetween('GET', path)).data.passports).toEqual(passports)
-    expect((await callBetween('POST', `/v1/${tenant}/contacts`, contact, once)).data.uuid).toBe(made.data.uuid)
+    expect((await callBetween('POST', `/v1/${tenant}/contacts`, contact, once)).data.uuid).toBe(created.data.uuid)
     expect((await fetch(between + signed)).status).toBe(200)
     const renewed = (await callBetween('GET', '/v1/auth/account')).user.avatar.url.slice(between.length)
     expect(renewed, 'what is new is signed with the new key').not.toBe(signed)
@@ -75,7 +75,7 @@ describe('another secret key', () => {
     const after = await restart({ SECRET_KEY: second }, 'all')
     const callAfter = callerAt(after, token)
     expect((await callAfter('GET', path)).data).toMatchObject({ passports, rev: 1 })
-    expect((await callAfter('POST', `/v1/${tenant}/contacts`, contact, once)).data.uuid).toBe(made.data.uuid)
+    expect((await callAfter('POST', `/v1/${tenant}/contacts`, contact, once)).data.uuid).toBe(created.data.uuid)
     expect((await fetch(after + signed)).status).not.toBe(200)
     expect((await fetch(after + renewed)).status).toBe(200)
     const { checkoutUrl } = (await callAfter('GET', `/v1/${tenant}/subscription/info`)).subscription

@@ -14,7 +14,7 @@ const families = [
 ] as const
 
 const require = createRequire(import.meta.url)
-const kept = fileURLToPath(new URL('../../../node_modules/.cache/web-fonts/', import.meta.url))
+const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/web-fonts/', import.meta.url))
 
 /**
  * The fonts of the app, cut from the variable ones with HarfBuzz: a third of their bytes, with every glyph. They lie under
@@ -34,11 +34,11 @@ const ensureFonts = async (): Promise<string> => {
   const key = createHash('sha256')
     .update(JSON.stringify([sheets, versions, await readFile(fileURLToPath(import.meta.url), 'utf8')]))
     .digest('hex')
-  const folder = join(kept, key.slice(0, 16))
+  const folder = join(cacheFolder, key.slice(0, 16))
   if (existsSync(folder)) return folder
-  await mkdir(kept, { recursive: true })
-  const others = await readdir(kept)
-  const made = await mkdtemp(join(kept, 'making-'))
+  await mkdir(cacheFolder, { recursive: true })
+  const others = await readdir(cacheFolder)
+  const tempFolder = await mkdtemp(join(cacheFolder, 'making-'))
   const cut = await Promise.all(
     families.map(async ({ sheet, weight, axes }, index) => {
       const css = sheets[index] ?? ''
@@ -46,7 +46,7 @@ const ensureFonts = async (): Promise<string> => {
       for (const [, file = ''] of css.matchAll(/url\(\.\/files\/([^)]+)\)/g)) {
         const font = await readFile(join(from, 'files', file))
         const options = { targetFormat: 'woff2', keepAllGlyphs: true, variationAxes: axes } as const
-        await writeFile(join(made, file), await subsetFont(font, '', options))
+        await writeFile(join(tempFolder, file), await subsetFont(font, '', options))
       }
       return css
         .replaceAll('url(./files/', 'url(./')
@@ -54,12 +54,12 @@ const ensureFonts = async (): Promise<string> => {
         .replaceAll("format('woff2-variations')", "format('woff2')")
     }),
   )
-  await writeFile(join(made, 'fonts.css'), cut.join('\n'))
+  await writeFile(join(tempFolder, 'fonts.css'), cut.join('\n'))
   // In one step, so that two builds at a time see all of it or nothing.
-  await rename(made, folder).catch((error: unknown) => {
+  await rename(tempFolder, folder).catch((error: unknown) => {
     if (!existsSync(folder)) throw error
   })
   for (const other of others.filter((name) => !name.startsWith('making-')))
-    await rm(join(kept, other), { recursive: true, force: true })
+    await rm(join(cacheFolder, other), { recursive: true, force: true })
   return folder
 }

@@ -52,9 +52,9 @@ const keepFiles = async (): Promise<void> => {
 }
 
 const keepFile = async (cache: Cache, { url, revision }: (typeof files)[number]): Promise<void> => {
-  const kept = revision === null ? await caches.match(`/${url}`, { ignoreVary: true }) : undefined
+  const cached = revision === null ? await caches.match(`/${url}`, { ignoreVary: true }) : undefined
   const mode = revision === null ? 'default' : 'reload'
-  const answer = kept ?? (await fetch(`/${url}`, { cache: mode, priority: 'low' }))
+  const answer = cached ?? (await fetch(`/${url}`, { cache: mode, priority: 'low' }))
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   await cache.put(`/${url}`, answer)
 }
@@ -66,15 +66,15 @@ const dropOldFiles = async (): Promise<void> => {
 
 /** The page as the server has it now; the kept one where the server does not answer. */
 const openPage = async (request: Request): Promise<Response> => {
-  const kept = () => caches.match(page, { ignoreVary: true })
+  const findCachedPage = () => caches.match(page, { ignoreVary: true })
   try {
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
-    const asked = fetch(request)
-    const answer = await Promise.race([asked, late])
+    const networkAnswer = fetch(request)
+    const answer = await Promise.race([networkAnswer, late])
     if (answer && answer.status < 502) return answer
-    return (await kept()) ?? (await asked)
+    return (await findCachedPage()) ?? (await networkAnswer)
   } catch (error) {
-    const answer = await kept()
+    const answer = await findCachedPage()
     if (answer) return answer
     throw error
   }
@@ -82,8 +82,8 @@ const openPage = async (request: Request): Promise<Response> => {
 
 /** Files never change under their name: what is kept is right, and what is fetched may be kept. */
 const openFile = async (request: Request): Promise<Response> => {
-  const kept = await caches.match(request, { ignoreVary: true })
-  if (kept) return kept
+  const cached = await caches.match(request, { ignoreVary: true })
+  if (cached) return cached
   const answer = await fetch(request)
   if (answer.ok) {
     const copy = answer.clone()

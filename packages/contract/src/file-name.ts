@@ -45,10 +45,10 @@ const shortened = (name: string): string => {
   if (bytesOf(name) <= maxBytes) return name
   const [, stem = '', ending = ''] = /^(.+?)(\.[^.]{1,16})?$/su.exec(name) ?? []
   const room = maxBytes - bytesOf(ending)
-  let kept = ''
+  let prefix = ''
   for (const { segment } of new Intl.Segmenter('und').segment(stem)) {
-    if (bytesOf(kept) + bytesOf(segment) > room) break
-    kept += segment
+    if (bytesOf(prefix) + bytesOf(segment) > room) break
+    prefix += segment
   }
-  return `${kept.trimEnd()}${ending}`
+  return `${prefix.trimEnd()}${ending}`
 }

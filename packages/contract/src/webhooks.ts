@@ -58,8 +58,8 @@ export const webhookEvents: readonly WebhookEvent[] = [
   ...recordWords.flatMap((word) => recordVerbs.map((verb): WebhookEvent => `${word}.${verb}`)),
   ...special,
 ]
-const known: ReadonlySet<string> = new Set(webhookEvents)
-const isWebhookEvent = (text: string): text is WebhookEvent => known.has(text)
+const eventNames: ReadonlySet<string> = new Set(webhookEvents)
+const isWebhookEvent = (text: string): text is WebhookEvent => eventNames.has(text)
 
 /** The past of the activity log's verbs. What is not named here changed the record in some way. */
 const pastOfVerb: Readonly<Record<string, string>> = {

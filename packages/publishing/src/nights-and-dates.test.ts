@@ -195,7 +195,7 @@ describe('a night in two places', () => {
     ...more,
   })
   const split = publish(group, [hotel('Hotel A', 0, 3, { rooms }), hotel('Hotel B', 0, 3, { rooms, board: 'HB' })])
-  const kept = publish(group, [hotel('City hotel', 0, 3), hotel('Desert camp', 1, 1)])
+  const overlap = publish(group, [hotel('City hotel', 0, 3), hotel('Desert camp', 1, 1)])
 
   it('shows both on the page, and says for how many of a split group each is', () => {
     const html = pageOf(split)
@@ -207,7 +207,7 @@ describe('a night in two places', () => {
   })
 
   it('shows a room that is kept beside the place where one sleeps', () => {
-    const html = pageOf(kept)
+    const html = pageOf(overlap)
     const second = wordsOf(articleOf(html, 2))
     expect(second).toMatch(/Tonight\s*Desert camp/)
     expect(second).toContain('Tonight again at City hotel')
@@ -221,7 +221,7 @@ describe('a night in two places', () => {
       ['Tonight again', 'Hotel A', ['6 of 12 travellers']],
       ['Tonight again', 'Hotel B', ['6 of 12 travellers', 'Half board']],
     ])
-    expect(brochureData(kept, new Set()).days[1]?.night).toBe('City hotel and Desert camp')
+    expect(brochureData(overlap, new Set()).days[1]?.night).toBe('City hotel and Desert camp')
     expect(eventsOf(split).map(({ title, start, end }) => [title, start, end])).toEqual([
       ['Hotel A', '2027-03-12', '2027-03-15'],
       ['Hotel B', '2027-03-12', '2027-03-15'],
@@ -266,12 +266,16 @@ describe('a night in two places', () => {
         { ...group, travellers },
         contacts.map((contact, index) => hotel(`Hotel ${index}`, 0, 3, { for: [contact], ...more })),
       )
-    const told = (itinerary: Publication) =>
+    const travellerCounts = (itinerary: Publication) =>
       [pageOf(itinerary), JSON.stringify(brochureData(itinerary, new Set())), calendarOf(itinerary)].map((text) =>
         text.match(/\d+ of \d+ travellers/g)?.filter((words, index, all) => all.indexOf(words) === index),
       )
-    expect(told(two({}))).toEqual([undefined, undefined, undefined])
-    expect(told(two({ rooms }))).toEqual([['6 of 12 travellers'], ['6 of 12 travellers'], ['6 of 12 travellers']])
+    expect(travellerCounts(two({}))).toEqual([undefined, undefined, undefined])
+    expect(travellerCounts(two({ rooms }))).toEqual([
+      ['6 of 12 travellers'],
+      ['6 of 12 travellers'],
+      ['6 of 12 travellers'],
+    ])
   })
 
   it('names nobody', () => {
@@ -288,8 +292,8 @@ describe('a night in two places', () => {
 
   it('of a publication from before has the one place that it names', () => {
     const old = {
-      ...kept,
-      days: kept.days.map(({ stays: _, ...day }) => ({
+      ...overlap,
+      days: overlap.days.map(({ stays: _, ...day }) => ({
         ...day,
         stay: { title: 'Old Inn', board: 'BB', firstNight: false },
       })),

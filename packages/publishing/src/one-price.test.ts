@@ -200,11 +200,11 @@ it('lists the payments as they were typed', { timeout: 600_000 }, () => {
     const publication = publish(itinerary)
     const rows = within(pageOf(publication), /<caption>How it is paid.*?<\/table>/)
     const typed = itinerary.priceMode === 'none' ? [] : itinerary.paymentSchedule
-    const told = typed.map(({ amount }) => moneyText(amount))
+    const expected = typed.map(({ amount }) => moneyText(amount))
     expect({
       page: all(rows, /<td>(.*?)<\/td>/g),
       brochure: (brochureData(publication, new Set()).price?.schedule ?? []).map(({ amount }) => amount),
-    }).toEqual({ page: told, brochure: told })
+    }).toEqual({ page: expected, brochure: expected })
   })
 })
 

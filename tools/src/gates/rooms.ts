@@ -34,8 +34,8 @@ const checkResource = (path: string, [plural = '', file, ...deeper]: string[]): 
   if (!isPlural(plural)) return [`${path}: a resource's folder has the resource's plural`]
   if (/^[a-z0-9-]+\.test\.ts$/.test(file)) return []
   const stem = /^([a-z0-9-]+)\.ts$/.exec(file)?.[1] ?? ''
-  const known = closed.has(stem) || verbs.has(stem.split('-')[0] ?? '')
-  return known ? [] : [`${path}: not one of ${[...closed].join(', ')}, a verb file or a test`]
+  const isAllowed = closed.has(stem) || verbs.has(stem.split('-')[0] ?? '')
+  return isAllowed ? [] : [`${path}: not one of ${[...closed].join(', ')}, a verb file or a test`]
 }
 
 const checkDefinition = (path: string, [file = '', ...deeper]: string[]): string[] => {

@@ -36,7 +36,7 @@ const gates = [
 /** Each of them starts a program that uses a whole core. */
 const atOnce = 2
 
-const shown = 40
+const maxFindings = 40
 
 /** Runs every gate over the tree, a line each as it ends, and says how many held. */
 export const runGates = async (root: string): Promise<{ passed: number; failed: number }> => {
@@ -56,7 +56,7 @@ const runOne = async (gate: Gate, root: string): Promise<boolean> => {
   const verdict = findings.length === 0 ? 'ok' : `${findings.length} findings`
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`${gate.name.padEnd(12)} ${`${looked} ${gate.unit}`.padEnd(14)} ${verdict}  (${seconds} s)`)
-  for (const finding of findings.slice(0, shown)) console.log(`  ${finding}`)
-  if (findings.length > shown) console.log(`  … and ${findings.length - shown} more`)
+  for (const finding of findings.slice(0, maxFindings)) console.log(`  ${finding}`)
+  if (findings.length > maxFindings) console.log(`  … and ${findings.length - maxFindings} more`)
   return findings.length === 0
 }

@@ -40,7 +40,7 @@ type Recorded = {
 
 /** A workshop that holds each input against the contract and keeps it in memory. */
 const record = async (company: DemoCompany): Promise<Recorded> => {
-  const kept: Recorded = {
+  const recorded: Recorded = {
     destination: [],
     accommodation: [],
     excursion: [],
@@ -64,30 +64,30 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
       const uuid = randomUUID()
       uuids.add(uuid)
       if (!parsed.success) {
-        kept.complaints.push(`${resource.name}: ${parsed.error.message}`)
+        recorded.complaints.push(`${resource.name}: ${parsed.error.message}`)
         return { uuid, rev: 1 }
       }
       for (const { field, message } of resource.findFaults(parsed.data)) {
-        kept.complaints.push(`${resource.name} ${String(parsed.data[resource.title])}: ${field} ${message}`)
+        recorded.complaints.push(`${resource.name} ${String(parsed.data[resource.title])}: ${field} ${message}`)
       }
       for (const found of resource.references(parsed.data)) {
-        if (!uuids.has(found.uuid)) kept.complaints.push(`${resource.name}: ${found.path.join('.')} points nowhere`)
+        if (!uuids.has(found.uuid)) recorded.complaints.push(`${resource.name}: ${found.path.join('.')} points nowhere`)
       }
-      Reflect.get(kept, resource.name).push({ ...parsed.data, uuid })
+      Reflect.get(recorded, resource.name).push({ ...parsed.data, uuid })
       return { uuid, rev: 1 }
     },
     upload: async ({ name, path }, { alt }) => {
       const uuid = randomUUID()
       uuids.add(uuid)
-      if (![...pictures.values()].includes(path)) kept.complaints.push(`there is no file ${path}`)
-      kept.uploads.push({ uuid, name, alt })
+      if (![...pictures.values()].includes(path)) recorded.complaints.push(`there is no file ${path}`)
+      recorded.uploads.push({ uuid, name, alt })
       return { uuid }
     },
-    publish: async (itinerary) => void kept.published.push(itinerary),
-    moveTo: async (itinerary, status, reason) => void kept.moves.push({ itinerary, status, reason }),
+    publish: async (itinerary) => void recorded.published.push(itinerary),
+    moveTo: async (itinerary, status, reason) => void recorded.moves.push({ itinerary, status, reason }),
   }
   await loadDemoCompany(company, workshop, pictures)
-  return kept
+  return recorded
 }
 
 const loaded = new Map<DemoCompany, Recorded>()
@@ -195,8 +195,12 @@ describe('the demo content', () => {
     const unsound = allItineraries().filter((itinerary) => {
       if (!itinerary.displayPrice) return false
       const { amount } = itinerary.displayPrice
-      const asked = itinerary.paymentSchedule.reduce((sum, row) => sum + row.amount.amount, 0)
-      return (asked !== 0 && asked !== amount) || itinerary.paymentSchedule.length > 4 || amount < soldFor(itinerary)
+      const scheduledTotal = itinerary.paymentSchedule.reduce((sum, row) => sum + row.amount.amount, 0)
+      return (
+        (scheduledTotal !== 0 && scheduledTotal !== amount) ||
+        itinerary.paymentSchedule.length > 4 ||
+        amount < soldFor(itinerary)
+      )
     })
     expect(unsound.map(({ title }) => title)).toEqual([])
   })
@@ -268,8 +272,8 @@ describe('the demo itinerary', () => {
 
   it('shows at least forty different pictures', () => {
     const { cover, gallery, days, segments } = wanted()
-    const shown = [cover, ...gallery, ...days.map(({ hero }) => hero), ...segments.flatMap(({ media }) => media)]
-    expect(new Set(shown.map((picture) => picture?.media)).size).toBeGreaterThanOrEqual(40)
+    const usedPictures = [cover, ...gallery, ...days.map(({ hero }) => hero), ...segments.flatMap(({ media }) => media)]
+    expect(new Set(usedPictures.map((picture) => picture?.media)).size).toBeGreaterThanOrEqual(40)
   })
 })
 

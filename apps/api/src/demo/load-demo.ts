@@ -72,10 +72,10 @@ export const loadDemoCompany = async (
     for (const key of [...firm.accommodations, ...firm.excursions]) records.suppliers.set(key, uuid)
   }
   for (const place of content.destinations) {
-    const known = await workshop.create(destination, destinationInput(place, records))
+    const created = await workshop.create(destination, destinationInput(place, records))
     const timezone = [place, ...ancestorsOf(place, records)].find((one) => one.timezone)?.timezone
     if (timezone === undefined) throw new Error(`the destination "${place.key}" has no time zone`)
-    records.destinations.set(place.key, { ...known, content: place, timezone })
+    records.destinations.set(place.key, { ...created, content: place, timezone })
   }
   for (const house of content.accommodations) {
     const input = accommodationInput(house, records, currency)

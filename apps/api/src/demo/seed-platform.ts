@@ -18,8 +18,8 @@ export const seedPlatform = (deps: Deps): Promise<void> =>
     deps.pool,
     null,
     async (tx) => {
-      const [known] = await tx.query('select from faqs limit 1')
-      if (known) return
+      const [existing] = await tx.query('select from faqs limit 1')
+      if (existing) return
       const ctx = { person: { uuid: await personNamed(tx, 'super@demo.test'), isGod: true }, tx, deps }
       for (const [index, { answer, ...faq }] of demoFaqs.entries())
         await createFaq(ctx, { ...faq, answer: paragraphs(...answer), order: index + 1 })

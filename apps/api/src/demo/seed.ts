@@ -32,10 +32,10 @@ type Seeding = { deps: Deps; asServer: AsServer; log: (line: string) => void }
 
 /** Loads the demo into an empty database; one that has it is left as it is. Each company is there whole or not at all. */
 export const seedDemo = async ({ deps, asServer, log }: Seeding): Promise<void> => {
-  const known = new Set(
+  const existingSlugs = new Set(
     (await deps.pool.query<{ slug: string }>('select slug from tenants')).rows.map((tenant) => tenant.slug),
   )
-  const missing = demoCompanies.filter((company) => !known.has(company.slug))
+  const missing = demoCompanies.filter((company) => !existingSlugs.has(company.slug))
   await seedPeople(deps)
   await seedPlatform(deps)
   if (missing.length === 0) return
@@ -50,10 +50,10 @@ export const seedDemo = async ({ deps, asServer, log }: Seeding): Promise<void> 
 
 const seedPeople = async ({ pool }: Deps): Promise<void> => {
   const { rows } = await pool.query<{ email: string }>('select email from users where email like $1', ['%@demo.test'])
-  const known = new Set(rows.map((row) => row.email))
+  const existingEmails = new Set(rows.map((row) => row.email))
   await Promise.all(
     demoPeople
-      .filter((person) => !known.has(person.email))
+      .filter((person) => !existingEmails.has(person.email))
       .map(async (person) =>
         pool.query(
           'insert into users (email, name, password_hash, is_god, job_title, phone, confirmed_at) values ($1, $2, $3, $4, $5, $6, now()) on conflict do nothing',

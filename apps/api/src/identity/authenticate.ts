@@ -183,8 +183,8 @@ export const requireReach = async (pool: Door['pool'], request: FastifyRequest):
 const lookUpKey = async (pool: Door['pool'], request: FastifyRequest): Promise<FoundKey | null> => {
   const token = bearerToken(request)
   if (!isApiKey(token)) return null
-  const known = keys.get(request)
-  if (known && Date.now() - known.at < freshForMs) return known.of
+  const cached = keys.get(request)
+  if (cached && Date.now() - cached.at < freshForMs) return cached.of
   const of = await findKey(pool, request, token)
   keys.set(request, { of, at: Date.now() })
   return of
@@ -192,8 +192,8 @@ const lookUpKey = async (pool: Door['pool'], request: FastifyRequest): Promise<F
 
 /** The sender with their place in a company; `tenant` null leaves the company open. */
 const lookUp = async (door: Door, request: FastifyRequest, tenant: string | null): Promise<Found> => {
-  const known = senders.get(request)
-  if (known && (tenant === null || known.tenant === tenant) && Date.now() - known.at < freshForMs) return known.of
+  const cached = senders.get(request)
+  if (cached && (tenant === null || cached.tenant === tenant) && Date.now() - cached.at < freshForMs) return cached.of
   const of = await askDatabase(door, request, tenant)
   if (lacksFactor(door, of) && !request.routeOptions.config.worksWithoutFactor)
     throw new Problem('second_factor_required')

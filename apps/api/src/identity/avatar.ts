@@ -34,7 +34,7 @@ export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Pr
 /** A person is photographed, not drawn. */
 const isPicture = (mime: string | undefined): boolean =>
   mime !== 'image/svg+xml' &&
-  Object.entries(uploadKinds).some(([known, { kind }]) => known === mime && kind === 'image')
+  Object.entries(uploadKinds).some(([allowedMime, { kind }]) => allowedMime === mime && kind === 'image')
 
 /** The picture that a person shows, by its key in the storage. */
 export const avatarOf = (deps: Deps, key: string | null): Read<typeof user>['avatar'] =>

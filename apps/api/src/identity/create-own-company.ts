@@ -25,8 +25,8 @@ export const createOwnCompany = async (
     if (own.some((one) => one.name.toLowerCase() === name.toLowerCase()))
       throw invalidField('name', 'already_taken', 'you own a company of this name already')
     const uuid = await createCompany(tx, person, { name, country, currency, timezone, plan })
-    const made = (await tenantsOf(tx, person)).find((one) => one.uuid === uuid)
-    if (!made) throw new Error('a company has no owner')
-    return made
+    const company = (await tenantsOf(tx, person)).find((one) => one.uuid === uuid)
+    if (!company) throw new Error('a company has no owner')
+    return company
   })
 }

@@ -37,17 +37,17 @@ describe('a forgotten password', () => {
   })
 
   it('is answered the same for every address; an email goes only to who has an account', async () => {
-    const known = await world.createPerson({ password })
+    const active = await world.createPerson({ password })
     const unconfirmed = await world.createPerson({ password, isConfirmed: false })
     const suspended = await world.createPerson({ password })
     await world.deps.pool.query(`update users set state = 'suspended' where uuid = $1`, [suspended.uuid])
-    const emails = [unconfirmed.email, suspended.email, `${randomUUID()}@example.test`, known.email]
+    const emails = [unconfirmed.email, suspended.email, `${randomUUID()}@example.test`, active.email]
     for (const email of emails) {
       const answer = await forget(email)
       expect([answer.status, answer.json]).toEqual([202, { data: { email } }])
-      expect(await tokensOf(email)).toBe(email === known.email ? 1 : 0)
+      expect(await tokensOf(email)).toBe(email === active.email ? 1 : 0)
     }
-    await emailsTo(world, known.email)
+    await emailsTo(world, active.email)
     expect(world.emails.filter((message) => emails.slice(0, 3).includes(message.to))).toEqual([])
   })
 

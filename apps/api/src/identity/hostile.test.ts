@@ -115,9 +115,9 @@ describe('emails to an address that is not proven', () => {
   it.each(['forgot-password', 'resend'])('%s does the same work for known and unknown addresses', async (route) => {
     const email = newEmail()
     if (route === 'resend') await register({ email })
-    const known = route === 'resend' ? email : (await world.createPerson({ password })).email
+    const existingEmail = route === 'resend' ? email : (await world.createPerson({ password })).email
     const works: unknown[] = []
-    for (const address of [known, newEmail()]) {
+    for (const address of [existingEmail, newEmail()]) {
       const payload = { email: address, altcha: await solveCaptcha(world) }
       const statements = vi.spyOn(Client.prototype, 'query')
       const jobs = vi.spyOn(world.deps.queue, 'enqueue')

@@ -20,53 +20,54 @@ const register = async (email: string) =>
 /** One address as people and programs may write it. */
 const forms = () => {
   const name = `jörg-${randomUUID()}`
-  const kept = `${name}@münchen.test`
+  const canonical = `${name}@münchen.test`
   return {
-    kept,
+    canonical: canonical,
     others: [
       `${name}@xn--mnchen-3ya.test`,
       `${name}@XN--MNCHEN-3YA.test`,
-      kept.normalize('NFD'),
-      kept.toUpperCase(),
-      ` ${kept} `,
+      canonical.normalize('NFD'),
+      canonical.toUpperCase(),
+      ` ${canonical} `,
     ],
   }
 }
 
 describe('an address in letters of any script', () => {
   it('is one person’s, however it is written', async () => {
-    const { kept, others } = forms()
-    const { status, json } = await register(kept)
-    expect([status, json.data?.email]).toEqual([201, kept])
-    const [message] = await emailsTo(world, kept)
+    const { canonical, others } = forms()
+    const { status, json } = await register(canonical)
+    expect([status, json.data?.email]).toEqual([201, canonical])
+    const [message] = await emailsTo(world, canonical)
     expect((await post('confirm', { token: tokenIn(message), password })).status).toBe(200)
-    for (const email of [kept, ...others]) expect((await post('login', { email, password })).status, email).toBe(200)
+    for (const email of [canonical, ...others])
+      expect((await post('login', { email, password })).status, email).toBe(200)
     for (const email of others) await register(email)
-    const subjects = (await emailsTo(world, kept, 1 + others.length)).slice(1).map(({ subject }) => subject)
+    const subjects = (await emailsTo(world, canonical, 1 + others.length)).slice(1).map(({ subject }) => subject)
     expect(new Set(subjects)).toEqual(new Set(['You already have an account with Sojourn']))
     for (const email of others) await post('forgot-password', { email, altcha: await solveCaptcha(world) })
     const { rows } = await world.deps.pool.query('select email from users where email ilike $1', [
-      `${kept.split('@')[0]}%`,
+      `${canonical.split('@')[0]}%`,
     ])
-    expect(rows).toEqual([{ email: kept }])
+    expect(rows).toEqual([{ email: canonical }])
   })
 
   it('is invited once', async () => {
-    const { kept, others } = forms()
+    const { canonical, others } = forms()
     const invite = (email: string) =>
       company.people.Admin.send('POST', company.path('users/'), { email, name: 'Jörg', roles: [{ name: 'Viewer' }] })
-    const first = await invite(kept)
-    expect([first.status, first.json.data?.email]).toEqual([201, kept])
+    const first = await invite(canonical)
+    expect([first.status, first.json.data?.email]).toEqual([201, canonical])
     for (const email of others) expect((await invite(email)).status, email).toBe(409)
-    await emailsTo(world, kept)
+    await emailsTo(world, canonical)
   })
 
   it('is kept of a contact, and tells a duplicate in whatever form it is written', async () => {
-    const { kept, others } = forms()
+    const { canonical, others } = forms()
     const make = (email: string) =>
       company.people.Owner.send('POST', company.path('contacts/'), { familyName: 'Ørsted', emails: [email] })
-    const first = await make(kept)
-    expect([first.status, first.json.data?.emails]).toEqual([201, [kept]])
+    const first = await make(canonical)
+    expect([first.status, first.json.data?.emails]).toEqual([201, [canonical]])
     for (const [at, email] of others.entries()) {
       const { status, json } = await make(email)
       expect([status, json.data?.duplicates.length], email).toEqual([201, Math.min(at + 1, 5)])
@@ -94,13 +95,16 @@ describe('an address in letters of any script', () => {
 
 describe('a telephone number', () => {
   it('may hold what people write between its digits, wherever it is sent', async () => {
-    const made = async (plural: string, body: object) =>
+    const create = async (plural: string, body: object) =>
       company.people.Owner.send('POST', company.path(`${plural}/`), body)
-    const contact = await made('contacts', { familyName: 'X', phones: ['+49 (0)30 / 90-18.20', '0033 6 12 34 56 78'] })
+    const contact = await create('contacts', {
+      familyName: 'X',
+      phones: ['+49 (0)30 / 90-18.20', '0033 6 12 34 56 78'],
+    })
     expect([contact.status, contact.json.data?.phones]).toEqual([201, ['+4930901820', '+33612345678']])
-    const supplier = await made('suppliers', { name: 'X', phone: '+264 61 123-456', emergencyPhone: ' ' })
+    const supplier = await create('suppliers', { name: 'X', phone: '+264 61 123-456', emergencyPhone: ' ' })
     expect(supplier.json.data).toMatchObject({ phone: '+26461123456', emergencyPhone: null })
-    const national = await made('contacts', { familyName: 'X', phones: ['030 901820'] })
+    const national = await create('contacts', { familyName: 'X', phones: ['030 901820'] })
     expect([national.status, Object.keys(national.json.errors)]).toEqual([422, ['phones.0']])
   })
 })

@@ -47,8 +47,8 @@ describe('an invitation, asked for by its token', () => {
         hasAccount: false,
       },
     })
-    const known = await world.createPerson()
-    expect((await look((await invite(known.email)).token)).json.data).toMatchObject({
+    const existingUser = await world.createPerson()
+    expect((await look((await invite(existingUser.email)).token)).json.data).toMatchObject({
       hasAccount: true,
       name: 'Ines Invited',
     })

@@ -9,7 +9,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const [length, prefixLength] = [16, 4]
 
 /** New codes as people read them, and what is kept of them. */
-export type RecoveryCodes = { codes: string[]; kept: { prefix: string; hash: string }[] }
+export type RecoveryCodes = { codes: string[]; hashes: { prefix: string; hash: string }[] }
 
 /** Makes ten codes. The first four characters only find a code; the other twelve (60 bits) are its secret. */
 export const makeRecoveryCodes = async (): Promise<RecoveryCodes> => {
@@ -18,22 +18,22 @@ export const makeRecoveryCodes = async (): Promise<RecoveryCodes> => {
     const code = [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('')
     byPrefix.set(code.slice(0, prefixLength), code)
   }
-  const kept = await Promise.all(
+  const hashes = await Promise.all(
     [...byPrefix].map(async ([prefix, code]) => ({ prefix, hash: await hashPassword(code) })),
   )
-  return { codes: [...byPrefix.values()].map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-')), kept }
+  return { codes: [...byPrefix.values()].map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-')), hashes }
 }
 
 /** Puts codes in the place of those that somebody had. */
 export const keepRecoveryCodes = async (
   tx: Pick<Transaction, 'query'>,
   user: string,
-  { kept }: RecoveryCodes,
+  { hashes }: RecoveryCodes,
 ): Promise<void> => {
   await tx.query('delete from recovery_codes where "user" = $1', [user])
   await tx.query(
     `insert into recovery_codes ("user", prefix, hash) select $1, prefix, hash from unnest($2::text[], $3::text[]) as made (prefix, hash)`,
-    [user, kept.map(({ prefix }) => prefix), kept.map(({ hash }) => hash)],
+    [user, hashes.map(({ prefix }) => prefix), hashes.map(({ hash }) => hash)],
   )
 }
 

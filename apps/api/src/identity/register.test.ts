@@ -84,9 +84,9 @@ describe('registering', () => {
   })
 
   it('answers and works the same for known and unknown addresses', async () => {
-    const known = await world.createPerson({ password })
+    const existingUser = await world.createPerson({ password })
     const works: unknown[] = []
-    for (const email of [known.email.toUpperCase(), newEmail()]) {
+    for (const email of [existingUser.email.toUpperCase(), newEmail()]) {
       Object.assign(hashing, { hashed: 0, verified: 0 })
       const answer = await register({ email, name: 'Same Words' })
       const written = await rowsOf('select count(*)::int from mail_tokens where email = $1', [email])
@@ -95,7 +95,7 @@ describe('registering', () => {
     }
     expect(works[0]).toEqual(works[1])
     expect(works[0]).toEqual([201, expect.anything(), { hashed: 1, verified: 0 }, 1])
-    const [message] = await emailsTo(world, known.email)
+    const [message] = await emailsTo(world, existingUser.email)
     expect(message?.subject).toBe('You already have an account with Sojourn')
     expect([message?.text.includes('/login'), message?.text.includes('/forgot-password'), tokenIn(message)]).toEqual([
       true,
@@ -103,7 +103,7 @@ describe('registering', () => {
       '',
     ])
     expect(
-      await rowsOf(`select expires_at <= now() as dead from mail_tokens where lower(email) = $1`, [known.email]),
+      await rowsOf(`select expires_at <= now() as dead from mail_tokens where lower(email) = $1`, [existingUser.email]),
     ).toEqual([{ dead: true }])
   })
 
@@ -333,9 +333,9 @@ describe('asking for the email again', () => {
   })
 
   it('answers the same when nothing is pending, and sends nothing', async () => {
-    const known = await world.createPerson({ password })
+    const existingUser = await world.createPerson({ password })
     const before = world.emails.length
-    for (const email of [known.email, newEmail()])
+    for (const email of [existingUser.email, newEmail()])
       expect(
         [await post('resend', { email, altcha: await solveCaptcha(world) })].map(({ status, json }) => [status, json]),
       ).toEqual([[202, { data: { email } }]])

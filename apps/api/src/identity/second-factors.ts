@@ -115,14 +115,14 @@ export const renewRecoveryCodes = async (
   password: string,
 ): Promise<string[]> => {
   const provenHash = await requireOwnPassword(deps.pool, self.uuid, password)
-  const made = await makeRecoveryCodes()
+  const newCodes = await makeRecoveryCodes()
   await transact(async (tx) => {
     const owner = await holdOwner(tx, self.uuid, provenHash)
     const factors = await tx.query('select uuid from second_factors where "user" = $1', [self.uuid])
     if (factors.length === 0) throw new Problem('conflict', { detail: 'add an authenticator app or a passkey first' })
-    await keepRecoveryCodes(tx, self.uuid, made)
+    await keepRecoveryCodes(tx, self.uuid, newCodes)
     await noteIdentity(tx, origin, { kind: 'recovery_codes_renewed', person: self.uuid })
     await postEmail({ tx, deps }, recoveryCodesRenewedEmail(deps, owner))
   })
-  return made.codes
+  return newCodes.codes
 }

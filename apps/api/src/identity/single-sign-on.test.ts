@@ -131,7 +131,7 @@ describe('logging in with a company’s provider', () => {
       expect((await save({ issuer: second.issuer })).status).toBe(200)
       second.accounts.set('one', { email: company.people.Finance.email, email_verified: true })
       expect((await logIn('one')).status).toBe(200)
-      expect(second.asked).not.toContain('GET /me')
+      expect(second.requests).not.toContain('GET /me')
     } finally {
       second.close()
     }
@@ -164,8 +164,8 @@ describe('a provider that changes while somebody logs in', () => {
   it('is announced to all Admins by email', async () => {
     await save({ clientId: 'another' })
     await world.emailsSettled()
-    const told = world.emails.filter(({ subject }) => subject.startsWith('Single sign-on was set up for'))
-    expect(told.map(({ to }) => to)).toContain(company.people.Owner.email)
+    const notices = world.emails.filter(({ subject }) => subject.startsWith('Single sign-on was set up for'))
+    expect(notices.map(({ to }) => to)).toContain(company.people.Owner.email)
   })
 })
 
@@ -260,7 +260,7 @@ describe('a company’s provider', () => {
     expect((await save({ ...without, clientId: 'another' })).json.errors).toMatchObject({ clientSecret: [{}] })
     const second = await createOidcProvider({ redirectUris: [redirectUri(company.uuid)] })
     expect((await save({ ...without, issuer: second.issuer })).json.errors).toMatchObject({ clientSecret: [{}] })
-    expect(second.asked).toEqual([])
+    expect(second.requests).toEqual([])
     second.close()
     expect((await logIn(accountFor(company.people.Viewer))).status).toBe(200)
   })

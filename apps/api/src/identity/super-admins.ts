@@ -19,13 +19,13 @@ export const firstHours = 24
 export const createSuperAdmin = async (tx: Tx, email: string): Promise<{ token: string } | { taken: Holder }> => {
   // Nobody knows this one.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  const [made] = await tx.query<{ uuid: string }>(
+  const [row] = await tx.query<{ uuid: string }>(
     `insert into users (email, name, password_hash, is_god, confirmed_at) values ($1, $1, $2, true, now())
      on conflict do nothing returning uuid`,
     [email, passwordHash],
   )
-  if (made)
-    return { token: await issueMailToken(tx, { purpose: 'reset_password', email, user: made.uuid, hours: firstHours }) }
+  if (row)
+    return { token: await issueMailToken(tx, { purpose: 'reset_password', email, user: row.uuid, hours: firstHours }) }
   const [taken] = await tx.query<Holder>(`select ${holder} from users where lower(email) = lower($1)`, [email])
   if (!taken) throw new Error('an account that is there was not found')
   return { taken }

@@ -42,7 +42,7 @@ describe('somebody who is suspended', () => {
   it('is out at once, cannot come back by login or a new password, and is in again when restored', async () => {
     const person = await world.createPerson({ password })
     await forgot(person.email)
-    const asked = tokenIn((await emailsTo(world, person.email))[0])
+    const resetToken = tokenIn((await emailsTo(world, person.email))[0])
     const token = await tokenOf(person.email)
     expect(await accountBy(token)).toBe(200)
 
@@ -54,13 +54,13 @@ describe('somebody who is suspended', () => {
       await post('login', { email: 'nobody@example.test', password }),
     ]
     expect([rejected.status, { ...rejected.json, requestId: '' }]).toEqual([422, { ...wrong.json, requestId: '' }])
-    expect((await post('reset-password', { token: asked, password: better })).json.code).toBe('invalid_token')
+    expect((await post('reset-password', { token: resetToken, password: better })).json.code).toBe('invalid_token')
     expect((await forgot(person.email)).status).toBe(202)
     expect(await emailsTo(world, person.email)).toHaveLength(1)
 
     expect((await admin('restore', person.email)).said).toBe(`${person.email} may log in again.\n`)
     expect(await accountBy(token)).toBe(401)
-    expect((await post('reset-password', { token: asked, password: better })).json.code).toBe('invalid_token')
+    expect((await post('reset-password', { token: resetToken, password: better })).json.code).toBe('invalid_token')
     expect(await accountBy(await tokenOf(person.email))).toBe(200)
   })
 

@@ -112,8 +112,12 @@ describe('another address', () => {
   it('counts once the email to it is answered; both addresses are told', async () => {
     const person = await world.createPerson({ password })
     const email = newEmail()
-    const asked = await update(person, { email, currentPassword: password })
-    expect([asked.status, asked.json.data.email, asked.json.data.pendingEmail]).toEqual([200, person.email, email])
+    const requested = await update(person, { email, currentPassword: password })
+    expect([requested.status, requested.json.data.email, requested.json.data.pendingEmail]).toEqual([
+      200,
+      person.email,
+      email,
+    ])
     expect((await post('login', { email, password })).status).toBe(422)
     const [message] = await emailsTo(world, email)
     const confirmed = await post('confirm', { token: tokenIn(message), password })

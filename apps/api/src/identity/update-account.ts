@@ -71,9 +71,9 @@ export const updateAccount = async (
 
 /** Fields that only the server sets are fine as they are, and rejected by name otherwise. */
 const rejectReadOnly = (wanted: AccountInput, before: AccountUser): void => {
-  const { name: _, jobTitle: __, phone: ___, email: ____, avatar: shown, ...fixed } = accountUser.parse(before)
+  const { name: _, jobTitle: __, phone: ___, email: ____, avatar: currentAvatar, ...fixed } = accountUser.parse(before)
   const errors: FieldErrors = {}
-  if (wanted.avatar !== undefined && wanted.avatar !== null && !isAvatar(wanted.avatar, shown))
+  if (wanted.avatar !== undefined && wanted.avatar !== null && !isAvatar(wanted.avatar, currentAvatar))
     errors.avatar = [{ code: 'read_only', message: 'a picture is sent as a file, in a form' }]
   for (const [name, value] of Object.entries(fixed)) {
     const sent: unknown = Reflect.get(wanted, name)

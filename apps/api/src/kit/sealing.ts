@@ -15,8 +15,8 @@ const keysOf = (secretKey: SecretKey): readonly [string, ...string[]] =>
 /** A key of its own for each purpose, derived by HKDF-SHA256 (RFC 5869), so that one use tells nothing of another. */
 const keyFor = (purpose: string, secretKey: string): Buffer => {
   const name = `${purpose}\0${secretKey}`
-  const known = keys.get(name)
-  if (known) return known
+  const cached = keys.get(name)
+  if (cached) return cached
   const key = Buffer.from(hkdfSync('sha256', secretKey, 'sojourn', purpose, 32))
   keys.set(name, key)
   return key

@@ -63,16 +63,16 @@ describe('the checkout page', () => {
 
   it('leaves everything as it is when the card is declined or the payer goes back', async () => {
     const { company, url } = await openCheckout()
-    const asked = await post(url, { outcome: 'confirm' })
-    expect([asked.status, asked.bytes.toString('utf8').includes('Is it you?')]).toEqual([200, true])
+    const challenge = await post(url, { outcome: 'confirm' })
+    expect([challenge.status, challenge.bytes.toString('utf8').includes('Is it you?')]).toEqual([200, true])
     // A rejection has an address of its own: one can go back and forth over it.
-    for (const [outcome, shown] of [
+    for (const [outcome, message] of [
       ['declined', 'The card was declined'],
       ['refused', 'did not confirm the card'],
     ] as const) {
       const answer = await post(url, { outcome })
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `${url}?refused=${outcome}`])
-      expect((await look(`${url}?refused=${outcome}`)).html).toContain(shown)
+      expect((await look(`${url}?refused=${outcome}`)).html).toContain(message)
       expect(await statusOf(company)).toBe('incomplete')
     }
     expect((await look(`${url}?refused=%3Cscript%3E`)).html).not.toContain('role="alert"')

@@ -133,7 +133,7 @@ const truthOf = async (customer: string, events: readonly WireEvent[]): Promise<
 }
 
 /** What is kept. Of what was never paid, lapsed and cancelled are one: only who cancelled here knows of it. */
-const kept = async (tenant: string): Promise<Truth> => {
+const localTruth = async (tenant: string): Promise<Truth> => {
   const { contract, stripe_plan: plan, status, period_end: end, cancel_at_period_end: ends } = await stored(tenant)
   if (end !== null) return { contract, plan, status, end, ends }
   return { contract: null, plan, status: status === 'incomplete' ? status : 'over', end, ends }
@@ -189,14 +189,14 @@ const live = async (n: number): Promise<void> => {
   await deliver(shuffled(waiting, random))
   // Whatever is heard last finds everything; only where the last was lost does the hourly look matter.
   const truthNow = () => truthOf(payer.customer, mine())
-  if (isDeepStrictEqual(await kept(payer.tenant), await truthNow())) counts.early += 1
+  if (isDeepStrictEqual(await localTruth(payer.tenant), await truthNow())) counts.early += 1
   let truth: Truth
   do {
     truth = await truthNow()
     await asServer(payer.tenant, 'billing', followSubscription)
     // The clock is everybody's: another life may have moved it just then.
   } while (!isDeepStrictEqual(await truthNow(), truth))
-  expect(await kept(payer.tenant), `life ${n}, seed ${seed}`).toEqual(truth)
+  expect(await localTruth(payer.tenant), `life ${n}, seed ${seed}`).toEqual(truth)
   counts.lives += 1
 }
 

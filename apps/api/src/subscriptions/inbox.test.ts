@@ -116,11 +116,11 @@ describe('the inbox', () => {
     expect((await deliver(event)).status).toBe(503)
     expect([await heard(company), (await info(company)).status]).toEqual([0, 'incomplete'])
     await stage.standIn.up()
-    const asked = () => stage.standIn.requests({ path: '/v1/subscriptions' }).length
-    const before = asked()
+    const requestCount = () => stage.standIn.requests({ path: '/v1/subscriptions' }).length
+    const before = requestCount()
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(event)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect([await heard(company), asked() - before]).toEqual([1, 1])
+    expect([await heard(company), requestCount() - before]).toEqual([1, 1])
     expect(await info(company)).toMatchObject({ status: 'trialing' })
   })
 
@@ -144,10 +144,10 @@ describe('the inbox', () => {
     await look(stage.world, company)
     const { contract, cancel_at_period_end: ends } = await stored(company)
     expect(ends).toBe(true)
-    const told = stage.standIn
+    const updateEvents = stage.standIn
       .events('customer.subscription.updated')
       .filter(({ data }) => Reflect.get(data.object, 'id') === contract)
-    expect(told.map(({ data }) => Reflect.get(data.object, 'cancel_at_period_end'))).toEqual([true])
+    expect(updateEvents.map(({ data }) => Reflect.get(data.object, 'cancel_at_period_end'))).toEqual([true])
   })
 
   it('asks nobody for money for the time in which they could only read', async () => {
@@ -199,10 +199,13 @@ describe('the inbox', () => {
     const company = await uncovered()
     await deliver(await payQuietly(company))
     const { contract } = await stored(company)
-    const told = stage.standIn
+    const createdEvent = stage.standIn
       .events('customer.subscription.created')
       .find(({ data }) => Reflect.get(data.object, 'id') === contract)
-    expect(Reflect.get(told?.data.object ?? {}, 'metadata')).toEqual({ tenant: company.uuid, plan: 'solo-monthly' })
+    expect(Reflect.get(createdEvent?.data.object ?? {}, 'metadata')).toEqual({
+      tenant: company.uuid,
+      plan: 'solo-monthly',
+    })
   })
 
   it('leaves coupons and tax numbers to the checkout', async () => {
@@ -216,8 +219,8 @@ describe('the inbox', () => {
       dear.standIn.advance(15 * dayMs)
       const { json } = await company.people.Owner.send('GET', company.path('subscription/invoices'))
       expect(json.data.map((one: { amount: object }) => one.amount)).toEqual([{ amount: 2320, currency: 'EUR' }])
-      const [told] = dear.standIn.events('customer.tax_id.created')
-      expect(told?.data.object).toMatchObject({ customer, value: 'DE123456789' })
+      const [taxIdEvent] = dear.standIn.events('customer.tax_id.created')
+      expect(taxIdEvent?.data.object).toMatchObject({ customer, value: 'DE123456789' })
     } finally {
       await dear.close()
     }
@@ -296,10 +299,10 @@ describe('Stripe, when it fails', () => {
       // The SDK asks again under the same key; else the person does.
       for (let tries = 0; (await choose(company)).status !== 201; tries += 1) expect(tries, kind).toBeLessThan(3)
       const { customer, checkout } = await stored(company)
-      const made = stage.standIn
+      const customerEvents = stage.standIn
         .events('customer.created')
         .filter(({ data }) => Reflect.get(data.object, 'metadata').tenant === company.uuid)
-      expect(made, kind).toHaveLength(1)
+      expect(customerEvents, kind).toHaveLength(1)
       stage.standIn.pay(checkout, { card: 'ok', address })
       expect(stage.standIn.subscriptionsEver(customer)).toBe(1)
     }

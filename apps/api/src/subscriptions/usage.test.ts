@@ -118,16 +118,16 @@ describe('a limit', () => {
   it('of itineraries stops itineraries and their restoring, but no template, no change and no reading', async () => {
     const company = await companyOn('solo-monthly')
     const { Designer } = company.people
-    const kept = (await createItinerary(company)).json.data
+    const existing = (await createItinerary(company)).json.data
     const binned = (await createItinerary(company)).json.data
     await Designer.send('DELETE', company.path(`itineraries/${binned.uuid}`))
     await setCount(company, 50)
     const restored = await Designer.send('POST', company.path(`itineraries/${binned.uuid}/restore`))
     expect([restored.status, restored.json.code]).toEqual([402, 'plan_limit'])
-    expect((await Designer.send('POST', company.path(`itineraries/${kept.uuid}/restore`))).status).toBe(200)
-    const changed = await Designer.send('PUT', company.path(`itineraries/${kept.uuid}`), {
+    expect((await Designer.send('POST', company.path(`itineraries/${existing.uuid}/restore`))).status).toBe(200)
+    const changed = await Designer.send('PUT', company.path(`itineraries/${existing.uuid}`), {
       title: 'Changed',
-      rev: kept.rev,
+      rev: existing.rev,
     })
     expect(changed.status).toBe(200)
     expect((await createItinerary(company, { isTemplate: true, dayCount: 2 })).status).toBe(201)
@@ -210,7 +210,7 @@ describe('a limit', () => {
     const company = await companyOn('solo-monthly')
     await setCount(company, 50)
     const god = await world.createPerson({ isGod: true })
-    const made = await god.send('POST', company.path('itineraries/'), { title: 'Made by the platform', dayCount: 1 })
-    expect(made.status).toBe(201)
+    const created = await god.send('POST', company.path('itineraries/'), { title: 'Made by the platform', dayCount: 1 })
+    expect(created.status).toBe(201)
   })
 })

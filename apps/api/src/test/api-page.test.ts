@@ -12,10 +12,10 @@ const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), '
 const inOneLine = page.replaceAll(/\s+/g, ' ')
 
 it('docs/api.md tells every code of an error with its status, and no other', () => {
-  const told = [...page.matchAll(/^\| (\d{3}) +\| (.+?) +\|$/gm)].flatMap(([, status, codes]) =>
+  const documented = [...page.matchAll(/^\| (\d{3}) +\| (.+?) +\|$/gm)].flatMap(([, status, codes]) =>
     [...(codes ?? '').matchAll(/`(\w+)`/g)].map(([, code]) => [code, Number(status)]),
   )
-  expect(told).toEqual(Object.entries(errors).map(([code, [status]]) => [code, status]))
+  expect(documented).toEqual(Object.entries(errors).map(([code, [status]]) => [code, status]))
 })
 
 it('docs/api.md tells every code of a field, and no other', () => {

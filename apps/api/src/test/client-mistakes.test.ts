@@ -135,10 +135,14 @@ describe('what belongs together', () => {
 
   it('a film elsewhere is a media item at once, and needs its address', async () => {
     const video = { kind: 'video_link', filename: 'Dawn', link: 'https://films.example.test/dawn' }
-    const made = await post('media', video)
-    expect([made.status, made.json.data.state, made.json.data.upload]).toEqual([201, 'processing-complete', null])
+    const created = await post('media', video)
+    expect([created.status, created.json.data.state, created.json.data.upload]).toEqual([
+      201,
+      'processing-complete',
+      null,
+    ])
     const listed = await Owner.send('GET', company.path('media/?kind=video_link'))
-    expect(listed.json.data.map((one: Json) => one.uuid)).toEqual([made.json.data.uuid])
+    expect(listed.json.data.map((one: Json) => one.uuid)).toEqual([created.json.data.uuid])
     expect((await post('media', { ...video, link: null })).json.errors).toHaveProperty('link')
   })
 

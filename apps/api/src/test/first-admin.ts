@@ -9,8 +9,8 @@ const password = 'seven herons over quiet water'
 /** Makes the first super admin from the command line, beside the server at `url`, and logs in. */
 export const makeFirstAdmin = async (url: string, settings: Parameters<typeof startProgram>[1]) => {
   const email = 'boss@example.test'
-  const made = await startProgram('admin', { ...settings, args: ['create', email] }).ended
-  const [, linked = ''] = /reset-password\?token=([\w-]+)/.exec(made.output) ?? []
+  const result = await startProgram('admin', { ...settings, args: ['create', email] }).ended
+  const [, linked = ''] = /reset-password\?token=([\w-]+)/.exec(result.output) ?? []
   const post = (path: string, body: object) =>
     fetch(`${url}/v1/auth/${path}`, {
       method: 'POST',
@@ -20,7 +20,7 @@ export const makeFirstAdmin = async (url: string, settings: Parameters<typeof st
   await post('reset-password', { token: linked, password })
   const login = await post('login', { email, password })
   const { access_token: token } = await login.json()
-  if (typeof token !== 'string') throw new Error(`the first super admin cannot log in: ${made.output}`)
+  if (typeof token !== 'string') throw new Error(`the first super admin cannot log in: ${result.output}`)
   await addAuthenticatorApp(url, token)
   return { token, password }
 }

@@ -70,11 +70,11 @@ const placesIn = (schema: z.core.$ZodType, path: string[]): Found[] => {
   }
   if (!(plain instanceof z.ZodObject)) return []
   const extra = beside[path.join('.')] ?? {}
-  const known = Object.fromEntries(Object.entries(extra).filter(([name]) => name in plain.shape))
+  const siblings = Object.fromEntries(Object.entries(extra).filter(([name]) => name in plain.shape))
   return Object.entries(plain.shape).flatMap(([name, field]) =>
     placesIn(field, [...path, name]).map((found) => ({
       ...found,
-      body: (uuid: string) => ({ ...known, [name]: found.body(uuid) }),
+      body: (uuid: string) => ({ ...siblings, [name]: found.body(uuid) }),
     })),
   )
 }

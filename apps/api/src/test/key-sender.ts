@@ -11,9 +11,9 @@ export const makeKey = async (
   scopes: readonly ApiKeyScope[],
   { maker = company.people.Admin, name = 'Program' }: { maker?: Person; name?: string } = {},
 ): Promise<KeySender> => {
-  const made = await maker.send('POST', company.path('api-keys/'), { name, scopes })
-  if (made.status !== 201) throw new Error(JSON.stringify(made.json))
-  const { secret, ...key } = made.json.data
+  const created = await maker.send('POST', company.path('api-keys/'), { name, scopes })
+  if (created.status !== 201) throw new Error(JSON.stringify(created.json))
+  const { secret, ...key } = created.json.data
   const authorization = `Bearer ${secret}`
   return {
     key,

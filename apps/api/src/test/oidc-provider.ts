@@ -24,7 +24,7 @@ export const createOidcProvider = async ({
   const accounts = new Map<string, ProviderAccount>()
   let tamper: Tamper = (_path, body) => body
   let pause: { path: string; work: () => Promise<void> } | undefined
-  const asked: string[] = []
+  const requests: string[] = []
   const configuration: Configuration = {
     clients: [
       {
@@ -44,7 +44,7 @@ export const createOidcProvider = async ({
   }
   const provider = new Provider(issuer, configuration)
   provider.use(async (ctx, next) => {
-    asked.push(`${ctx.method} ${ctx.path}`)
+    requests.push(`${ctx.method} ${ctx.path}`)
     await next()
     if (pause?.path === ctx.path) {
       const { work } = pause
@@ -59,7 +59,7 @@ export const createOidcProvider = async ({
     issuer,
     accounts,
     /** Methods and paths it was asked for. */
-    asked,
+    requests: requests,
     tamperWith: (next: Tamper = (_path, body) => body) => {
       tamper = next
     },

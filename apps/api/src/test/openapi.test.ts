@@ -172,11 +172,11 @@ describe('the document', () => {
           `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: ${type}\r\n\r\n${value}\r\n`,
       )
       .join('')
-    const made = await company.people.Owner.sendRaw('POST', company.path('accommodations'), {
+    const created = await company.people.Owner.sendRaw('POST', company.path('accommodations'), {
       raw: `${raw}--${boundary}--\r\n`,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     })
-    expect(made.json.data).toMatchObject({
+    expect(created.json.data).toMatchObject({
       name: 'Form Camp',
       tags: ['a', 'b'],
       stars: 3.5,

@@ -73,11 +73,11 @@ const deedsOf = async (person: Person, owner: string): Promise<Record<string, bo
 }
 
 describe('two roles of one person', () => {
-  const known = new Map<string, Promise<Record<string, boolean>>>()
+  const cache = new Map<string, Promise<Record<string, boolean>>>()
   const deedsOfRoles = (roles: readonly RoleName[], isOwn: boolean) => {
     const key = `${nameOf(roles)} ${isOwn}`
-    const found = known.get(key) ?? deedsOf(personOf(roles), isOwn ? personOf(roles).uuid : company.people.Owner.uuid)
-    known.set(key, found)
+    const found = cache.get(key) ?? deedsOf(personOf(roles), isOwn ? personOf(roles).uuid : company.people.Owner.uuid)
+    cache.set(key, found)
     return found
   }
 
@@ -127,8 +127,8 @@ describe('two roles of one person', () => {
     const copy = await person.send('POST', company.path(`contacts/${foreign.uuid}/duplicate`), {})
     expect([copy.status, copy.json.data.passports]).toEqual([201, []])
     const listed = await person.send('GET', company.path('contacts?perPage=96'))
-    const shown = listed.json.data.filter((one: Json) => one.passports.length > 0)
-    expect(new Set(shown.map((one: Json) => one.owner))).toEqual(new Set([person.uuid]))
+    const withPassports = listed.json.data.filter((one: Json) => one.passports.length > 0)
+    expect(new Set(withPassports.map((one: Json) => one.owner))).toEqual(new Set([person.uuid]))
   })
 
   it('an Agent who is Viewer too copies a foreign itinerary without its people', async () => {

@@ -83,7 +83,7 @@ const partOf = (bare: z.ZodObject, pools: Pools) =>
 const listOf = (bare: z.ZodArray, pools: Pools) => {
   const element = unwrap(bare.element)
   if (element === mediaRef()) return fc.constant([])
-  const { reference } = known(element)
+  const { reference } = safeColumnOf(element)
   if (reference && (pools[reference] ?? []).length === 0) return fc.constant([])
   return fc.uniqueArray(valueOf(bare.element, pools), {
     maxLength: 3,
@@ -91,7 +91,7 @@ const listOf = (bare: z.ZodArray, pools: Pools) => {
   })
 }
 
-const known = (schema: z.core.$ZodType): { type?: string; reference?: string } => {
+const safeColumnOf = (schema: z.core.$ZodType): { type?: string; reference?: string } => {
   try {
     return columnOf(schema)
   } catch {
@@ -117,7 +117,7 @@ const locations = (pools: Pools) =>
 const pick = (...values: string[]) => fc.constantFrom(...values)
 
 const textOf = (bare: z.core.$ZodType, pools: Pools): fc.Arbitrary<unknown> => {
-  const { reference, type } = known(bare)
+  const { reference, type } = safeColumnOf(bare)
   if (reference)
     return fc
       .constantFrom(null, ...(pools[reference] ?? []))

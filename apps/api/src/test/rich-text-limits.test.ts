@@ -55,9 +55,9 @@ describe('formatted texts', () => {
   it('of an itinerary may have 20,000 parts together', async () => {
     const days = (count: number) =>
       Array.from({ length: count }, () => ({ uuid: randomUUID(), description: textOf(4000) }))
-    const made = await send('POST', 'itineraries/', { title: 'Fits', dayCount: 5, days: days(5) })
-    expect(made.status, JSON.stringify(made.json).slice(0, 300)).toBe(201)
-    const { uuid, rev } = made.json.data
+    const created = await send('POST', 'itineraries/', { title: 'Fits', dayCount: 5, days: days(5) })
+    expect(created.status, JSON.stringify(created.json).slice(0, 300)).toBe(201)
+    const { uuid, rev } = created.json.data
     const rejected = await send('PUT', `itineraries/${uuid}`, { terms: textOf(2), rev })
     expect([rejected.status, rejected.json.errors]).toEqual([422, { terms: [{ code: 'too_long', message: together }] }])
     const whole = await send('POST', 'itineraries/', { title: 'Long', dayCount: 6, days: days(6) })
@@ -83,11 +83,11 @@ describe('formatted texts', () => {
     ])
     const read = await send('GET', `guides/${uuid}`)
     expect([read.status, read.json.data.sections.length]).toEqual([200, 5])
-    const kept = await send('PUT', `guides/${uuid}`, { ...read.json.data, title: 'New' })
-    expect([kept.status, kept.json.data?.title]).toEqual([200, 'New'])
+    const saved = await send('PUT', `guides/${uuid}`, { ...read.json.data, title: 'New' })
+    expect([saved.status, saved.json.data?.title]).toEqual([200, 'New'])
     const shorter = await send('PUT', `guides/${uuid}`, {
       sections: [...long.slice(1), section(textOf(4000))],
-      rev: kept.json.data.rev,
+      rev: saved.json.data.rev,
     })
     expect([rev, shorter.status]).toEqual([1, 200])
     const longer = await send('PUT', `guides/${uuid}`, {

@@ -46,9 +46,9 @@ describe.each(Object.values(resources).map((resource) => [resource.plural, resou
       const { json, form } = samples[resource.name] ?? { json: {}, form: {} }
       const data = new FormData()
       for (const [name, text] of Object.entries(form)) data.append(name, text)
-      const made = await Owner.sendRaw('POST', company.path(`${plural}/`), { raw: data })
-      expect(made.status, JSON.stringify(made.json)).toBe(201)
-      expect(made.json.data).toMatchObject(json)
+      const answer = await Owner.sendRaw('POST', company.path(`${plural}/`), { raw: data })
+      expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+      expect(answer.json.data).toMatchObject(json)
     })
   },
 )

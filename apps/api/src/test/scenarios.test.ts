@@ -243,8 +243,8 @@ describe('what a role may not know', () => {
       subtitle: 'Saved by the agent',
     })
     expect(saved.status, JSON.stringify(saved.json)).toBe(200)
-    const kept = (await Designer.send('GET', company.path(`itineraries/${itinerary.uuid}`))).json.data
-    expect(kept).toMatchObject({ subtitle: 'Saved by the agent', markupBps: 1500, rev: owned.rev + 1 })
-    expect(kept.segments[0].net).toEqual({ amount: 100_000, currency: 'EUR' })
+    const current = (await Designer.send('GET', company.path(`itineraries/${itinerary.uuid}`))).json.data
+    expect(current).toMatchObject({ subtitle: 'Saved by the agent', markupBps: 1500, rev: owned.rev + 1 })
+    expect(current.segments[0].net).toEqual({ amount: 100_000, currency: 'EUR' })
   })
 })

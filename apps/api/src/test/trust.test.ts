@@ -108,7 +108,7 @@ describe('writes at the same time', () => {
   it('a picture is either used or deleted, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
       const picture = await upload(company)
-      const [made, removed] = await Promise.all([
+      const [created, removed] = await Promise.all([
         company.people.Designer.send('POST', company.path('accommodations/'), {
           name: 'Uses it',
           media: [{ media: picture.uuid }],
@@ -118,7 +118,7 @@ describe('writes at the same time', () => {
       expect([
         [201, 409],
         [422, 200],
-      ]).toContainEqual([made.status, removed.status])
+      ]).toContainEqual([created.status, removed.status])
     }
   })
 

@@ -71,8 +71,8 @@ describe('a version that is not the present one', () => {
   })
 
   it('is rejected by what publishes, restores and replaces', async () => {
-    const made = await samples.itinerary?.create(company)
-    const path = company.path(`itineraries/${made.uuid}`)
+    const created = await samples.itinerary?.create(company)
+    const path = company.path(`itineraries/${created.uuid}`)
     const itinerary = (await Owner.send('GET', path)).json.data
     await expectStale(Owner, `${path}/publish`, itinerary, 'POST')
     await expectStale(Owner, `${path}/publish-pdf`, itinerary, 'POST')

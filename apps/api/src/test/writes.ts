@@ -43,8 +43,8 @@ const nowhere = 'http://127.0.0.1:9/'
 
 /** The one webhook, where nobody listens, that routes are tried with: a company has ten at most. */
 const webhook = async (company: Company): Promise<Json> => {
-  const [known] = await company.rows(`select uuid from webhooks where events = '{guide.purged}'`)
-  return known ?? send(company, 'POST', 'webhooks', { url: nowhere, events: ['guide.purged'] })
+  const [existing] = await company.rows(`select uuid from webhooks where events = '{guide.purged}'`)
+  return existing ?? send(company, 'POST', 'webhooks', { url: nowhere, events: ['guide.purged'] })
 }
 
 /** One to delete. Those that nobody could delete go, but for the last. */
@@ -265,8 +265,8 @@ export const keepsNothing = (url: string): boolean => /\/company-pages(\/:uuid)?
 
 /** How to call a route that writes; undefined for one that neither a resource's pattern nor the table above knows. */
 export const prepareWrite = (method: string, url: string): Prepare | undefined => {
-  const known = special[`${method} ${url}`]
-  if (known) return known
+  const specialWrite = special[`${method} ${url}`]
+  if (specialWrite) return specialWrite
   const [, plural, ofRecord, action] = /^\/v1\/:tenant\/([a-z-]+)(\/:uuid)?(?:\/(restore|duplicate))?$/.exec(url) ?? []
   const resource = Object.values(resources).find((one) => one.plural === plural)
   const sample = resource && samples[resource.name]

@@ -61,8 +61,8 @@ export const addresses: ReadonlyMap<string, Access> = new Map<string, Access>([
 /** What a path leads to; `null` where it leads nowhere. The router takes `/Tenants/` for `/tenants`, so this does too. */
 export const addressOf = (path: string): { path: string; access: Access } | null => {
   const plain = plainPath(path)
-  const known = addresses.get(plain)
-  if (known) return { path: plain, access: known }
+  const exactAccess = addresses.get(plain)
+  if (exactAccess) return { path: plain, access: exactAccess }
   const parent = plain.slice(0, plain.lastIndexOf('/'))
   const access = parent === '' ? undefined : addresses.get(`${parent}/$uuid`)
   return access ? { path: plain, access } : null

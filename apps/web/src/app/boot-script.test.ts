@@ -7,7 +7,7 @@ import { SCHEMES, TEXT_SIZES } from '../ui/appearance.ts'
 const text = readFileSync(new URL('boot-script.js', import.meta.url), 'utf8')
 
 /** What the script puts on the page. */
-const attributesFor = (kept: unknown, stored = JSON.stringify(kept)) => {
+const attributesFor = (appearance: unknown, stored = JSON.stringify(appearance)) => {
   const dataset: Record<string, unknown> = { scheme: 'standard' }
   runInNewContext(text, {
     localStorage: { getItem: (key: string) => (key === 'sojourn.appearance' ? stored : null) },

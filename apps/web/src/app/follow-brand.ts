@@ -7,12 +7,12 @@ import { applyBrand } from '../ui/apply-brand.ts'
  * drawn the browser reads the page's colours in no time, and draws all of it once.
  */
 export const followBrand = (): void => {
-  let shown = ''
+  let currentTheme = ''
   const follow = () => {
     const brand = currentTenant(useSession.getState())?.brand.primary ?? null
     const { scheme } = useAppearance.getState().choice
-    if (shown === `${brand} ${scheme}`) return
-    shown = `${brand} ${scheme}`
+    if (currentTheme === `${brand} ${scheme}`) return
+    currentTheme = `${brand} ${scheme}`
     applyBrand(brand, scheme)
   }
   useSession.subscribe(follow)

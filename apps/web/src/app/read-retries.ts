@@ -13,7 +13,7 @@ export const shouldRetryRead = (failures: number, error: Error): boolean => {
 
 /** As long as the server asks for; otherwise 1, 2, 4 … seconds. Some more by chance, so that not all tabs come back at once. */
 export const readRetryDelayMs = (failures: number, error: Error): number => {
-  const asked = error instanceof ApiProblem ? error.retryAfter : null
-  const seconds = Math.min(asked ?? 2 ** failures, maxWaitSeconds)
+  const retryAfter = error instanceof ApiProblem ? error.retryAfter : null
+  const seconds = Math.min(retryAfter ?? 2 ** failures, maxWaitSeconds)
   return Math.round(1000 * seconds * (1 + Math.random() / 4))
 }

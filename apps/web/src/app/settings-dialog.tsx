@@ -21,14 +21,14 @@ export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
     (session) => tenant !== null && (tenant.isOwner || mayIn(session, tenant.uuid, 'billing:manage')),
   )
   const needsSubscription = tenant !== null && !isSuperAdmin && !tenant.isSubscribed && !tenant.isParentSubscribed
-  const asked = settingsNotice(search, false)
+  const urlNotice = settingsNotice(search, false)
   const [notice, setNotice] = useState(() => settingsNotice(search, needsSubscription))
   const [isOpen, setIsOpen] = useState(notice !== null)
-  const [lastAsked, setLastAsked] = useState(asked)
-  if (asked !== lastAsked) {
-    setLastAsked(asked)
-    if (asked) {
-      setNotice(asked)
+  const [lastAsked, setLastAsked] = useState(urlNotice)
+  if (urlNotice !== lastAsked) {
+    setLastAsked(urlNotice)
+    if (urlNotice) {
+      setNotice(urlNotice)
       setIsOpen(true)
     }
   }

@@ -48,21 +48,22 @@ export const placeOf = (user: AccountUser): { tenant: TenantChoice; lost: LostCo
 export const forgetCompanyNames = (): void => {
   for (const store of [tab, device])
     for (const key of store.keys().filter((one) => one.startsWith(beginning))) {
-      const kept = readFrom(store, key)
-      if (kept) store.write(key, JSON.stringify({ index: kept.index, uuid: kept.uuid }))
+      const lastCompany = readFrom(store, key)
+      if (lastCompany) store.write(key, JSON.stringify({ index: lastCompany.index, uuid: lastCompany.uuid }))
       else store.remove(key)
     }
 }
 
 const readFrom = (store: TextStore, key: string): Remembered | null => {
   try {
-    const kept: unknown = JSON.parse(store.read(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('index' in kept) || typeof kept.index !== 'number') return null
-    const uuid = 'uuid' in kept && typeof kept.uuid === 'string' ? kept.uuid : null
+    const stored: unknown = JSON.parse(store.read(key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('index' in stored) || typeof stored.index !== 'number')
+      return null
+    const uuid = 'uuid' in stored && typeof stored.uuid === 'string' ? stored.uuid : null
     return {
-      index: kept.index,
+      index: stored.index,
       uuid,
-      ...('name' in kept && typeof kept.name === 'string' ? { name: kept.name } : {}),
+      ...('name' in stored && typeof stored.name === 'string' ? { name: stored.name } : {}),
     }
   } catch {
     return null

@@ -14,9 +14,9 @@ export const keepDraftKey = (user: string, key: string): void => {
 /** A person's key, base64url; null when it is not here. */
 export const draftKeyFor = (user: string): string | null => {
   try {
-    const kept: unknown = JSON.parse(device.read(place) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('user' in kept) || !('key' in kept)) return null
-    return kept.user === user && typeof kept.key === 'string' && /^[\w-]{43}$/.test(kept.key) ? kept.key : null
+    const stored: unknown = JSON.parse(device.read(place) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('user' in stored) || !('key' in stored)) return null
+    return stored.user === user && typeof stored.key === 'string' && /^[\w-]{43}$/.test(stored.key) ? stored.key : null
   } catch {
     return null
   }

@@ -4,21 +4,21 @@ import type * as KeyModule from './draft-key.ts'
 import type * as StorageModule from './draft-storage.ts'
 import type * as WipeModule from './clear-device-data.ts'
 
-const kept = new Map<string, string>()
+const entries = new Map<string, string>()
 let isFull = false
 const storage = new Proxy(
   {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, value)
+      entries.set(key, value)
     },
-    removeItem: (key: string) => void kept.delete(key),
+    removeItem: (key: string) => void entries.delete(key),
   },
   {
-    ownKeys: () => [...kept.keys()],
+    ownKeys: () => [...entries.keys()],
     getOwnPropertyDescriptor: (_target, key) =>
-      kept.has(String(key)) ? { enumerable: true, configurable: true, value: kept.get(String(key)) } : undefined,
+      entries.has(String(key)) ? { enumerable: true, configurable: true, value: entries.get(String(key)) } : undefined,
   },
 )
 let draft: typeof DraftModule
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
-  kept.clear()
+  entries.clear()
   isFull = false
 })
 
@@ -44,7 +44,7 @@ const anas = 'a'.repeat(43)
 const bens = 'b'.repeat(43)
 const leave = () => wiping.wipe({ keepsDrafts: false })
 const placeOf = (user: string, name = 'contacts.create') => draftStorage.draftKey({ user, tenant: 'alpha', name })
-const readable = () => JSON.stringify([...kept])
+const readable = () => JSON.stringify([...entries])
 const text = { values: { name: 'Großmutter’s lodge' } }
 
 it('outlives a logout, to nobody but who typed it', () => {
@@ -58,7 +58,7 @@ it('outlives a logout, to nobody but who typed it', () => {
   keys.keepDraftKey('ben', bens)
   expect(draft.readDraft(placeOf('ana'))).toBe(null)
   // Nor as a draft of Ben's own.
-  kept.set(placeOf('ben'), kept.get(placeOf('ana')) ?? '')
+  entries.set(placeOf('ben'), entries.get(placeOf('ana')) ?? '')
   expect(draft.readDraft(placeOf('ben'))).toBe(null)
   leave()
   keys.keepDraftKey('ana', anas)
@@ -68,25 +68,25 @@ it('outlives a logout, to nobody but who typed it', () => {
 it('is not read in another place, or when it was changed', () => {
   keys.keepDraftKey('ana', anas)
   draft.keepDraft(placeOf('ana'), text)
-  const sealed = kept.get(placeOf('ana')) ?? ''
-  kept.set(placeOf('ana', 'contacts.other'), sealed)
+  const sealed = entries.get(placeOf('ana')) ?? ''
+  entries.set(placeOf('ana', 'contacts.other'), sealed)
   expect(draft.readDraft(placeOf('ana', 'contacts.other'))).toBe(null)
-  kept.set(placeOf('ana'), sealed.slice(0, -6) + (sealed.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'))
+  entries.set(placeOf('ana'), sealed.slice(0, -6) + (sealed.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'))
   expect(draft.readDraft(placeOf('ana'))).toBe(null)
 })
 
 it('goes when it is a month old, when there is too much, and when it is not sealed', () => {
   keys.keepDraftKey('ana', anas)
   draft.keepDraft(placeOf('ana'), text)
-  const sealed = (kept.get(placeOf('ana')) ?? '').replace(/^\d+/, '')
+  const sealed = (entries.get(placeOf('ana')) ?? '').replace(/^\d+/, '')
   const day = 24 * 60 * 60 * 1000
-  kept.set(placeOf('ana', 'old'), `${Date.now() - 31 * day}${sealed}`)
-  kept.set(placeOf('ana', 'younger'), `${Date.now() - 29 * day}${sealed}`)
-  kept.set(placeOf('ana', 'large'), `${Date.now() - day}.${'A'.repeat(2_000_001)}`)
-  kept.set(placeOf('ana', 'open'), JSON.stringify(text))
-  kept.set(placeOf('nobody', 'register'), JSON.stringify(text))
+  entries.set(placeOf('ana', 'old'), `${Date.now() - 31 * day}${sealed}`)
+  entries.set(placeOf('ana', 'younger'), `${Date.now() - 29 * day}${sealed}`)
+  entries.set(placeOf('ana', 'large'), `${Date.now() - day}.${'A'.repeat(2_000_001)}`)
+  entries.set(placeOf('ana', 'open'), JSON.stringify(text))
+  entries.set(placeOf('nobody', 'register'), JSON.stringify(text))
   leave()
-  expect([...kept.keys()]).toEqual([placeOf('ana')])
+  expect([...entries.keys()]).toEqual([placeOf('ana')])
 })
 
 it('of somebody who is not logged in is kept until somebody logs in', () => {
@@ -98,9 +98,9 @@ it('lives as long as the page where the device keeps nothing, and says so', () =
   keys.keepDraftKey('ana', anas)
   isFull = true
   draft.keepDraft(placeOf('ana'), text)
-  expect([draftStorage.canKeepDrafts(), kept.has(placeOf('ana'))]).toEqual([false, false])
+  expect([draftStorage.canKeepDrafts(), entries.has(placeOf('ana'))]).toEqual([false, false])
   expect(draft.readDraft(placeOf('ana'))).toEqual(text)
   isFull = false
   draft.keepDraft(placeOf('ana'), text)
-  expect([draftStorage.canKeepDrafts(), kept.has(placeOf('ana'))]).toEqual([true, true])
+  expect([draftStorage.canKeepDrafts(), entries.has(placeOf('ana'))]).toEqual([true, true])
 })

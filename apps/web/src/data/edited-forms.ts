@@ -43,8 +43,8 @@ export const useFateOfEdited = (when: string): string => {
   const isPartlyLost = useEditedForms(({ unkept }) => unkept.length > 0)
   if (!canKeepDrafts()) return 'This browser keeps nothing on this device, so it will be lost.'
   if (isLost) return 'Passwords are not kept, so it will be lost.'
-  const kept = `It stays on this device, sealed so that only you can read it, and is offered ${when}.`
-  return isPartlyLost ? `${kept} Passwords are not kept.` : kept
+  const message = `It stays on this device, sealed so that only you can read it, and is offered ${when}.`
+  return isPartlyLost ? `${message} Passwords are not kept.` : message
 }
 
 onWipe(resetEditedForms)

@@ -51,13 +51,13 @@ const restore = async (client: QueryClient): Promise<void> => {
     if (found.length > 0) enqueue(() => clear(store))
     return
   }
-  const kept = new Map(found.map(([key, text]) => [key, readKept(text, seal)]))
-  const whom = kept.get(accountKey)
+  const entryByKey = new Map(found.map(([key, text]) => [key, readKept(text, seal)]))
+  const whom = entryByKey.get(accountKey)
   account = whom && 'account' in whom ? whom.account : null
   const { tenant, user } = useSession.getState()
   const person = user ?? account
   const uuid = tenant.uuid ?? (person && (rememberedCompany(person.uuid)?.uuid ?? person.tenants[0]?.uuid))
-  const snapshot = uuid && kept.get(uuid)
+  const snapshot = uuid && entryByKey.get(uuid)
   if (!snapshot || !('queries' in snapshot)) return
   lists = new Map(snapshot.queries.map((query) => [query.queryHash, query]))
   const state: DehydratedState = { mutations: [], queries: snapshot.queries.map(asStale) }
@@ -67,9 +67,9 @@ const restore = async (client: QueryClient): Promise<void> => {
 const asStale = (query: KeptQuery): KeptQuery => ({ ...query, state: { ...query.state, isInvalidated: true } })
 
 const readKept = (text: string, seal: string): Snapshot | KeptAccount | null => {
-  const kept = parseKept(text)
-  const isOld = kept.version !== version || kept.savedAt < Date.now() - keptForMs
-  return kept.seal !== seal || isOld ? null : kept
+  const entry = parseKept(text)
+  const isOld = entry.version !== version || entry.savedAt < Date.now() - keptForMs
+  return entry.seal !== seal || isOld ? null : entry
 }
 
 /** Written by this file and sealed, so it is taken at its word. */

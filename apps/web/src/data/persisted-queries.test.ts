@@ -65,8 +65,8 @@ describe('what is kept', () => {
 
   it('holds lists that memory has let go of, but no records, which may have been deleted', () => {
     const before = asMap(query('list', 1), query('record', 1, '', 'record'), query('again', 2, 'old'))
-    const kept = bounded([query('again', 0, 'new')], before, now)
-    expect(kept.map(({ queryHash, state }) => [queryHash, state.data])).toEqual([
+    const result = bounded([query('again', 0, 'new')], before, now)
+    expect(result.map(({ queryHash, state }) => [queryHash, state.data])).toEqual([
       ['again', 'new'],
       ['list', ''],
     ])

@@ -40,20 +40,20 @@ afterEach(() => {
 const cacheWith = (lists: [parameters: Record<string, string>, page: ReturnType<typeof pageOf>][]) => {
   const client = clients.resourceClient<typeof definition>('destinations')
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } })
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    requests.push(path)
     return Response.json(pageOf(['from the server']))
   })
   for (const [parameters, page] of lists) queries.setQueryData([...client.list(tenant, parameters).queryKey], page)
   const [first] = lists
   if (first) watched.push(new QueryObserver(queries, client.list(tenant, first[0])).subscribe(() => {}))
-  const shown = (parameters: Record<string, string> = {}) =>
+  const cachedPage = (parameters: Record<string, string> = {}) =>
     queries.getQueryData<ReturnType<typeof pageOf>>(client.list(tenant, parameters).queryKey)
-  const uuidsOf = (parameters?: Record<string, string>) => shown(parameters)?.data.map((row: Row) => row.uuid)
+  const uuidsOf = (parameters?: Record<string, string>) => cachedPage(parameters)?.data.map((row: Row) => row.uuid)
   const isStale = (parameters: Record<string, string>) =>
     queries.getQueryState(client.list(tenant, parameters).queryKey)?.isInvalidated
-  return { client, queries, asked, shown, uuidsOf, isStale }
+  return { client, queries, requests: requests, cachedPage: cachedPage, uuidsOf, isStale }
 }
 
 /** Whatever was to be asked at once has been asked by then. */
@@ -61,53 +61,53 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the lists in memory after a write', () => {
   it('put what is new first, without asking for the list again', async () => {
-    const { client, queries, asked, shown, uuidsOf, isStale } = cacheWith([
+    const { client, queries, requests, cachedPage, uuidsOf, isStale } = cacheWith([
       [{}, pageOf(['a', 'b'], 2)],
       [{ q: 'sand' }, pageOf(['a'])],
     ])
     client.remember(queries, tenant, destination('new'), true)
     await settle()
     expect(uuidsOf()).toEqual(['new', 'a', 'b'])
-    expect(shown()?.meta.total).toBe(3)
-    expect(asked).toEqual([])
+    expect(cachedPage()?.meta.total).toBe(3)
+    expect(requests).toEqual([])
     // Whether it belongs there only the server knows: asked when it is shown again.
     expect(uuidsOf({ q: 'sand' })).toEqual(['a'])
     expect(isStale({ q: 'sand' })).toBe(true)
   })
 
   it('put a changed record in the place of the old one everywhere, without asking again', async () => {
-    const { client, queries, asked, shown } = cacheWith([
+    const { client, queries, requests, cachedPage } = cacheWith([
       [{ sort: 'name' }, pageOf(['a', 'b'])],
       [{}, pageOf(['b', 'a'])],
     ])
     client.remember(queries, tenant, destination('a', 2), false)
     await settle()
-    expect(shown({ sort: 'name' })?.data.map(({ uuid, rev }: Row) => [uuid, rev])).toEqual([
+    expect(cachedPage({ sort: 'name' })?.data.map(({ uuid, rev }: Row) => [uuid, rev])).toEqual([
       ['a', 2],
       ['b', 1],
     ])
-    expect(shown()?.data.map(({ uuid, rev }: Row) => [uuid, rev])).toEqual([
+    expect(cachedPage()?.data.map(({ uuid, rev }: Row) => [uuid, rev])).toEqual([
       ['b', 1],
       ['a', 2],
     ])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('leave out what was deleted at once; a page that others come after is filled up', async () => {
-    const { client, queries, asked, shown, uuidsOf } = cacheWith([[{}, pageOf(['a', 'b'], 26)]])
+    const { client, queries, requests, cachedPage, uuidsOf } = cacheWith([[{}, pageOf(['a', 'b'], 26)]])
     client.forget(queries, tenant, 'a')
     expect(uuidsOf()).toEqual(['b'])
-    expect(shown()?.meta).toMatchObject({ total: 25, pageCount: 2 })
+    expect(cachedPage()?.meta).toMatchObject({ total: 25, pageCount: 2 })
     await settle()
-    expect(asked).toEqual([`/v1/${tenant}/destinations/`])
+    expect(requests).toEqual([`/v1/${tenant}/destinations/`])
   })
 
   it('leave out what was deleted without asking again where nothing comes after', async () => {
-    const { client, queries, asked, uuidsOf } = cacheWith([[{}, pageOf(['a', 'b'])]])
+    const { client, queries, requests, uuidsOf } = cacheWith([[{}, pageOf(['a', 'b'])]])
     client.forget(queries, tenant, 'a')
     await settle()
     expect(uuidsOf()).toEqual(['b'])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('have the folders counted again that records came to or went from', () => {
@@ -125,9 +125,9 @@ describe('the lists in memory after a write', () => {
   })
 
   it('know that a page is no more when its last record is deleted', () => {
-    const { client, queries, shown } = cacheWith([[{ page: '2' }, pageOf(['y'], 25, 24, 2)]])
+    const { client, queries, cachedPage } = cacheWith([[{ page: '2' }, pageOf(['y'], 25, 24, 2)]])
     client.forget(queries, tenant, 'y')
-    expect(shown({ page: '2' })?.meta).toMatchObject({ total: 24, pageCount: 1 })
+    expect(cachedPage({ page: '2' })?.meta).toMatchObject({ total: 24, pageCount: 1 })
   })
 })
 

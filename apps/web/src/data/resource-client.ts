@@ -117,12 +117,12 @@ const clientAt = <R extends Wire>(plural: R['plural'], { useScope, isHere, path,
   const outdate = (
     client: QueryClient,
     scope: string,
-    shown: 'refetch' | 'leave',
+    visibleLists: 'refetch' | 'leave',
     but?: (parameters: unknown) => boolean,
   ) =>
     void client.invalidateQueries({
       queryKey: listKey(scope),
-      refetchType: shown === 'refetch' ? 'active' : 'none',
+      refetchType: visibleLists === 'refetch' ? 'active' : 'none',
       predicate: ({ queryKey }) => !but?.(queryKey[3]),
     })
 

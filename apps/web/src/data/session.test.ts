@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type * as SessionModule from './session.ts'
 import type * as WipeModule from './clear-device-data.ts'
 
-const kept = new Map<string, string>()
+const deviceTexts = new Map<string, string>()
 const ofTab = new Map<string, string>()
 /** As a browser's storage, whose keys are properties of its own. */
 const storageOf = (texts: Map<string, string>) =>
@@ -31,7 +31,7 @@ let session: typeof SessionModule
 let wiping: typeof WipeModule
 
 beforeAll(async () => {
-  vi.stubGlobal('localStorage', storageOf(kept))
+  vi.stubGlobal('localStorage', storageOf(deviceTexts))
   vi.stubGlobal('sessionStorage', storageOf(ofTab))
   vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string | null }) => void) =>
     listeners.set(type, listener),
@@ -50,9 +50,9 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  kept.clear()
+  deviceTexts.clear()
   ofTab.clear()
-  kept.set('sojourn.token', 'first')
+  deviceTexts.set('sojourn.token', 'first')
   session.useSession.setState({
     token: 'first',
     user: null,
@@ -119,7 +119,7 @@ describe('the session', () => {
   it('forgets in this tab what another tab has forgotten, and leaves alone what is the next person’s', () => {
     const wiped = vi.fn<Parameters<typeof WipeModule.onWipe>[0]>()
     wiping.onWipe(wiped)
-    kept.set('sojourn.token', 'second')
+    deviceTexts.set('sojourn.token', 'second')
     listeners.get('storage')?.({ key: 'sojourn.token' })
     expect(session.useSession.getState().token).toBe('second')
     expect(wiped).toHaveBeenCalledExactlyOnceWith({ keepsDrafts: true, keepsDevice: true })
@@ -147,7 +147,7 @@ describe('the company', () => {
       await reading
     }
     expect(session.useSession.getState().token).toBe(null)
-    expect([...kept.values(), ...ofTab.values()].join()).not.toContain('"name"')
+    expect([...deviceTexts.values(), ...ofTab.values()].join()).not.toContain('"name"')
     session.useSession.setState({ token: 'second' })
     await readAccountAs(accountOf('ben', 'alpha', 'beta'))
     expect(company()).toBe('alpha')
@@ -157,10 +157,10 @@ describe('the company', () => {
   })
 
   it('is found by its uuid wherever it stands now, by its index where no uuid is known', async () => {
-    kept.set('sojourn.tenant.ana', JSON.stringify({ index: 2, uuid: 'gamma' }))
+    deviceTexts.set('sojourn.tenant.ana', JSON.stringify({ index: 2, uuid: 'gamma' }))
     await readAccountAs(accountOf('ana', 'beta', 'gamma'))
     expect(company()).toBe('gamma')
-    kept.set('sojourn.tenant.ben', JSON.stringify({ index: 1 }))
+    deviceTexts.set('sojourn.tenant.ben', JSON.stringify({ index: 1 }))
     reload()
     await readAccountAs(accountOf('ben', 'alpha', 'beta'))
     expect(company()).toBe('beta')
@@ -169,7 +169,7 @@ describe('the company', () => {
   it.each(['{"index":99}', '{"index":-5}', '{"index":0.5}', '"garbage"', '{', '{"index":"__proto__"}', '[]'])(
     'is the first where %s is kept',
     async (text) => {
-      kept.set('sojourn.tenant.ana', text)
+      deviceTexts.set('sojourn.tenant.ana', text)
       await readAccountAs(accountOf('ana', 'alpha', 'beta'))
       expect(company()).toBe('alpha')
     },
@@ -189,7 +189,7 @@ describe('the company', () => {
 
   it('of a tab is its own, whatever another tab chooses', async () => {
     await readAccountAs(accountOf('ana', 'alpha', 'beta'))
-    kept.set('sojourn.tenant.ana', JSON.stringify({ index: 1, uuid: 'beta' }))
+    deviceTexts.set('sojourn.tenant.ana', JSON.stringify({ index: 1, uuid: 'beta' }))
     reload()
     await readAccountAs(accountOf('ana', 'alpha', 'beta'))
     expect(company()).toBe('alpha')
@@ -242,7 +242,7 @@ describe('the company', () => {
 
 describe('a token that no header can carry', () => {
   it.each(['with space', 'ключ', 'a\nb', '', 'x'.repeat(600)])('is none: %j', (token) => {
-    kept.set('sojourn.token', token)
+    deviceTexts.set('sojourn.token', token)
     expect(session.sessionToken()).toBe(null)
   })
 })

@@ -91,8 +91,8 @@ export const enterWith = async (token: string): Promise<void> => {
 /** Reads who the token belongs to, and leaves a company that is not theirs any more. */
 export const readAccount = async (): Promise<AccountUser> => {
   const { token } = useSession.getState()
-  asked += 1
-  const mine = asked
+  lastRequest += 1
+  const mine = lastRequest
   const user = await fetchAccount(token)
   const isKeyHere = draftKeyFor(user.uuid) !== null
   const [visit, key] = await Promise.all([fetchVisit(token, user), isKeyHere ? null : fetchDraftKey(token)])
@@ -103,7 +103,7 @@ export const readAccount = async (): Promise<AccountUser> => {
   keepAccount(token, user, visit)
   return user
 }
-let asked = 0
+let lastRequest = 0
 let answered = 0
 
 /** The company a super admin visits, and whether it is gone. */

@@ -32,11 +32,11 @@ export function SideView({ side, onOpen }: { side: Side; onOpen?: () => void }) 
 /** What stands beside the form: how the chosen day looks, where the itinerary goes, the traveller’s page, or the library. */
 export function SidePane({ side, onChange }: { side: Side; onChange: (side: Side) => void }) {
   const sides = useSides()
-  const shown = sides.some(({ id }) => id === side) ? side : 'day'
+  const activeSide = sides.some(({ id }) => id === side) ? side : 'day'
   return (
     <div className="flex flex-col gap-4">
-      <SegmentedControl label="Beside the form" isLabelHidden options={sides} value={shown} onChange={onChange} />
-      <SideView side={shown} />
+      <SegmentedControl label="Beside the form" isLabelHidden options={sides} value={activeSide} onChange={onChange} />
+      <SideView side={activeSide} />
     </div>
   )
 }

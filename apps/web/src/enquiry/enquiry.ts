@@ -17,10 +17,10 @@ function preparePage(form: HTMLFormElement, challengeUrl: string) {
   const question = form.querySelector<HTMLElement>('[data-question]')
   const answer = question?.querySelector('input')
   const isAsked = form.hasAttribute('data-asks')
-  const showQuestion = (shown: boolean) => {
+  const showQuestion = (isVisible: boolean) => {
     if (!question || !answer) return
-    question.hidden = !shown
-    for (const input of question.querySelectorAll('input')) input.disabled = !shown
+    question.hidden = !isVisible
+    for (const input of question.querySelectorAll('input')) input.disabled = !isVisible
   }
   if (isAsked) return
   showQuestion(false)

@@ -51,5 +51,5 @@ const everything = async (): Promise<KeptUpload[]> =>
 onWipe(({ keepsDrafts, keepsDevice }) => {
   if (keepsDrafts || keepsDevice || device.read(mark) === null) return
   device.remove(mark)
-  void everything().then((kept) => Promise.all(kept.map(({ id }) => forgetUpload(id))))
+  void everything().then((uploads) => Promise.all(uploads.map(({ id }) => forgetUpload(id))))
 })

@@ -23,9 +23,9 @@ describe('the folders of the library', () => {
   })
 
   it('are all read, however many there are', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     vi.stubGlobal('fetch', async (path: string) => {
-      asked.push(path)
+      requests.push(path)
       const isFirst = !path.includes('after')
       return Response.json({
         data: [{ folder: isFirst ? 'Africa & more' : 'Logos', count: 1 }],
@@ -35,7 +35,7 @@ describe('the folders of the library', () => {
     const folders = await new QueryClient().fetchQuery(mediaFolders('a company'))
     vi.unstubAllGlobals()
     expect(folders.map(({ folder }) => folder)).toEqual(['Africa & more', 'Logos'])
-    expect(asked[1]).toContain('after=Africa+%26+more')
+    expect(requests[1]).toContain('after=Africa+%26+more')
   })
 
   it('are none where nothing lies in any', () => {

@@ -246,8 +246,8 @@ const onPage = (chosen: ReadonlySet<string>, rows: readonly MediaSummary[]): Rea
 const together =
   (chosen: ReadonlySet<string>, rows: readonly MediaSummary[], onChange: (chosen: ReadonlySet<string>) => void) =>
   (here: ReadonlySet<string>) => {
-    const shown = new Set(rows.map(({ uuid }) => uuid))
-    onChange(new Set([...[...chosen].filter((uuid) => !shown.has(uuid) || here.has(uuid)), ...here]))
+    const pageUuids = new Set(rows.map(({ uuid }) => uuid))
+    onChange(new Set([...[...chosen].filter((uuid) => !pageUuids.has(uuid) || here.has(uuid)), ...here]))
   }
 
 type NothingProps = {

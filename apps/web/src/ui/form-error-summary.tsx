@@ -70,9 +70,9 @@ function focusField(name: string, summary: HTMLElement | null): void {
 
 /** The field of that name; of a part of a list (`rooms.2.name`) the fields of its row, where its own has no name. */
 const fieldAt = (scope: ParentNode, name: string): Element | null => {
-  const known = scope.querySelector(`[data-field="${CSS.escape(name)}"]`)
+  const exactField = scope.querySelector(`[data-field="${CSS.escape(name)}"]`)
   const [, list, row] = /^(.+?)\.(\d+)(?:\.|$)/.exec(name) ?? []
-  if (known || list === undefined) return known
+  if (exactField || list === undefined) return exactField
   const rows = scope.querySelector(`[data-field="${CSS.escape(list)}"]`)
   return rows?.querySelector(`[data-row="${row}"] > [data-fields]`) ?? rows
 }

@@ -16,11 +16,11 @@ const COLOURS = { ok: 'bg-brand', warn: 'bg-warning', over: 'bg-danger' }
 /** How much of an allowance is used. */
 export function Meter({ label, value, max, valueText, level = 'ok' }: MeterProps) {
   const id = useId()
-  const shown = Math.min(value, max)
+  const cappedValue = Math.min(value, max)
   // React Aria's own makes an Intl.NumberFormat for words that it is given, which stops a phone for a quarter of a second.
   return (
     <div className="relative">
-      <meter className="sr-only" aria-labelledby={id} value={shown} max={max} aria-valuetext={valueText} />
+      <meter className="sr-only" aria-labelledby={id} value={cappedValue} max={max} aria-valuetext={valueText} />
       <span className="flex justify-between gap-4 text-sm">
         <span id={id}>{label}</span>
         <span className="text-ink-soft tabular-nums">{valueText}</span>
@@ -28,7 +28,7 @@ export function Meter({ label, value, max, valueText, level = 'ok' }: MeterProps
       <span className="mt-1.5 block h-2 overflow-hidden rounded-full border border-line bg-sunken">
         <span
           className={`block h-full ${COLOURS[level]}`}
-          style={{ inlineSize: `${max > 0 ? (100 * shown) / max : 0}%` }}
+          style={{ inlineSize: `${max > 0 ? (100 * cappedValue) / max : 0}%` }}
         />
       </span>
     </div>

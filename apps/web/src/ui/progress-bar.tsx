@@ -23,11 +23,11 @@ export function ProgressBar({ label, value, valueText, onCancel }: ProgressBarPr
         valueLabel={valueText}
         className="min-w-0 grow"
       >
-        {({ percentage, valueText: shown, isIndeterminate }) => (
+        {({ percentage, valueText: formattedValue, isIndeterminate }) => (
           <>
             <span className="flex justify-between gap-4 text-sm">
               <Label className="min-w-0 truncate">{label}</Label>
-              {!isIndeterminate && <span className="text-ink-soft tabular-nums">{shown}</span>}
+              {!isIndeterminate && <span className="text-ink-soft tabular-nums">{formattedValue}</span>}
             </span>
             <span className="mt-1.5 block h-2 overflow-hidden rounded-full border border-line bg-sunken">
               <span

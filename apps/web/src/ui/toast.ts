@@ -18,7 +18,7 @@ export interface Toast extends ToastOptions {
 /** At most this many are shown; the oldest that may go makes room. */
 const MOST_SHOWN = 4
 
-let shown: readonly Toast[] = []
+let visibleToasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -26,7 +26,10 @@ const listeners = new Set<() => void>()
 export function toast(options: ToastOptions): () => void {
   lastId += 1
   const added: Toast = { ...options, id: lastId }
-  const room = shown.length < MOST_SHOWN ? shown : without(shown, (shown.find((one) => !stays(one)) ?? shown[0])?.id)
+  const room =
+    visibleToasts.length < MOST_SHOWN
+      ? visibleToasts
+      : without(visibleToasts, (visibleToasts.find((one) => !stays(one)) ?? visibleToasts[0])?.id)
   publish([...room, added])
   announce(
     [options.title, options.description].filter(Boolean).join('. '),
@@ -37,7 +40,7 @@ export function toast(options: ToastOptions): () => void {
 
 /** Takes a toast away. */
 export function closeToast(id: number): void {
-  publish(without(shown, id))
+  publish(without(visibleToasts, id))
 }
 
 /** Whether a toast stays until it is closed. */
@@ -53,7 +56,7 @@ export function subscribeToToasts(listener: () => void): () => void {
 
 /** The toasts on screen, oldest first. */
 export function currentToasts(): readonly Toast[] {
-  return shown
+  return visibleToasts
 }
 
 function without(toasts: readonly Toast[], id: number | undefined): readonly Toast[] {
@@ -61,6 +64,6 @@ function without(toasts: readonly Toast[], id: number | undefined): readonly Toa
 }
 
 function publish(next: readonly Toast[]): void {
-  shown = next
+  visibleToasts = next
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import type { SingleSignOn } from '../single-sign-on.ts'
 import { ids } from './ids.ts'
 
-const kept: SingleSignOn = {
+const singleSignOn: SingleSignOn = {
   provider: {
     issuer: 'https://login.example.com',
     clientId: 'sojourn',
@@ -15,7 +15,7 @@ const binding = 'Vn3o0yq1cW5r8s2XkzT7uA'
 
 /** A company's identity provider, and a login with it. */
 export const singleSignOnExamples = {
-  SingleSignOn: kept,
+  SingleSignOn: singleSignOn,
   SingleSignOnInput: {
     issuer: 'https://login.example.com',
     clientId: 'sojourn',

@@ -166,9 +166,9 @@ describe('an edit', () => {
     fc.assert(
       fc.property(start, fc.array(wish, { minLength: 1000, maxLength: 1000 }), (document, wishes) => {
         const before = JSON.stringify(document)
-        const { now, inverses } = play(document, wishes, (made) => {
-          expect(itineraryResource.create.safeParse(made).error).toBeUndefined()
-          expect(itineraryResource.findFaults({ ...made, isTemplate: false, status: null })).toEqual([])
+        const { now, inverses } = play(document, wishes, (nextDocument) => {
+          expect(itineraryResource.create.safeParse(nextDocument).error).toBeUndefined()
+          expect(itineraryResource.findFaults({ ...nextDocument, isTemplate: false, status: null })).toEqual([])
         })
         expect(inverses.length).toBeGreaterThan(500)
         const after = inverses.toReversed().reduce((back, inverse) => applyEdit(back, inverse).document, now)
@@ -214,8 +214,8 @@ describe('an edit', () => {
       fc.property(start, fc.array(wish, { maxLength: 12 }), (document, wishes) => {
         const { now, inverses } = play(document, wishes)
         const back = (edits: Edit[]) => edits.toReversed().reduce((there, edit) => applyEdit(there, edit).document, now)
-        const kept: Edit[] = JSON.parse(JSON.stringify(inverses))
-        expect(JSON.stringify(back(kept))).toBe(JSON.stringify(back(inverses)))
+        const storedInverses: Edit[] = JSON.parse(JSON.stringify(inverses))
+        expect(JSON.stringify(back(storedInverses))).toBe(JSON.stringify(back(inverses)))
       }),
     )
   })

@@ -14,14 +14,14 @@ export const changeLength = (
   inverses: readonly Edit[],
   newUuid: () => string,
 ): EditOf<'setDayCount'> => {
-  const known = new Set(document.days.map((day) => day.uuid))
+  const dayUuids = new Set(document.days.map((day) => day.uuid))
   const tray = new Set(document.segments.filter((segment) => segment.day === null).map((segment) => segment.uuid))
   const { days, returning } = remembered(document.days.length, dayCount, inverses)
   const newDays: Day[] = []
   for (let index = document.days.length; index < dayCount; index += 1) {
     const day = days.get(index)
-    newDays.push(day && !known.has(day.uuid) ? day : emptyDay(newUuid()))
-    if (day) known.add(day.uuid)
+    newDays.push(day && !dayUuids.has(day.uuid) ? day : emptyDay(newUuid()))
+    if (day) dayUuids.add(day.uuid)
   }
   const back = [...returning].filter(([uuid, day]) => tray.has(uuid) && day < dayCount)
   return { kind: 'setDayCount', dayCount, newDays, ...(back.length > 0 ? { returning: Object.fromEntries(back) } : {}) }

@@ -18,11 +18,11 @@ export const clientPriceOf = (itinerary: Priced, price = priceOfItinerary(itiner
   if (itinerary.priceMode === 'none') return null
   return {
     mode: itinerary.priceMode,
-    amount: price.shown,
+    amount: price.headlinePrice,
     total: price.due,
     perPerson: price.share,
     perPersonIsRounded: price.isShareRounded,
-    isOverride: price.shown !== null && itinerary.displayPrice !== null,
+    isOverride: price.headlinePrice !== null && itinerary.displayPrice !== null,
     deposit: paymentsOf(itinerary, price.due).deposit,
   }
 }

@@ -17,7 +17,7 @@ const nameOf = (uuid: string) =>
 const after = (...edits: Edit[]): ItineraryDocument =>
   edits.reduce((itinerary, edit) => applyEdit(itinerary, edit).document, cleanItinerary())
 /** `Title: what | before | after`, one a line. */
-const told = (before: ItineraryDocument, now: ItineraryDocument) =>
+const differenceLines = (before: ItineraryDocument, now: ItineraryDocument) =>
   compareDocuments(before, now, nameOf).flatMap(({ title, differences }) =>
     differences.map((one) => `${title}: ${one.what} | ${one.before} | ${one.after}`),
   )
@@ -51,7 +51,7 @@ describe('a comparison', () => {
         fields: { checkIn: '15:00', bookingStatus: 'confirmed', nights: 3, title: 'Our camp' },
       },
     )
-    expect(told(cleanItinerary(), now)).toEqual([
+    expect(differenceLines(cleanItinerary(), now)).toEqual([
       'The trip: Introduction | Six days between dunes and sea. | All new.',
       'The trip: Highlights | null | Dunes, Sea',
       'The trip: Cover | Dunes at dawn | null',
@@ -77,19 +77,19 @@ describe('a comparison', () => {
       { kind: 'moveSegment', segment: uuidOf(105), day: null, index: 0 },
       { kind: 'removeSegment', segment: uuidOf(103) },
     )
-    expect(told(cleanItinerary(), now)).toEqual([
+    expect(differenceLines(cleanItinerary(), now)).toEqual([
       'The trip: Removed day 6 | Day of rest 6 | null',
       'Day 2 · New: Added the day | null | Day 2 · New',
       'Day 3 · Day of rest 2: Removed Drive to Sesriem | day 2 | null',
       'Unscheduled: Moved Dune walk | day 3 | the tray',
       'Unscheduled: Moved Flight home | day 6 | the tray',
     ])
-    expect(told(cleanItinerary(), after({ kind: 'moveDay', day: uuidOf(1), index: 4 }))).toEqual([
+    expect(differenceLines(cleanItinerary(), after({ kind: 'moveDay', day: uuidOf(1), index: 4 }))).toEqual([
       'Day 5 · Day of rest 1: Moved | day 1 | day 5',
     ])
-    expect(told(cleanItinerary(), after({ kind: 'moveSegment', segment: uuidOf(102), day: 0, index: 0 }))).toEqual([
-      'Day 1 · Day of rest 1: Moved Olive Grove within the day | null | null',
-    ])
+    expect(
+      differenceLines(cleanItinerary(), after({ kind: 'moveSegment', segment: uuidOf(102), day: 0, index: 0 })),
+    ).toEqual(['Day 1 · Day of rest 1: Moved Olive Grove within the day | null | null'])
   })
 })
 

@@ -125,8 +125,8 @@ describe('a template', () => {
     ])
     expect(titlesOn(filled, 1)).toEqual(['Flight to Windhoek', 'Olive Grove'])
     expect(filled.segments).toHaveLength(template.segments.length)
-    const known = new Set(template.segments.map(({ uuid }) => uuid))
-    expect(filled.segments.filter(({ uuid }) => known.has(uuid))).toEqual([])
+    const templateUuids = new Set(template.segments.map(({ uuid }) => uuid))
+    expect(filled.segments.filter(({ uuid }) => templateUuids.has(uuid))).toEqual([])
     expect(describeEdit(itinerary, edit)).toBe('Added 6 days from Sea fog and slow water')
   })
 

@@ -171,7 +171,7 @@ export const deposit = storedAs(
       due: nullable(date()),
     })
     .refine(
-      (asked) => (asked.percentBps === null) !== (asked.amount === null),
+      (value) => (value.percentBps === null) !== (value.amount === null),
       'needs a part of the price or an amount',
     ),
   'jsonb',

@@ -119,8 +119,8 @@ const dayAt = (document: ItineraryDocument, index: number): Day => {
 }
 
 const requireNew = (document: ItineraryDocument, days: readonly Day[]): void => {
-  const known = new Set([...document.days, ...document.segments].map((thing) => thing.uuid))
-  if (days.some((day) => known.has(day.uuid))) throw new EditError('That day is in the trip already.')
+  const existingUuids = new Set([...document.days, ...document.segments].map((thing) => thing.uuid))
+  if (days.some((day) => existingUuids.has(day.uuid))) throw new EditError('That day is in the trip already.')
 }
 
 /** Gives segments their new days; null is the tray. Those that stay keep their identity. */

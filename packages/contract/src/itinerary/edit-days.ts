@@ -50,13 +50,13 @@ const splitDay = (document: ItineraryDocument, { day: uuid, at, newDay }: EditOf
 
 const mergeDays = (document: ItineraryDocument, { day: uuid }: EditOf<'mergeDays'>): Edit[] => {
   const index = indexOf(document, uuid)
-  const [kept, gone] = [document.days[index], document.days[index + 1]]
-  if (!kept || !gone) throw new EditError('There is no day after that to merge with.')
+  const [targetDay, gone] = [document.days[index], document.days[index + 1]]
+  if (!targetDay || !gone) throw new EditError('There is no day after that to merge with.')
   return [
     ...document.segments
       .filter((segment) => segment.day === index + 1)
       .map((segment): Edit => ({ kind: 'moveSegment', segment: segment.uuid, day: index, index: last })),
-    { kind: 'setDay', day: uuid, fields: mergedWords(kept, gone) },
+    { kind: 'setDay', day: uuid, fields: mergedWords(targetDay, gone) },
     { kind: 'removeDay', day: gone.uuid },
   ]
 }

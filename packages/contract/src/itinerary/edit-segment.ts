@@ -33,10 +33,10 @@ export const resetSegment = (
   { segment: uuid, fields }: EditOf<'resetSegment'>,
 ): Change => {
   const segment = segmentOf(document, uuid)
-  const kept = Object.entries(segment.overrides).filter(([name]) => !fields.some((field) => field === name))
+  const remaining = Object.entries(segment.overrides).filter(([name]) => !fields.some((field) => field === name))
   const taken = Object.entries(segment.overrides).filter(([name]) => fields.some((field) => field === name))
   return {
-    fields: replaced(document, { ...segment, overrides: Object.fromEntries(kept) }),
+    fields: replaced(document, { ...segment, overrides: Object.fromEntries(remaining) }),
     inverse: { kind: 'setSegment', segment: uuid, fields: Object.fromEntries(taken) },
   }
 }

@@ -64,7 +64,7 @@ describe('the price of an itinerary', () => {
       total: money(12_000),
       perPerson: money(4000),
       optional: money(7000),
-      shown: money(12_000),
+      headlinePrice: money(12_000),
       due: money(12_000),
       shortBy: null,
       unpriced: [uuidOf(106)],
@@ -75,19 +75,19 @@ describe('the price of an itinerary', () => {
   it('shows the figure set by hand, and says how far it is below the parts', () => {
     const each = itinerary({ priceMode: 'per_person', displayPrice: money(5000) }, { net: money(10_000) })
     expect(priceOfItinerary(each)).toMatchObject({
-      shown: money(5000),
+      headlinePrice: money(5000),
       due: money(10_000),
       shortBy: money(775),
       perPerson: money(5775),
     })
     expect(priceOfItinerary({ ...each, displayPrice: money(6000) })).toMatchObject({
-      shown: money(6000),
+      headlinePrice: money(6000),
       due: money(12_000),
       shortBy: null,
     })
     for (const priceMode of ['none', 'on_request'] as const)
       expect(priceOfItinerary({ ...each, priceMode })).toMatchObject({
-        shown: null,
+        headlinePrice: null,
         due: null,
         shortBy: null,
         total: money(11_550),
@@ -109,7 +109,7 @@ describe('the price of an itinerary', () => {
       currency: null,
       total: null,
       perPerson: null,
-      shown: null,
+      headlinePrice: null,
     })
   })
 
@@ -146,38 +146,40 @@ describe('the price of an itinerary', () => {
 })
 
 describe('what the client is told', () => {
-  const told = (fields: object, ...segments: Partial<SegmentInput>[]) =>
+  const clientPriceFor = (fields: object, ...segments: Partial<SegmentInput>[]) =>
     clientPriceOf(itinerary({ markupBps: 0, taxBps: 0, ...fields }, ...segments))
 
   it('is the computed price in every mode that shows one, and the override where there is one', () => {
     for (const priceMode of ['total', 'per_person', 'itemised'] as const) {
       const amount = money(priceMode === 'per_person' ? 50_000 : 100_000)
-      expect(told({ priceMode }, { net: money(100_000) })).toMatchObject({
+      expect(clientPriceFor({ priceMode }, { net: money(100_000) })).toMatchObject({
         amount,
         total: money(100_000),
         isOverride: false,
       })
-      expect(told({ priceMode, displayPrice: money(70_000) }, { net: money(100_000) })).toMatchObject({
+      expect(clientPriceFor({ priceMode, displayPrice: money(70_000) }, { net: money(100_000) })).toMatchObject({
         amount: money(70_000),
         isOverride: true,
       })
     }
-    expect(told({ priceMode: 'on_request', displayPrice: money(70_000) }, { net: money(100_000) })).toMatchObject({
+    expect(
+      clientPriceFor({ priceMode: 'on_request', displayPrice: money(70_000) }, { net: money(100_000) }),
+    ).toMatchObject({
       amount: null,
       total: null,
     })
-    expect(told({ priceMode: 'none' }, { net: money(100_000) })).toBeNull()
+    expect(clientPriceFor({ priceMode: 'none' }, { net: money(100_000) })).toBeNull()
   })
 
   it('says per person × people = total, the figure of the mode leading', () => {
     const party = { adults: 2, children: 1, roundTo: 1000 }
-    expect(told({ ...party, priceMode: 'per_person' }, { net: money(1_705_000) })).toMatchObject({
+    expect(clientPriceFor({ ...party, priceMode: 'per_person' }, { net: money(1_705_000) })).toMatchObject({
       amount: money(569_000),
       total: money(1_707_000),
       perPerson: money(569_000),
       perPersonIsRounded: false,
     })
-    expect(told({ ...party, priceMode: 'total' }, { net: money(1_704_500) })).toMatchObject({
+    expect(clientPriceFor({ ...party, priceMode: 'total' }, { net: money(1_704_500) })).toMatchObject({
       amount: money(1_705_000),
       perPerson: money(568_333),
       perPersonIsRounded: true,
@@ -186,8 +188,8 @@ describe('what the client is told', () => {
 
   it('says a deposit by percent as an amount', () => {
     const deposit = { percentBps: 3000, amount: null, due: null }
-    expect(told({ deposit }, { net: money(99_999) })).toMatchObject({ deposit: money(30_000) })
-    expect(told({ deposit, priceMode: 'per_person' }, { net: money(100_000) })).toMatchObject({
+    expect(clientPriceFor({ deposit }, { net: money(99_999) })).toMatchObject({ deposit: money(30_000) })
+    expect(clientPriceFor({ deposit, priceMode: 'per_person' }, { net: money(100_000) })).toMatchObject({
       deposit: money(30_000),
     })
   })
@@ -355,9 +357,9 @@ describe('payments', () => {
 
   it('can be made of the deposit and the rest, and come to the price by the last of them', () => {
     const start: ItineraryDocument = { ...cleanItinerary(), paymentSchedule: [] }
-    const made = scheduleOfDeposit(start, money(99_999), '2027-04-01')
-    if (!made) throw new Error('there is a deposit')
-    const scheduled = applyEdit(start, made).document
+    const edit = scheduleOfDeposit(start, money(99_999), '2027-04-01')
+    if (!edit) throw new Error('there is a deposit')
+    const scheduled = applyEdit(start, edit).document
     expect(scheduled.paymentSchedule).toEqual([
       { label: 'Deposit', amount: money(25_000), due: '2026-12-01' },
       { label: 'Balance', amount: money(74_999), due: '2027-04-01' },
@@ -389,9 +391,9 @@ describe('minor units', () => {
       expect(Math.min(...rows.map((row) => row.amount.amount))).toBeGreaterThanOrEqual(0)
     }
     const start: ItineraryDocument = { ...cleanItinerary(), paymentSchedule: [] }
-    const made = scheduleOfCompany([{ label: 'All', percent: 100, daysBefore: 60 }], money(999), dates)
-    if (!made) throw new Error('there is a price')
-    expect(applyEdit(start, made).document.paymentSchedule).toEqual([
+    const edit = scheduleOfCompany([{ label: 'All', percent: 100, daysBefore: 60 }], money(999), dates)
+    if (!edit) throw new Error('there is a price')
+    expect(applyEdit(start, edit).document.paymentSchedule).toEqual([
       { label: 'All', amount: money(999), due: '2027-03-21' },
     ])
     expect(scheduleOfCompany([], money(999), dates)).toBeNull()

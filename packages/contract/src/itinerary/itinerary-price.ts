@@ -51,7 +51,7 @@ export type ItineraryPrice = {
   /** What choosing every optional segment would add to the figure that leads: of a group of them, the dearest. */
   optional: Difference | null
   /** The figure that the client sees: the price override, otherwise the computed one; null where none is shown. */
-  shown: Money | null
+  headlinePrice: Money | null
   /** What all of them pay together: the shown figure, times the travellers where it is for each. */
   due: Money | null
   /** The part of each traveller in what is due, to the nearest unit; null where one person pays all. */
@@ -86,8 +86,9 @@ export const priceOfItinerary = (itinerary: Priced): ItineraryPrice => {
   const base = { exact, currency, itinerary }
   const isShown = itinerary.priceMode !== 'none' && itinerary.priceMode !== 'on_request'
   const computed = itinerary.priceMode === 'per_person' ? figures.perPerson : figures.total
-  const shown = isShown ? (itinerary.displayPrice ?? computed) : null
-  const due = shown && (itinerary.priceMode === 'per_person' ? times(shown, payersOf(itinerary)) : shown)
+  const headlinePrice = isShown ? (itinerary.displayPrice ?? computed) : null
+  const due =
+    headlinePrice && (itinerary.priceMode === 'per_person' ? times(headlinePrice, payersOf(itinerary)) : headlinePrice)
   const overrideDifference = isShown ? differenceOf(itinerary.displayPrice, computed) : null
   const [net, markup, tax] = (['net', 'markup', 'tax'] as const).map((figure) => wholeOf(sold, figure, currency))
   return {
@@ -103,7 +104,7 @@ export const priceOfItinerary = (itinerary: Priced): ItineraryPrice => {
         : null,
     ...figures,
     optional: optionalOf(priced, base),
-    shown,
+    headlinePrice,
     due,
     ...shareOf(due, itinerary),
     overrideDifference,

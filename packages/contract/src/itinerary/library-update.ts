@@ -40,12 +40,12 @@ export const takeUpdates = (
   fresh: Segment,
   taken?: readonly ContentField[],
 ): EditOf<'replaceSource'> => {
-  const shown = effectiveSegment(segment)
+  const effective = effectiveSegment(segment)
   const takes = (field: ContentField) => (taken ? taken.includes(field) : !(field in segment.overrides))
-  const kept = contentFields.filter(
+  const overrideFields = contentFields.filter(
     (field) => !takes(field) && (field in segment.overrides || !isSame(segment[field], fresh[field])),
   )
-  const hasZoneOfPlace = segment.timezone === (shown.location?.timezone ?? null)
+  const hasZoneOfPlace = segment.timezone === (effective.location?.timezone ?? null)
   return {
     kind: 'replaceSource',
     segment: segment.uuid,
@@ -54,7 +54,7 @@ export const takeUpdates = (
       ...fieldsOf(fresh, contentFields),
       ...(takes('location') && hasZoneOfPlace ? { timezone: fresh.timezone } : {}),
     },
-    overrides: Object.fromEntries(kept.map((field) => [field, shown[field]])),
+    overrides: Object.fromEntries(overrideFields.map((field) => [field, effective[field]])),
   }
 }
 

@@ -37,8 +37,8 @@ export const offsetAt = (instant: number, zone: string): number => {
   // Since 1973 clocks change on the quarter of an hour everywhere.
   if (instant < steadySince) return readOffset(clock, instant)
   const quarter = Math.floor(instant / quarterMs)
-  const known = clock.offsets.get(quarter)
-  if (known !== undefined) return known
+  const cached = clock.offsets.get(quarter)
+  if (cached !== undefined) return cached
   const offset = readOffset(clock, quarter * quarterMs)
   if (clock.offsets.size < maxCached) clock.offsets.set(quarter, offset)
   return offset
@@ -64,8 +64,8 @@ const readOffset = ({ format }: Clock, instant: number): number => {
 const clocks = new Map<string, Clock>()
 
 const clockOf = (timeZone: string): Clock => {
-  const known = clocks.get(timeZone)
-  if (known) return known
+  const cached = clocks.get(timeZone)
+  if (cached) return cached
   const part = 'numeric'
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

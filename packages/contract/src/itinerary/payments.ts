@@ -22,17 +22,17 @@ export type Payments = {
 
 /** Deposit, balance and what the schedule leaves open of what is due (`priceOfTrip(itinerary).due`). */
 export const paymentsOf = ({ deposit, paymentSchedule }: Asked, due: ItineraryPrice['due']): Payments => {
-  const asked = deposit?.amount ?? (deposit?.percentBps && due ? shareOf(due, deposit.percentBps) : null)
+  const depositAmount = deposit?.amount ?? (deposit?.percentBps && due ? shareOf(due, deposit.percentBps) : null)
   const currency = due?.currency ?? paymentSchedule[0]?.amount.currency
   const amounts = paymentSchedule
     .filter(({ amount }) => amount.currency === currency)
     .map(({ amount }) => amount.amount)
   const sum = amounts.reduce((a, b) => a + b, 0)
   return {
-    deposit: asked,
+    deposit: depositAmount,
     balance:
-      due && asked && asked.currency === due.currency
-        ? { ...due, amount: Math.max(0, due.amount - asked.amount) }
+      due && depositAmount && depositAmount.currency === due.currency
+        ? { ...due, amount: Math.max(0, due.amount - depositAmount.amount) }
         : null,
     scheduled: currency === undefined || paymentSchedule.length === 0 ? null : { amount: sum, currency },
     remaining: due && paymentSchedule.length > 0 ? { ...due, amount: due.amount - sum } : null,

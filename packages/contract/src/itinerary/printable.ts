@@ -20,12 +20,12 @@ type Range = readonly [first: number, last: number]
 let ranges: readonly Range[] | undefined
 
 function hasGlyph(code: number): boolean {
-  const known = (ranges ??= rangesOf(printableCharacters))
+  const glyphRanges = (ranges ??= rangesOf(printableCharacters))
   let low = 0
-  let high = known.length - 1
+  let high = glyphRanges.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
-    const [first, last] = known[middle] ?? [0, 0]
+    const [first, last] = glyphRanges[middle] ?? [0, 0]
     if (code < first) high = middle - 1
     else if (code > last) low = middle + 1
     else return true

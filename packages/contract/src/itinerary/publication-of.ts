@@ -282,18 +282,18 @@ const withBankDetails = (
     : price
 
 const publishedPrice = (itinerary: Itinerary, price: ItineraryPrice): PublishedPrice | null => {
-  const told = clientPriceOf(itinerary, price)
-  if (told === null) return null
+  const clientPrice = clientPriceOf(itinerary, price)
+  if (clientPrice === null) return null
   return {
-    mode: told.mode,
-    amount: told.amount,
-    total: told.total,
-    perPerson: told.perPerson,
-    perPersonIsRounded: told.perPersonIsRounded,
-    lines: told.mode === 'itemised' ? priceLinesOf(price).map(({ title, amount }) => ({ title, amount })) : [],
+    mode: clientPrice.mode,
+    amount: clientPrice.amount,
+    total: clientPrice.total,
+    perPerson: clientPrice.perPerson,
+    perPersonIsRounded: clientPrice.perPersonIsRounded,
+    lines: clientPrice.mode === 'itemised' ? priceLinesOf(price).map(({ title, amount }) => ({ title, amount })) : [],
     includes: itinerary.priceIncludes,
     excludes: itinerary.priceExcludes,
-    deposit: itinerary.deposit && { ...itinerary.deposit, amount: told.deposit },
+    deposit: itinerary.deposit && { ...itinerary.deposit, amount: clientPrice.deposit },
     schedule: itinerary.paymentSchedule,
     validUntil: itinerary.validUntil,
   }

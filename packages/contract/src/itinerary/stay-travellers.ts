@@ -49,7 +49,7 @@ export const keepTravellers = <S extends Pick<Segment, 'for'>>(segments: S[], tr
   if (!segments.some((segment) => segment.for?.some(isGone))) return segments
   return segments.map((segment) => {
     if (!segment.for?.some(isGone)) return segment
-    const kept = segment.for.filter((contact) => contacts.has(contact))
-    return { ...segment, for: kept.length > 0 ? kept : null }
+    const remaining = segment.for.filter((contact) => contacts.has(contact))
+    return { ...segment, for: remaining.length > 0 ? remaining : null }
   })
 }

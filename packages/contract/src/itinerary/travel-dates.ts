@@ -46,13 +46,13 @@ type Shifts = {
 }
 
 /** Segments are never changed in place, so the same list is worked out once. */
-const known = new WeakMap<readonly Segment[], Shifts>()
+const shiftCache = new WeakMap<readonly Segment[], Shifts>()
 
 const shiftsOf = (segments: readonly Segment[]): Shifts => {
-  const before = known.get(segments)
+  const before = shiftCache.get(segments)
   if (before) return before
   const shifts = walk(segments)
-  known.set(segments, shifts)
+  shiftCache.set(segments, shifts)
   return shifts
 }
 

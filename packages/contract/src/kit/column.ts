@@ -71,9 +71,9 @@ const innerType = (def: object): z.core.$ZodType => (def as { innerType: z.core.
 
 /** The column a field is stored in, whether it may be null, and the resource it points at. */
 export const columnOf = (schema: z.core.$ZodType): Storage & { nullable: boolean } => {
-  const known = storage.get(unwrap(schema))
-  if (!known) throw new Error(`no column is declared for a value of type ${schema._zod.def.type}`)
-  return { ...known, nullable: isNullable(schema) }
+  const column = storage.get(unwrap(schema))
+  if (!column) throw new Error(`no column is declared for a value of type ${schema._zod.def.type}`)
+  return { ...column, nullable: isNullable(schema) }
 }
 
 /** True when null is a value of the schema. */
@@ -105,8 +105,8 @@ const visitors = new WeakMap<object, { visit: Visit | null }>()
 /** Compiled once a schema: null when nothing below can hold a reference, so that most fields cost nothing. */
 const visitorOf = (wrapped: z.core.$ZodType): Visit | null => {
   const schema = unwrap(wrapped)
-  const known = visitors.get(schema)
-  if (known) return known.visit
+  const cached = visitors.get(schema)
+  if (cached) return cached.visit
   const entry: { visit: Visit | null } = { visit: null }
   visitors.set(schema, entry)
   entry.visit = compile(schema)

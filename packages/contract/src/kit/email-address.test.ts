@@ -13,9 +13,9 @@ describe('an email address', () => {
     ['用户@例え.テスト', '用户@例え.テスト'],
     ['mail@пример.xn--p1ai', 'mail@пример.рф'],
     [' Plain.Name+tag@Example.Test ', 'Plain.Name+tag@Example.Test'],
-  ])('%s is kept as %s', (typed, kept) => {
-    expect(email().parse(typed)).toBe(kept)
-    expect(email().parse(kept)).toBe(kept)
+  ])('%s is kept as %s', (typed, stored) => {
+    expect(email().parse(typed)).toBe(stored)
+    expect(email().parse(stored)).toBe(stored)
   })
 
   it.each([

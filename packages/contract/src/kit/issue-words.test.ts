@@ -73,18 +73,18 @@ describe('what is said of a value that does not fit', () => {
   })
 
   it('is plain words for every field of every resource and parameter of every list', () => {
-    let told = 0
+    let messageCount = 0
     for (const resource of Object.values(resources)) {
       const schemas = { ...resource.create.shape, ...resource.read.shape, ...listQueryOf(resource).shape }
       for (const schema of Object.values<z.ZodType>(schemas)) {
         for (const value of [...ofAnyKind, [{}], [[]], { type: 'doc', content: [{ type: 'x' }] }]) {
           const said = words(schema, value)
           expectPlain(said)
-          told += said.length
+          messageCount += said.length
         }
       }
     }
-    expect(told).toBeGreaterThan(1000)
+    expect(messageCount).toBeGreaterThan(1000)
   })
 
   it.each<[string, z.ZodType, unknown]>([

@@ -31,11 +31,11 @@ export const layTable = <C extends Cell>(
   /** By column how many are kept before it. */
   const before = [0]
   for (const x of free.keys()) before.push((before[x] ?? 0) + (begins.has(x) ? 1 : 0))
-  const kept = (x: number): number => before[x] ?? 0
+  const newIndex = (x: number): number => before[x] ?? 0
   return {
     columns: begins.size,
     rows: laid.map((row) =>
-      row.map((one) => ({ ...one, x: kept(one.x), colspan: kept(one.x + one.colspan) - kept(one.x) })),
+      row.map((one) => ({ ...one, x: newIndex(one.x), colspan: newIndex(one.x + one.colspan) - newIndex(one.x) })),
     ),
   }
 }

@@ -107,8 +107,8 @@ const zoneName = /^[A-Z][A-Za-z0-9_+-]*(\/[A-Z][A-Za-z0-9_+-]*){0,2}$/
 const zones = new Map<string, boolean>()
 /** Also names that a zone had before or goes by besides: supportedValuesOf() lists one of each only. */
 const isZone = (name: string): boolean => {
-  const known = zones.get(name)
-  if (known !== undefined) return known
+  const cached = zones.get(name)
+  if (cached !== undefined) return cached
   const exists = zoneName.test(name) && formatsIn(name)
   if (zones.size < 1000) zones.set(name, exists)
   return exists

@@ -6,9 +6,13 @@
 export const withoutEditorAttrs = (node: unknown): unknown => {
   if (!isObject(node)) return node
   const { attrs, marks, content } = node
-  const kept = { attrs: attrsThatSay(node.type, attrs), marks: each(marksThatSay(marks)), content: each(content) }
-  if (kept.attrs === attrs && kept.marks === marks && kept.content === content) return node
-  return Object.fromEntries(Object.entries({ ...node, ...kept }).filter(([, value]) => value !== undefined))
+  const cleanFields = {
+    attrs: attrsThatSay(node.type, attrs),
+    marks: each(marksThatSay(marks)),
+    content: each(content),
+  }
+  if (cleanFields.attrs === attrs && cleanFields.marks === marks && cleanFields.content === content) return node
+  return Object.fromEntries(Object.entries({ ...node, ...cleanFields }).filter(([, value]) => value !== undefined))
 }
 
 /** Attributes that say nothing by the node or mark they stand on: whatever they are, or only with one value. */

@@ -41,8 +41,8 @@ about.add(brand, { id: 'Brand', description: 'How a company looks. The on-colour
 export type Brand = z.output<typeof brand>
 
 /** A whole brand from the parts that are known; both on-colours are worked out anew. */
-export const brandOf = (known: Partial<Brand>): Brand => {
-  const whole = brand.parse({ ...known, onPrimary: undefined, onSecondary: undefined })
+export const brandOf = (values: Partial<Brand>): Brand => {
+  const whole = brand.parse({ ...values, onPrimary: undefined, onSecondary: undefined })
   return { ...whole, onPrimary: inkOn(whole.primary), onSecondary: inkOn(whole.secondary) }
 }
 

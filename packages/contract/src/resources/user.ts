@@ -7,7 +7,7 @@ import { listQueryOf } from '../kit/page.ts'
 import { email, flag, instant, line, oneOf, part } from '../kit/values.ts'
 
 /** What a person wrote about themselves elsewhere; here it is only read. */
-const known = () => storedAs(z.string(), 'text').nullable()
+const nullableText = () => storedAs(z.string(), 'text').nullable()
 
 /** The picture a person shows of themselves. */
 export const avatar = z.object({ url: z.string() })
@@ -32,12 +32,12 @@ const definition = definePlatformResource({
   searched: ['email'],
   fields: {
     tenant: readOnly(storedAs(z.uuid(), 'uuid')),
-    email: setOnce(known(), null),
+    email: setOnce(nullableText(), null),
     name: setOnce(storedAs(z.string(), 'text'), ''),
     roles: required(roles),
     isOwner: editable(flag(), false),
-    jobTitle: readOnly(known()),
-    phone: readOnly(known()),
+    jobTitle: readOnly(nullableText()),
+    phone: readOnly(nullableText()),
     avatar: volatile(avatar.nullable()),
     state: readOnly(oneOf('invited', 'active', 'suspended')),
     invitationExpiresAt: readOnly(instant().nullable()),

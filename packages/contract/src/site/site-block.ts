@@ -65,17 +65,19 @@ export const referencesOf = (blocks: readonly PageBlock[]) => {
 /** Blocks of earlier without what they refer to and `isThere` does not know any more; words stay. */
 export const blocksWithout = (blocks: readonly PageBlock[], isThere: (uuid: string) => boolean): PageBlock[] =>
   blocks.flatMap((block): PageBlock[] => {
-    const kept = <T extends { media: string }>(reference: T | null) =>
+    const existingOrNull = <T extends { media: string }>(reference: T | null) =>
       reference && isThere(reference.media) ? reference : null
     switch (block.type) {
       case 'hero':
-        return [{ ...block, media: kept(block.media) }]
+        return [{ ...block, media: existingOrNull(block.media) }]
       case 'image':
         return isThere(block.media.media) ? [block] : []
       case 'gallery':
         return [{ ...block, media: block.media.filter(({ media }) => isThere(media)) }]
       case 'team':
-        return [{ ...block, members: block.members.map((member) => ({ ...member, media: kept(member.media) })) }]
+        return [
+          { ...block, members: block.members.map((member) => ({ ...member, media: existingOrNull(member.media) })) },
+        ]
       case 'itinerary_list':
         return [{ ...block, itineraries: block.itineraries.filter(isThere) }]
       case 'destination_list':

@@ -23,7 +23,7 @@ import { dayPictures, galleryOf, openerOf, pictureEntry, type Shape } from './br
 /** The data of a brochure; pictures for which there is no crop are left out. */
 export function brochureData(publication: Publication, crops: ReadonlySet<string>) {
   const { title, subtitle, company, designer, theme } = publication
-  const shown = pictureFinder(crops)
+  const findPicture = pictureFinder(crops)
   return {
     title,
     subtitle,
@@ -41,16 +41,16 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
       name: company.name,
       lines: [company.address, company.registration, company.licence].filter((line) => line != null),
       links: linksOf(company),
-      logo: shown(company.logo, 'logo'),
+      logo: findPicture(company.logo, 'logo'),
     },
     designer: designer && {
       name: designer.name,
       jobTitle: designer.jobTitle !== null && isVisible(designer.jobTitle) ? designer.jobTitle : null,
       links: linksOf({ ...designer, url: null }),
     },
-    cover: shown(publication.cover, 'cover'),
-    opener: shown(openerOf(publication), 'wide'),
-    closing: shown(publication.cover, 'wide'),
+    cover: findPicture(publication.cover, 'cover'),
+    opener: findPicture(openerOf(publication), 'wide'),
+    closing: findPicture(publication.cover, 'wide'),
     facts: factsOf(publication),
     sections: publication.sections,
     summary: outlinedText(publication.summary),
@@ -64,20 +64,20 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
       dayNumber: String(stop.day),
     })),
     mapAlt: mapTitle(publication),
-    days: publication.days.map((day) => dayData(day, shown, publication.price?.mode)),
+    days: publication.days.map((day) => dayData(day, findPicture, publication.price?.mode)),
     stays: publication.stays.map((stay) => ({
       title: stay.title,
       place: stay.place,
       nights: [countText(Math.max(1, stay.nights), 'night'), nightsText(stay)].join(' · '),
       rooms: [arrangedText(stay), peopleText(stay), stay.rooms.map(roomText).join(', ')].filter(Boolean).join('  ·  '),
       board: stay.board === null ? null : boardText(stay.board),
-      picture: shown(stay.picture, 'half'),
+      picture: findPicture(stay.picture, 'half'),
     })),
-    gallery: galleryOf(publication).flatMap(({ picture, shape }) => shown(picture, shape) ?? []),
+    gallery: galleryOf(publication).flatMap(({ picture, shape }) => findPicture(picture, shape) ?? []),
     price: priceData(publication),
     terms: outlinedText(publication.terms),
-    guides: publication.guides.map((reading) => readingData(reading, shown)),
-    pages: publication.pages.map((reading) => readingData(reading, shown)),
+    guides: publication.guides.map((reading) => readingData(reading, findPicture)),
+    pages: publication.pages.map((reading) => readingData(reading, findPicture)),
   }
 }
 
@@ -91,7 +91,7 @@ const pictureFinder =
     return crops.has(entry.key) ? entry : null
   }
 
-function dayData(day: PublishedDay, shown: PictureFinder, mode: PublishedPrice['mode'] | undefined) {
+function dayData(day: PublishedDay, findPicture: PictureFinder, mode: PublishedPrice['mode'] | undefined) {
   return {
     number: String(day.n),
     label: `Day ${day.n}`,
@@ -102,11 +102,11 @@ function dayData(day: PublishedDay, shown: PictureFinder, mode: PublishedPrice['
     routeLine: day.routeLine,
     place: day.place,
     description: outlinedText(day.description),
-    hero: shown(day.hero, 'wide'),
-    pictures: dayPictures(day).flatMap(({ picture, shape }) => shown(picture, shape) ?? []),
+    hero: findPicture(day.hero, 'wide'),
+    pictures: dayPictures(day).flatMap(({ picture, shape }) => findPicture(picture, shape) ?? []),
     meals: mealsText(day.meals),
     night: nightsOf(day).length > 0 ? listText([...new Set(nightsOf(day).map(({ title }) => title))]) : null,
-    stays: staysOf(day, shown),
+    stays: staysOf(day, findPicture),
     segments: day.segments
       .filter((segment) => segment.kind !== 'accommodation' || !isBooked(segment))
       .map((segment) => segmentData(segment, mode)),
@@ -114,13 +114,13 @@ function dayData(day: PublishedDay, shown: PictureFinder, mode: PublishedPrice['
 }
 
 /** Stays that begin today in full; a night in a stay begun before by name alone. */
-function staysOf(day: PublishedDay, shown: PictureFinder) {
+function staysOf(day: PublishedDay, findPicture: PictureFinder) {
   const begun = day.segments
     .filter((segment) => segment.kind === 'accommodation' && isBooked(segment))
     .map((segment) => ({
       when: [stayText(segment), segment.date === undefined ? '' : shortDate(segment.date)].filter(Boolean).join(', '),
       title: segment.title,
-      picture: shown(segment.pictures[0] ?? null, 'half'),
+      picture: findPicture(segment.pictures[0] ?? null, 'half'),
       description: outlinedText(segment.description),
       lines: brochureLines(segment),
     }))
@@ -170,19 +170,19 @@ function priceData({ price, party }: Publication) {
 }
 
 /** Small print that is text alone is one document, set as the conditions are; anything else is its blocks. */
-function readingData({ title, isSmallPrint, blocks }: Reading, shown: PictureFinder) {
+function readingData({ title, isSmallPrint, blocks }: Reading, findPicture: PictureFinder) {
   const texts = isSmallPrint ? blocks.flatMap((block) => (block.type === 'text' ? block.body.content : [])) : []
   const isText = isSmallPrint && blocks.every(({ type }) => type === 'text')
   return {
     title,
     smallPrint: isText ? outlinedText({ type: 'doc', content: texts }) : null,
-    blocks: isText ? [] : blocks.flatMap((block) => blockData(block, title, shown)),
+    blocks: isText ? [] : blocks.flatMap((block) => blockData(block, title, findPicture)),
   }
 }
 
-function blockData(block: ReadingBlock, title: string, shown: PictureFinder): object[] {
+function blockData(block: ReadingBlock, title: string, findPicture: PictureFinder): object[] {
   const wide = (picture: Picture | null) => {
-    const entry = shown(picture, 'wide')
+    const entry = findPicture(picture, 'wide')
     return entry ? [{ type: 'picture', picture: entry }] : []
   }
   switch (block.type) {
@@ -195,7 +195,7 @@ function blockData(block: ReadingBlock, title: string, shown: PictureFinder): ob
     case 'image':
       return wide(block.picture)
     case 'gallery': {
-      const pictures = block.pictures.flatMap((picture) => shown(picture, 'half') ?? [])
+      const pictures = block.pictures.flatMap((picture) => findPicture(picture, 'half') ?? [])
       return pictures.length > 0 ? [{ type: 'pictures', pictures }] : []
     }
     case 'team':
@@ -207,7 +207,7 @@ function blockData(block: ReadingBlock, title: string, shown: PictureFinder): ob
             name,
             role,
             about: paragraphsOf(about),
-            picture: shown(picture, 'half'),
+            picture: findPicture(picture, 'half'),
           })),
         },
       ]

@@ -23,9 +23,9 @@ const covered = new Map<string, ReadonlySet<number>>()
 
 /** The code points of a font file, read once. */
 const coverageOf = (path: string): ReadonlySet<number> => {
-  const known = covered.get(path) ?? codePointsOf(readFileSync(path))
-  covered.set(path, known)
-  return known
+  const coverage = covered.get(path) ?? codePointsOf(readFileSync(path))
+  covered.set(path, coverage)
+  return coverage
 }
 
 /** The font files every brochure has; Typst reads static TrueType, not the page's variable WOFF2. */

@@ -49,10 +49,10 @@ export function openerOf({ gallery, sections, days, cover }: Publication): Pictu
 /** The gallery as its pages show it: the first picture to the edges, a single one over the whole page. */
 export function galleryOf({ gallery, sections }: Publication): Shaped[] {
   if (!sections.includes('gallery')) return []
-  const shown = gallery.length >= minBorrowed ? gallery.slice(0, -1) : gallery
+  const galleryPictures = gallery.length >= minBorrowed ? gallery.slice(0, -1) : gallery
   const shapeOf = (index: number): Shape =>
-    shown.length === 1 ? 'cover' : index === 0 || shown.length === 2 ? 'wide' : 'half'
-  return shown.map((picture, index) => ({ picture, shape: shapeOf(index) }))
+    galleryPictures.length === 1 ? 'cover' : index === 0 || galleryPictures.length === 2 ? 'wide' : 'half'
+  return galleryPictures.map((picture, index) => ({ picture, shape: shapeOf(index) }))
 }
 
 const minBorrowed = 6
@@ -61,13 +61,13 @@ const pictureKey = (picture: Picture, shape: Shape): string => `${picture.media}
 
 /** Every crop the brochure of this publication shows, each once. */
 export function brochurePictures(publication: Publication): BrochurePicture[] {
-  const shown = (section: Publication['sections'][number]) => publication.sections.includes(section)
+  const hasSection = (section: Publication['sections'][number]) => publication.sections.includes(section)
   const { cover, company } = publication
-  const days = shown('days') ? publication.days : []
-  const stays = shown('stays') ? publication.stays : []
+  const days = hasSection('days') ? publication.days : []
+  const stays = hasSection('stays') ? publication.stays : []
   const wanted: [Picture | null, Shape][] = [
     [cover, 'cover'],
-    [shown('contact') ? cover : null, 'wide'],
+    [hasSection('contact') ? cover : null, 'wide'],
     [openerOf(publication), 'wide'],
     [company.logo, 'logo'],
     ...days.flatMap((day): [Picture | null, Shape][] => [
@@ -79,7 +79,7 @@ export function brochurePictures(publication: Publication): BrochurePicture[] {
     ]),
     ...stays.map((stay): [Picture | null, Shape] => [stay.picture, 'half']),
     ...galleryOf(publication).map(({ picture, shape }): [Picture, Shape] => [picture, shape]),
-    ...[...(shown('guides') ? publication.guides : []), ...(shown('pages') ? publication.pages : [])].flatMap(
+    ...[...(hasSection('guides') ? publication.guides : []), ...(hasSection('pages') ? publication.pages : [])].flatMap(
       ({ blocks }) =>
         blocks.flatMap((block) =>
           picturesOfBlock(block).map((picture): [Picture, Shape] => [

@@ -134,8 +134,8 @@ describe('the crops of a brochure', () => {
     const crops = brochurePictures(samplePublication)
     expect(new Set(crops.map(({ key }) => key)).size).toBe(crops.length)
     for (const { width, height } of crops) expect(width <= 2400 && height <= 1600).toBe(true)
-    const shown = new Set(crops.map(({ media }) => media))
-    for (const day of samplePublication.days) expect(day.hero === null || shown.has(day.hero.media)).toBe(true)
+    const mediaUuids = new Set(crops.map(({ media }) => media))
+    for (const day of samplePublication.days) expect(day.hero === null || mediaUuids.has(day.hero.media)).toBe(true)
   })
 
   it('keep the focal point in view, as near the middle as the edges allow', () => {

@@ -16,9 +16,9 @@ export const drawable = (text: string, canDraw: (sign: string) => boolean): stri
 
 /** All code points a font file has a glyph for. */
 export function codePointsOf(font: Buffer): ReadonlySet<number> {
-  const known = new Set<number>()
-  for (const [first, last] of rangesOf(font)) for (let code = first; code <= last; code++) known.add(code)
-  return known
+  const codePoints = new Set<number>()
+  for (const [first, last] of rangesOf(font)) for (let code = first; code <= last; code++) codePoints.add(code)
+  return codePoints
 }
 
 /** First and last character of each run in a font's `cmap` (OpenType 1.9, formats 4 and 12). */

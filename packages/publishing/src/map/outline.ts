@@ -89,7 +89,7 @@ function outlineOfCopy(viewport: Viewport, shift: number, detail: Detail): Outli
 const shortened = (path: GeoPath, shape: Parameters<GeoPath>[0]): string => compactPath(path(shape) ?? '')
 
 function visiblePart({ name, polygons }: Country, seen: Box, scale: number, tolerance: number): Country[] {
-  const kept = polygons.filter(
+  const visiblePolygons = polygons.filter(
     ({ box, isIsland }) =>
       box[0] <= seen[2] &&
       box[2] >= seen[0] &&
@@ -97,7 +97,7 @@ function visiblePart({ name, polygons }: Country, seen: Box, scale: number, tole
       box[3] >= seen[1] &&
       (!isIsland || (box[2] - box[0]) * scale + (box[3] - box[1]) * scale > tolerance * 8),
   )
-  return kept.length > 0 ? [{ name, polygons: kept }] : []
+  return visiblePolygons.length > 0 ? [{ name, polygons: visiblePolygons }] : []
 }
 
 type Countries = { countries: GeometryCollection<Named> }

@@ -2,17 +2,17 @@ import type { Point } from './world.ts'
 
 /** The line without the points that lie within `tolerance` of it (Douglas and Peucker, 1973); its ends stay. */
 export function straightened(line: Point[], tolerance: number): Point[] {
-  const kept = new Uint8Array(line.length)
+  const keepFlags = new Uint8Array(line.length)
   const open: [number, number][] = [[0, line.length - 1]]
-  kept[0] = kept[line.length - 1] = 1
+  keepFlags[0] = keepFlags[line.length - 1] = 1
   for (let range = open.pop(); range; range = open.pop()) {
     const [first, last] = range
     const [farthest, distance] = farthestFrom(line, first, last)
     if (distance <= tolerance) continue
-    kept[farthest] = 1
+    keepFlags[farthest] = 1
     open.push([first, farthest], [farthest, last])
   }
-  return line.filter((_, index) => kept[index] === 1)
+  return line.filter((_, index) => keepFlags[index] === 1)
 }
 
 /** Of the points between two of a line, which lies farthest from the straight between those, and how far. */

@@ -22,9 +22,9 @@ const prepared = new Map<Scale, World>()
  * first use, then kept.
  */
 export function world(scale: Scale): World {
-  const known = prepared.get(scale) ?? prepare(readTopology(scale))
-  prepared.set(scale, known)
-  return known
+  const scaledWorld = prepared.get(scale) ?? prepare(readTopology(scale))
+  prepared.set(scale, scaledWorld)
+  return scaledWorld
 }
 
 /** Longitude and latitude in degrees to the Mercator plane; beyond 84° the map ends. */
@@ -105,9 +105,9 @@ function unwrappedRing(ring: number[], arcs: Point[][], shifted: Map<string, num
     })
     if (!moves) return number
     const key = `${number < 0 ? ~number : number}:${Math.round(entry / turn)}:${Math.round(shift / turn)}`
-    const known = shifted.get(key) ?? arcs.push(number < 0 ? moved.toReversed() : moved) - 1
-    shifted.set(key, known)
-    return number < 0 ? ~known : known
+    const arcIndex = shifted.get(key) ?? arcs.push(number < 0 ? moved.toReversed() : moved) - 1
+    shifted.set(key, arcIndex)
+    return number < 0 ? ~arcIndex : arcIndex
   })
   const start = arcAlong(arcs, joined[0] ?? 0)[0]
   const end: Point | undefined = arcAlong(arcs, joined.at(-1) ?? 0).at(-1)

@@ -56,8 +56,8 @@ export const numbered: ReadonlySet<string> = new Set(['addresses'])
  * What a cell cannot hold (pictures, days) and what is sealed has none.
  */
 export const csvColumnsOf = (resource: AnyResource): readonly CsvColumn[] => {
-  const known = built.get(resource)
-  if (known) return known
+  const cached = built.get(resource)
+  if (cached) return cached
   const names = [...Object.keys(resource.fields).filter((name) => !left.has(name)), ...last]
   const columns = names.flatMap((name) => columnsOfField(resource, name))
   built.set(resource, columns)
@@ -79,8 +79,8 @@ const columnsOfField = (resource: AnyResource, name: string): CsvColumn[] => {
 /** A value's columns, its parts taken one by one. */
 const columnsAt = (schema: z.ZodType, path: CsvColumn['path'], words: Words): CsvColumn[] => {
   const bare = bareOf(schema)
-  const inside = (name: string | number, inner: unknown, shown = name) =>
-    columnsAt(asType(inner), [...path, name], { ...words, words: [...words.words, shown] })
+  const inside = (name: string | number, inner: unknown, word = name) =>
+    columnsAt(asType(inner), [...path, name], { ...words, words: [...words.words, word] })
   if (bare === mediaRef()) return []
   if (bare === money())
     return [

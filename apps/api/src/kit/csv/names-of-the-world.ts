@@ -37,11 +37,11 @@ export const codeNamed = (kind: Kind, text: string): string => {
   return /^[a-z]{2,3}(-[A-Za-z]{2,4})*$/.test(text) ? text : (namesOf(kind).get(name) ?? text)
 }
 
-const known = new Map<Kind, ReadonlyMap<string, string>>()
+const namesByKind = new Map<Kind, ReadonlyMap<string, string>>()
 
 /** Built once, and only when a file names something: some hundred names in each language. */
 const namesOf = (kind: Kind): ReadonlyMap<string, string> => {
-  const built = known.get(kind)
+  const built = namesByKind.get(kind)
   if (built) return built
   const codes = codesOf(kind)
   const names = new Map<string, string>()
@@ -52,7 +52,7 @@ const namesOf = (kind: Kind): ReadonlyMap<string, string> => {
       if (name !== undefined && !names.has(name)) names.set(name, code)
     }
   }
-  known.set(kind, names)
+  namesByKind.set(kind, names)
   return names
 }
 

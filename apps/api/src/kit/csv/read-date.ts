@@ -60,8 +60,8 @@ const monthOf = (name: string): string => String(months.indexOf(name.toLowerCase
 
 const dateOf = (year = '', month = '', day = ''): string | undefined => {
   const date = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const known = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(known.getTime()) && known.toISOString().startsWith(date) ? date : undefined
+  const parsed = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : undefined
 }
 
 /** Two digits are the year that is less than ninety years ago, or at most ten ahead. */

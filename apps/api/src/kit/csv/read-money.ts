@@ -26,21 +26,21 @@ const roundEnd = /^[.,][-–—]{1,2}/
 const signsIn = (side: string): string[] => (currenciesCalled(side) ? [side] : side.split(/\s+/).filter(Boolean))
 
 const currencyOf = (signs: readonly string[], { beside, company }: CurrencyAround, figure: string): string => {
-  let known = beside
+  let currency = beside
   // Another sign may settle what one leaves open.
   for (const sign of signs.toSorted((one, other) => Number(isOpen(one)) - Number(isOpen(other)))) {
     const called = currenciesCalled(sign)
     if (!called) throw new Unreadable(figureFault)
-    const meant = currencyMeant(sign, known ?? company)
-    if (known !== undefined && known !== meant)
-      throw new Unreadable(`is in ${meant ?? sign}, but the currency beside it is ${known}`)
+    const meant = currencyMeant(sign, currency ?? company)
+    if (currency !== undefined && currency !== meant)
+      throw new Unreadable(`is in ${meant ?? sign}, but the currency beside it is ${currency}`)
     if (meant === undefined)
       throw new Unreadable(
         `has “${sign}”, which several currencies use; write the currency code, such as ${called.all[0]} ${figure}`,
       )
-    known = meant
+    currency = meant
   }
-  const found = known ?? company
+  const found = currency ?? company
   if (found === null) throw new Unreadable('has no currency; write it with one, such as EUR 1250.50')
   return found
 }

@@ -8,9 +8,9 @@ import { readRow } from './read-row.ts'
 
 /** A row of a table of that resource; its cells by the key of the field they are read into. */
 const rowOf = (definition: AnyResource, cells: Record<string, string>, currency: string | null = 'EUR') => {
-  const known = new Map(csvColumnsOf(definition).map((column) => [column.key, column]))
+  const columnsByKey = new Map(csvColumnsOf(definition).map((column) => [column.key, column]))
   const columns = Object.keys(cells).map((key, at) => {
-    const column = known.get(key)
+    const column = columnsByKey.get(key)
     if (!column) throw new Error(`there is no column ${key}`)
     return { at, head: column.header, column }
   })
@@ -170,7 +170,7 @@ describe('formatted text', () => {
       : { type: 'paragraph', content: texts.map((text) => ({ type: 'text', text })) }
 
   it('keeps the text of a link that leads nowhere, and the other links', () => {
-    const kept = { type: 'link', attrs: { href: 'https://example.com' } }
+    const linkMark = { type: 'link', attrs: { href: 'https://example.com' } }
     expect(
       readHtml(
         '<p>See <a href="/x">our page</a>, <a name="here">here</a> or <a href="https://example.com">there</a></p>',
@@ -180,7 +180,7 @@ describe('formatted text', () => {
         type: 'paragraph',
         content: [
           { type: 'text', text: 'See our page, here or ' },
-          { type: 'text', text: 'there', marks: [kept] },
+          { type: 'text', text: 'there', marks: [linkMark] },
         ],
       }),
       findings: ['has a link that is not a full web address; only its text is kept'],

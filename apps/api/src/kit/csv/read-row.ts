@@ -41,7 +41,7 @@ export type ReadRow = {
   input: Record<string, unknown>
   unread: UnreadCell[]
   /** Lines for the notes: what could not be read and is not to be lost. */
-  kept: string[]
+  noteLines: string[]
   /** Names of the resource itself that nothing has yet. */
   unresolved: { at: number; value: string }[]
 }
@@ -57,7 +57,7 @@ type Reading = {
 
 /** Reads a row: empty cells are left out, a part is there when any of its cells is. A bad cell costs that cell alone. */
 export const readRow = (columns: readonly MappedColumn[], cells: readonly string[], by: ReadBy): ReadRow => {
-  const row: ReadRow = { input: {}, unread: [], kept: [], unresolved: [] }
+  const row: ReadRow = { input: {}, unread: [], noteLines: [], unresolved: [] }
   const texts = columns.map((mapped) => ({ mapped, text: asWritten((cells[mapped.at] ?? '').trim()).trim() }))
   const countries = [by.country ?? '', ...texts.flatMap(({ mapped, text }) => countryIn(mapped, text))]
   for (const { mapped, text } of texts) {
@@ -142,7 +142,7 @@ export const unknownName = (word: string, name: string): string => `no ${word} i
 const phoneIn = ({ row, by, countries, mapped }: Reading, text: string): string | undefined => {
   const found = readPhone(text, countries)
   const keep = (message: string) => {
-    row.kept.push(`${mapped.head}: ${text}`)
+    row.noteLines.push(`${mapped.head}: ${text}`)
     row.unread.push({ at: mapped.at, value: text, message })
   }
   if (!found) {

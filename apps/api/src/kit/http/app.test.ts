@@ -39,9 +39,9 @@ describe('a stored record', () => {
     // @ts-expect-error it is sent as it is stored
     app.get('/sent', { schema }, async (_request, reply) => reply.code(200).send({ data: stored }))
     // @ts-expect-error a problem tells it as it is stored
-    const told = new Problem('stale', { current: stored })
+    const problem = new Problem('stale', { current: stored })
     expect(app.hasRoute({ method: 'GET', url: '/answered' })).toBe(true)
-    expect(told.code).toBe('stale')
+    expect(problem.code).toBe('stale')
   })
 
   it('becomes an answer without what its resource redacts', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify'
 import type { Answer } from '../records/served-resource.ts'
-import type { kept } from '../records/records.ts'
+import type { brand } from '../records/records.ts'
 
 /** The app that routes are added to: a route with a response schema sends nothing but what is `Sendable`. */
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, Sending>
@@ -25,4 +25,4 @@ export type Sendable =
   | Readable
   | Answer
   | readonly Sendable[]
-  | { readonly [kept]?: never; readonly [name: string]: Sendable }
+  | { readonly [brand]?: never; readonly [name: string]: Sendable }

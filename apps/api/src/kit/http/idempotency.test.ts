@@ -25,11 +25,11 @@ const sendKeyed = (person: Person, write: Write, key: string): Promise<Answer> =
 const eventCount = (): Promise<number> =>
   world.inTenant(company.uuid, async (query) => (await query('select count(*)::int as n from audit_events')).rows[0].n)
 
-const shown = ({ status, headers, bytes }: Answer) => [status, headers.get('etag'), bytes.toString('utf8')]
+const summaryOf = ({ status, headers, bytes }: Answer) => [status, headers.get('etag'), bytes.toString('utf8')]
 
 /** The secret of an API key is not kept, and so it is not answered again. */
 const shownAgain = (url: string, answer: Answer) => {
-  const [status, etag, text] = shown(answer)
+  const [status, etag, text] = summaryOf(answer)
   if (!url.endsWith('/api-keys')) return [status, etag, text]
   return [status, etag, String(text).replace(/"secret":"[^"]+"/, '"secret":null')]
 }
@@ -56,7 +56,7 @@ describe('every POST of a tenant', () => {
       expect(first.status, `${url} ${JSON.stringify(first.json)}`).toBeLessThan(300)
       const events = await eventCount()
       const again = await sendKeyed(company.people.Owner, write, key)
-      expect(shown(again), url).toEqual(shownAgain(url, first))
+      expect(summaryOf(again), url).toEqual(shownAgain(url, first))
       expect(await eventCount(), url).toBe(events)
       const other = await company.people.Owner.send('POST', write.path, { other: true }, { 'idempotency-key': key })
       expect([other.status, other.json.code], url).toEqual([422, 'key_reused'])
@@ -118,7 +118,9 @@ describe('a key', () => {
   it('is one for both spellings of the path, and another body is another request', async () => {
     const key = randomUUID()
     const first = await post(newLodge('Slash'), key)
-    expect(shown(await post({ ...newLodge('Slash'), path: company.path('accommodations') }, key))).toEqual(shown(first))
+    expect(summaryOf(await post({ ...newLodge('Slash'), path: company.path('accommodations') }, key))).toEqual(
+      summaryOf(first),
+    )
     expect((await post(newLodge('Slashes'), key)).json.code).toBe('key_reused')
   })
 })
@@ -194,8 +196,8 @@ describe('the same request many times at once', () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(newLodge('Crowded'), key)))
     expect(await named('Crowded')).toBe(1)
-    const made = answers.filter((answer) => answer.status === 201)
-    expect(new Set(made.map((answer) => answer.json.data.uuid)).size).toBe(1)
+    const created = answers.filter((answer) => answer.status === 201)
+    expect(new Set(created.map((answer) => answer.json.data.uuid)).size).toBe(1)
     for (const answer of answers.filter(({ status }) => status !== 201)) {
       expect([answer.status, answer.json.code]).toEqual([409, 'key_in_progress'])
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -243,7 +245,7 @@ describe('after a crash', () => {
     })
     const again = await post(write, key)
     expect([again.status, again.json.data.publishedRevision > first.json.data.publishedRevision]).toEqual([200, true])
-    expect(shown(await post(write, key))).toEqual(shown(again))
+    expect(summaryOf(await post(write, key))).toEqual(summaryOf(again))
   })
 
   it('and a restart the same answer is given by another server', async () => {
@@ -257,7 +259,7 @@ describe('after a crash', () => {
       payload: { name: 'Restarted' },
     })
     await server.close()
-    expect([again.statusCode, again.headers.etag, again.body]).toEqual(shown(first))
+    expect([again.statusCode, again.headers.etag, again.body]).toEqual(summaryOf(first))
   })
 
   it('work that lost its claim to another is undone', async () => {
@@ -280,15 +282,15 @@ describe('after a crash', () => {
 describe('the description of the API', () => {
   it('tells of the header on every POST that takes it', async () => {
     const { json } = await world.anonymous.send('GET', '/openapi.json')
-    const told = (path: string) =>
+    const hasKeyHeader = (path: string) =>
       json.paths[path].post.parameters.some(
         ({ $ref }: { $ref?: string }) => $ref === '#/components/parameters/IdempotencyKey',
       )
     expect(json.components.parameters.IdempotencyKey).toMatchObject({ name: 'Idempotency-Key', in: 'header' })
-    expect(told('/v1/{tenant}/accommodations')).toBe(true)
-    expect(told('/v1/{tenant}/itineraries/{uuid}/publish')).toBe(true)
+    expect(hasKeyHeader('/v1/{tenant}/accommodations')).toBe(true)
+    expect(hasKeyHeader('/v1/{tenant}/itineraries/{uuid}/publish')).toBe(true)
     expect(json.paths['/v1/auth/login'].post).not.toHaveProperty('parameters')
-    expect(told('/v1/tenants')).toBe(true)
+    expect(hasKeyHeader('/v1/tenants')).toBe(true)
   })
 })
 

@@ -90,8 +90,8 @@ export const doOnce = async <T>(
   records: Records = noRecords,
 ): Promise<T> => {
   await lockKey(tx, keyed)
-  const kept = await keptUnder(tx, keyed)
-  if (kept) return answerKept<T>(kept, records)
+  const stored = await keptUnder(tx, keyed)
+  if (stored) return answerKept<T>(stored, records)
   const result = await work()
   await keepAnswer(tx, keyed, result, records)
   return result
@@ -104,8 +104,8 @@ export const claimKey = async <T>(
   records: Records,
 ): Promise<{ claim: string } | { answer: T }> => {
   await lockKey(tx, keyed)
-  const kept = await keptUnder(tx, keyed)
-  if (kept) return { answer: await answerKept<T>(kept, records) }
+  const stored = await keptUnder(tx, keyed)
+  if (stored) return { answer: await answerKept<T>(stored, records) }
   const claim = randomUUID()
   const { table, columns, owner, placeholders, expired } = statementsOf(keyed)
   await tx.query(
@@ -192,12 +192,12 @@ const sealedAnswer = async (tx: Tx, keyed: Keyed, result: unknown, records: Reco
 /** What the long answers need that are kept for the company, or for the person where there is none. */
 const bytesOfLongAnswers = async (tx: Tx, { tenant, person }: Keyed): Promise<number> => {
   const [table, owner] = tenant === null ? ['person_request_keys', 'person'] : ['request_keys', 'tenant']
-  const [kept] = await tx.query<{ bytes: number }>(
+  const [usage] = await tx.query<{ bytes: number }>(
     `select coalesce(sum(octet_length(answer)), 0)::float8 as bytes from ${table}
      where ${owner} = $1 and octet_length(answer) > $2`,
     [tenant ?? person, shortAnswerBytes],
   )
-  return kept?.bytes ?? 0
+  return usage?.bytes ?? 0
 }
 
 const inProgress = () => new Problem('key_in_progress', { retryAfterSeconds })

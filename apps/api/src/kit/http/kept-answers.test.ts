@@ -16,7 +16,7 @@ const post = (path: string, body: unknown, key: string, person = company.people.
 const longItinerary = (title: string) => ({ title, segments: Array.from({ length: 60 }, segment) })
 const bytesKept = async (key: string, of = company): Promise<number> =>
   (await of.rows('select octet_length(answer) as n from request_keys where key = $1', [key]))[0].n
-const shown = ({ status, headers, json }: Answer) => [status, headers.get('etag'), json]
+const summaryOf = ({ status, headers, json }: Answer) => [status, headers.get('etag'), json]
 
 describe('the answer kept of a request whose answer is a long record', () => {
   it('is where the record is, and the same request gets the same answer', async () => {
@@ -25,7 +25,7 @@ describe('the answer kept of a request whose answer is a long record', () => {
     const first = await post('itineraries/', body, key)
     expect([first.status, first.bytes.length > 10_000]).toEqual([201, true])
     expect(await bytesKept(key)).toBeLessThan(200)
-    expect(shown(await post('itineraries/', body, key))).toEqual(shown(first))
+    expect(summaryOf(await post('itineraries/', body, key))).toEqual(summaryOf(first))
   })
 
   it('does not grow the database with each restored version', async () => {
@@ -34,23 +34,25 @@ describe('the answer kept of a request whose answer is a long record', () => {
     const first = await post(`itineraries/${itinerary.uuid}/revisions/1/restore`, {}, key)
     expect(first.status).toBe(200)
     expect(await bytesKept(key)).toBeLessThan(200)
-    expect(shown(await post(`itineraries/${itinerary.uuid}/revisions/1/restore`, {}, key))).toEqual(shown(first))
+    expect(summaryOf(await post(`itineraries/${itinerary.uuid}/revisions/1/restore`, {}, key))).toEqual(
+      summaryOf(first),
+    )
   })
 
   it('is the record as it is by now, also from the bin', async () => {
     const { Designer } = company.people
     const key = randomUUID()
     const body = longItinerary('Changed')
-    const made: Json = (await post('itineraries/', body, key)).json.data
-    const path = company.path(`itineraries/${made.uuid}`)
-    await Designer.send('PUT', path, { title: 'Changed since', rev: made.rev })
+    const itinerary: Json = (await post('itineraries/', body, key)).json.data
+    const path = company.path(`itineraries/${itinerary.uuid}`)
+    await Designer.send('PUT', path, { title: 'Changed since', rev: itinerary.rev })
     const later = await post('itineraries/', body, key)
     expect([later.status, later.json.data.title, later.headers.get('etag')]).toEqual([201, 'Changed since', '"2"'])
     await Designer.send('DELETE', path)
     const binned = await post('itineraries/', body, key)
     expect([binned.status, binned.json.data.uuid, binned.json.data.deletedAt]).toEqual([
       201,
-      made.uuid,
+      itinerary.uuid,
       expect.any(String),
     ])
   })
@@ -58,14 +60,14 @@ describe('the answer kept of a request whose answer is a long record', () => {
   it('is 409 when the record is gone for good, or is out of reach, and nothing is made anew', async () => {
     const key = randomUUID()
     const body = longItinerary('Gone')
-    const made: Json = (await post('itineraries/', body, key, company.people.Agent)).json.data
+    const itinerary: Json = (await post('itineraries/', body, key, company.people.Agent)).json.data
     await company.rows('update itineraries set owner = $2, created_by = $2 where uuid = $1', [
-      made.uuid,
+      itinerary.uuid,
       company.people.Owner.uuid,
     ])
     const reach = await post('itineraries/', body, key, company.people.Agent)
     expect([reach.status, reach.json.code]).toEqual([409, 'answer_gone'])
-    await company.rows('delete from itineraries where uuid = $1', [made.uuid])
+    await company.rows('delete from itineraries where uuid = $1', [itinerary.uuid])
     const gone = await post('itineraries/', body, key, company.people.Agent)
     expect([gone.status, gone.json.code]).toEqual([409, 'answer_gone'])
     expect(await company.rows(`select from itineraries where title = 'Gone'`)).toEqual([])
@@ -87,9 +89,9 @@ describe('a long answer that no record stands for', () => {
   it('is kept while there is room for such answers in the company, then rejected by name', async () => {
     const other = await world.createCompany()
     const [first, full] = [randomUUID(), randomUUID()]
-    const made = await send(other, wide('one'), first)
-    expect([made.status, made.bytes.length > 4096]).toEqual([201, true])
-    expect(shown(await send(other, wide('one'), first))).toEqual(shown(made))
+    const created = await send(other, wide('one'), first)
+    expect([created.status, created.bytes.length > 4096]).toEqual([201, true])
+    expect(summaryOf(await send(other, wide('one'), first))).toEqual(summaryOf(created))
     await other.rows('update request_keys set answer = answer || $2 where key = $1', [
       first,
       Buffer.alloc(20 * 1024 * 1024),

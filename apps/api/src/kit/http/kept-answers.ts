@@ -46,10 +46,10 @@ export const answerToKeep = async (
 
 /** The result behind what was kept. 409 `answer_gone` when the record is out of reach, or it was too long to keep. */
 export const readKept = async (value: unknown, records: Records): Promise<unknown> => {
-  const kept = keptShape.parse(value)
-  if ('result' in kept) return kept.result
-  if ('isLeftOut' in kept) throw new Problem('answer_gone')
-  return records.read(kept.record).catch((error: unknown) => {
+  const stored = keptShape.parse(value)
+  if ('result' in stored) return stored.result
+  if ('isLeftOut' in stored) throw new Problem('answer_gone')
+  return records.read(stored.record).catch((error: unknown) => {
     throw error instanceof Problem && error.code === 'not_found' ? new Problem('answer_gone') : error
   })
 }

@@ -5,11 +5,11 @@ import type { App } from './app.ts'
 const most = { bytes: 512 * 1024, ms: 1000 }
 
 /** Requests of senders who were let in. */
-const known = new WeakSet<FastifyRequest>()
+const acceptedRequests = new WeakSet<FastifyRequest>()
 
 /** Says that the sender of a request is known: what is left of its body is read, whatever the answer. */
 export const knowSender = (request: FastifyRequest): void => {
-  known.add(request)
+  acceptedRequests.add(request)
 }
 
 /**
@@ -22,7 +22,7 @@ export const leaveBodies = (app: App): void => {
     const { raw } = request
     if (raw.complete || raw.destroyed) return
     raw.unpipe()
-    if (known.has(request) || announcedBytes(request) <= most.bytes) {
+    if (acceptedRequests.has(request) || announcedBytes(request) <= most.bytes) {
       raw.resume()
       return
     }

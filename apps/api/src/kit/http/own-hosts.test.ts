@@ -217,8 +217,8 @@ describe.each([
       passcode: 'dunes-42',
     })
     const path = new URL(share.url).pathname
-    const asked = await at(path)
-    expect(asked.body).toContain(`action="https://${mine.host}${path}"`)
+    const passcodePage = await at(path)
+    expect(passcodePage.body).toContain(`action="https://${mine.host}${path}"`)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const opened = await at(path, { method: 'POST', headers, body: 'passcode=dunes-42' })
     expect([opened.status, opened.headers.location]).toEqual([303, `https://${mine.host}${path}`])

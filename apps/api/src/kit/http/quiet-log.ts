@@ -28,9 +28,9 @@ export const quietLogOf = (app: App) => {
   })
   return (request: FastifyRequest, msg: string, facts: Facts = {}, of = ''): void => {
     const kind = `${msg} ${facts.code ?? ''} ${of}`
-    const known = quiet.get(kind)
-    if (known) {
-      known.leftOut += 1
+    const entry = quiet.get(kind)
+    if (entry) {
+      entry.leftOut += 1
       return
     }
     request.log.warn(facts, msg)

@@ -14,7 +14,7 @@ export const rememberSender = (request: FastifyRequest, sender: string): void =>
 }
 
 /** What is told wherever it is answered. */
-const told: ReadonlySet<ErrorCode> = new Set(['permission_denied', 'malformed', 'invalid_token'])
+const loggedCodes: ReadonlySet<ErrorCode> = new Set(['permission_denied', 'malformed', 'invalid_token'])
 
 /**
  * Warns of every request that was rejected something, with who sent it and to which route, not to which address. One line of
@@ -45,5 +45,5 @@ export const logRejections = (app: App): void => {
 const isRejection = (request: FastifyRequest, { code, status }: Problem): boolean => {
   if (code === 'unauthenticated') return request.headers.authorization !== undefined
   if (code === 'not_found' || status === 403) return isProtected({ schema: request.routeOptions.schema ?? {} })
-  return told.has(code)
+  return loggedCodes.has(code)
 }

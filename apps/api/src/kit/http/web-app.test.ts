@@ -88,12 +88,12 @@ describe('an API at another address', () => {
 
   it('answers pages of the web’s address, what they send and what they read, and no others', async () => {
     const { app, close } = await open({ apiUrl })
-    const asked = await app.inject(preflight(page))
-    expect(asked.statusCode).toBe(204)
-    expect(asked.headers['access-control-allow-origin']).toBe(page)
-    expect(asked.headers['access-control-allow-methods']).toMatch(/PUT.*PATCH.*DELETE/)
+    const answer = await app.inject(preflight(page))
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers['access-control-allow-origin']).toBe(page)
+    expect(answer.headers['access-control-allow-methods']).toMatch(/PUT.*PATCH.*DELETE/)
     for (const name of ['Authorization', 'If-Match', 'Idempotency-Key', 'Upload-Offset'])
-      expect(asked.headers['access-control-allow-headers']).toContain(name)
+      expect(answer.headers['access-control-allow-headers']).toContain(name)
     const read = await app.inject({ url: '/v1/auth/account', headers: { origin: page } })
     expect(read.statusCode).toBe(401)
     expect(read.headers['access-control-allow-origin']).toBe(page)

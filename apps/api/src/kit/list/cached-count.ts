@@ -31,8 +31,8 @@ export const cachedCount = async (
 ): Promise<Counting> => {
   const state = await stateOf(ctx, listName)
   const key = mine ? null : `${state} ${JSON.stringify(conditions)}`
-  const known = key === null ? undefined : remembered.get(key)
-  if (known) return { weighed: known.weighed, total: Promise.resolve(known.total) }
+  const cached = key === null ? undefined : remembered.get(key)
+  if (cached) return { weighed: cached.weighed, total: Promise.resolve(cached.total) }
   const weighed = orderBySelectivity(await weighOnce(ctx, listName, state, conditions))
   const total = count(ctx, listName, weighed, mine, table)
   if (key === null) return { weighed, total }

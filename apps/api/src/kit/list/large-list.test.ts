@@ -79,7 +79,7 @@ describe('a list of more than 10,000', () => {
   })
 
   it('holds in search_terms what filling them for the whole tenant gives', async () => {
-    const [kept, filled] = await world.inTenant(company.uuid, async (query) => {
+    const [stored, filled] = await world.inTenant(company.uuid, async (query) => {
       const digest = async () =>
         (
           await query(
@@ -91,8 +91,8 @@ describe('a list of more than 10,000', () => {
       await query('select fill_search_accommodations($1)', [company.uuid])
       return [before, await digest()]
     })
-    expect(kept.count).toBeGreaterThan(50_000)
-    expect(filled).toEqual(kept)
+    expect(stored.count).toBeGreaterThan(50_000)
+    expect(filled).toEqual(stored)
   })
 })
 
@@ -122,8 +122,8 @@ describe('the statements of a list', () => {
     '?q=lodge&sort=-updatedAt',
     '?q=lodge&type=boat&letter=B',
   ])('%s read no table from end to end', async (query) => {
-    const asked = await statementsOf(() => list(query))
-    const looked = asked.filter(({ text }) => /\bfrom (accommodations|search_terms|search_spellings)\b/.test(text))
+    const statements = await statementsOf(() => list(query))
+    const looked = statements.filter(({ text }) => /\bfrom (accommodations|search_terms|search_spellings)\b/.test(text))
     expect(looked.length).toBeGreaterThan(0)
     for (const { text, values } of looked) {
       const [explained] = await world.inTenant(
@@ -141,13 +141,13 @@ describe('the statements of a list', () => {
 
 /** The statements that reach the database meanwhile. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> => {
-  const asked: { text: string; values: unknown[] }[] = []
+  const statements: { text: string; values: unknown[] }[] = []
   const heard = Client.prototype.query
   Object.assign(Client.prototype, {
     query(this: Client, ...given: unknown[]) {
       const [config] = given
       if (typeof config === 'object' && config !== null && 'text' in config && 'values' in config)
-        asked.push({ text: String(config.text), values: Array.isArray(config.values) ? config.values : [] })
+        statements.push({ text: String(config.text), values: Array.isArray(config.values) ? config.values : [] })
       return Reflect.apply(heard, this, given)
     },
   })
@@ -156,5 +156,5 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<{ text: strin
   } finally {
     Client.prototype.query = heard
   }
-  return asked
+  return statements
 }

@@ -152,14 +152,14 @@ describe('words', () => {
 
   it('survive many writers at once', async () => {
     const busy = await world.createCompany()
-    const made = await Promise.all(
+    const lodges = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         create(busy, 'accommodations', { name: `Simultaneous Zebrawood ${n % 2 ? 'Alpha Beta' : 'Beta Alpha'} ${n}` }),
       ),
     )
     expect((await list(busy.people.Viewer, busy.path('accommodations/?q=zebrawod'))).meta.total).toBe(50)
     await Promise.all(
-      made.map((one, n) =>
+      lodges.map((one, n) =>
         busy.people.Designer.send('PUT', busy.path(`accommodations/${one.uuid}`), { name: `Changed ${n}` }),
       ),
     )

@@ -68,7 +68,7 @@ export const listingOf = (
     query,
     listName: query.binned ? `${list.name}/bin` : list.name,
     within: `${query.binned ? `r.deleted_at > now() - interval '30 days'` : 'r.deleted_at is null'}${list.within ? ` and ${list.within}` : ''}`,
-    mine: both(grant === true ? null : grant, asked(resource, query)),
+    mine: both(grant === true ? null : grant, requestedFilter(resource, query)),
     countedAs: list.name,
   }
   const narrowing = Object.entries(query.filters).flatMap(([parameter, values]) => {
@@ -82,7 +82,7 @@ export const listingOf = (
 }
 
 /** The filters that are conditions of their resource, as one; null when none is asked for. */
-const asked = ({ definition, conditions = {} }: ServedResource, { filters }: ListQuery): Filter | null => {
+const requestedFilter = ({ definition, conditions = {} }: ServedResource, { filters }: ListQuery): Filter | null => {
   const found = Object.entries(filters).flatMap(([parameter, values]) => {
     const condition = conditions[definition.filters[parameter] ?? '']
     return condition && values.length > 0 ? [{ condition, values }] : []

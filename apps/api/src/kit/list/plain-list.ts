@@ -44,8 +44,8 @@ const filterCondition = (resource: AnyResource, field: string, wanted: unknown[]
 }
 
 /** The order of the rows `r` that `sort` names; the uuid decides between equals. */
-export const orderOf = (resource: AnyResource, asked: string | null): string => {
-  const sort = asked ?? '-createdAt'
+export const orderOf = (resource: AnyResource, requestedSort: string | null): string => {
+  const sort = requestedSort ?? '-createdAt'
   const descending = sort.startsWith('-')
   const name = descending ? sort.slice(1) : sort
   const { columnOf: column } = recordSql(resource)

@@ -23,9 +23,9 @@ export const readMeantWords = async (
   return row && row.typed.length <= maxWords ? meantWords(row.typed, row.known) : null
 }
 
-const meantWords = (typed: readonly string[], known: readonly string[]): string[][] | null => {
+const meantWords = (typed: readonly string[], listWords: readonly string[]): string[][] | null => {
   const meant = typed.map((word) =>
-    known.some((one) => one.startsWith(word)) ? [word] : wordsNear(word, known.toSorted(), 1),
+    listWords.some((one) => one.startsWith(word)) ? [word] : wordsNear(word, listWords.toSorted(), 1),
   )
   const isAsTyped = meant.every(([first], index) => first === typed[index])
   return isAsTyped || meant.some((alike) => alike.length === 0) ? null : meant

@@ -39,9 +39,9 @@ export const mistakesIn = (typed: string, name: string): number => {
 export const isComparable = (word: string): boolean => /^\p{L}{4,24}$/u.test(word)
 
 /** Of the known words those that one may be meant for, the nearest first. */
-export const wordsNear = (typed: string, known: readonly string[], maxDistance: number): string[] =>
+export const wordsNear = (typed: string, candidates: readonly string[], maxDistance: number): string[] =>
   isComparable(typed)
-    ? known
+    ? candidates
         .filter((word) => Math.abs(word.length - typed.length) <= maxDistance)
         .map((word) => ({ word, distance: typingDistance(typed, word) }))
         .filter(({ distance }) => distance > 0 && distance <= maxDistance)

@@ -3,7 +3,7 @@ import type { Condition } from './terms.ts'
 import { isComparable, wordsNear } from './typing-distance.ts'
 
 /** A word of a search, as the database folds it, and the words of the list that begin with it. */
-type TypedWord = { word: string; known: string[] }
+type TypedWord = { word: string; matches: string[] }
 
 /** What somebody types into a search, read for one list. */
 export type Search = {
@@ -38,7 +38,7 @@ export const readSearch = async (
         .toSorted(([one], [other]) => one - other)
         .map(([, same]) => ({
           word: same[0]?.word ?? '',
-          known: same.flatMap((row) => row.known ?? []),
+          matches: same.flatMap((row) => row.known ?? []),
         }))
       return [listName, { text: some[0]?.text ?? '', words }]
     }),
@@ -53,14 +53,14 @@ const asNumber = (q: string): string | undefined => {
 
 /** Each word must begin a word of the record. Null when one begins none. */
 export const asTyped = ({ words }: Search): Condition[] | null => {
-  if (words.some(({ known }) => known.length === 0)) return null
-  return words.map(({ word, known }) => (known.length > maxCached ? { beginningWith: word } : { anyOf: known }))
+  if (words.some(({ matches }) => matches.length === 0)) return null
+  return words.map(({ word, matches }) => (matches.length > maxCached ? { beginningWith: word } : { anyOf: matches }))
 }
 
 /** Each word, or one within a typing error or two of it. Null when a word resembles none. */
 export const spellingSuggestions = async (ctx: Context, { words }: Search): Promise<Condition[] | null> => {
   const meant = await Promise.all(
-    words.map(async ({ word, known }) => [...known.slice(0, maxCached), ...(await similarWords(ctx, word))]),
+    words.map(async ({ word, matches }) => [...matches.slice(0, maxCached), ...(await similarWords(ctx, word))]),
   )
   return meant.some((terms) => terms.length === 0) ? null : meant.map((anyOf) => ({ anyOf }))
 }

@@ -51,11 +51,11 @@ const docsPolicy = (publicUrl: string): string =>
 
 const send = (request: FastifyRequest, reply: FastifyReply, text: string, tag: string) => {
   void reply.header('etag', tag).header('cache-control', 'no-cache')
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
-  return known?.includes(tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text)
+  const etags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return etags?.includes(tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text)
 }
 
 const once = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
+  let cached: { value: T } | undefined
+  return () => (cached ??= { value: make() }).value
 }

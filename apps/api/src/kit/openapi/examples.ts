@@ -57,8 +57,8 @@ const byFormat: Record<string, string> = {
 }
 
 const textOf = ({ type, format, pattern, minLength }: JsonSchema): string | null | undefined => {
-  const known = byFormat[format ?? '']
-  if (known !== undefined) return known
+  const example = byFormat[format ?? '']
+  if (example !== undefined) return example
   if (pattern !== undefined) return Array.isArray(type) ? null : undefined
   return 'text'.padEnd(typeof minLength === 'number' ? minLength : 0, ' text')
 }

@@ -38,7 +38,7 @@ describe('the bin', () => {
 
   it('gives back what was counted', async () => {
     const counts = async () => (await send('GET', 'resource-count')).json.data
-    const made: [string, Json][] = []
+    const created: [string, Json][] = []
     for (const [plural, fields] of [
       ['itineraries', { title: 'Counted' }],
       ['itineraries', { title: 'Counted', isTemplate: true }],
@@ -47,11 +47,11 @@ describe('the bin', () => {
       ['company-pages', { title: 'Counted' }],
       ['guides', { title: 'Counted' }],
     ] as const)
-      made.push([plural, await post(plural, fields)])
+      created.push([plural, await post(plural, fields)])
     const before = await counts()
-    for (const [plural, { uuid }] of made) await send('DELETE', `${plural}/${uuid}`)
+    for (const [plural, { uuid }] of created) await send('DELETE', `${plural}/${uuid}`)
     expect(await counts()).not.toEqual(before)
-    for (const [plural, { uuid }] of made) expect((await send('POST', `${plural}/${uuid}/restore`)).status).toBe(200)
+    for (const [plural, { uuid }] of created) expect((await send('POST', `${plural}/${uuid}/restore`)).status).toBe(200)
     expect(await counts()).toEqual(before)
   })
 

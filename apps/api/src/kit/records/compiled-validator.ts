@@ -34,8 +34,8 @@ const run = (source: string, constants: readonly unknown[]): FitsAsIs => {
 
 /** The name of the function that answers for `schema`; one that contains itself calls its own. */
 const functionFor = (writing: Writing, schema: z.core.$ZodType): string => {
-  const known = writing.names.get(schema)
-  if (known) return known
+  const existing = writing.names.get(schema)
+  if (existing) return existing
   const name = `fits${writing.names.size}`
   writing.names.set(schema, name)
   writing.functions.push(`function ${name}(v) { ${statementsFor(writing, schema, 'v')} return true }`)

@@ -269,11 +269,11 @@ const inOrder = (definition: AnyResource, sent: Stored): Stored =>
       .map((name) => [name, sent[name]]),
   )
 
-const known = new WeakMap<AnyResource, FitsAsIs>()
+const updateValidators = new WeakMap<AnyResource, FitsAsIs>()
 
 const fitsUpdate = (definition: AnyResource): FitsAsIs => {
-  const fits = known.get(definition) ?? fitsAsIs(definition.update)
-  known.set(definition, fits)
+  const fits = updateValidators.get(definition) ?? fitsAsIs(definition.update)
+  updateValidators.set(definition, fits)
   return fits
 }
 

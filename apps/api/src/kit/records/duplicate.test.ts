@@ -53,8 +53,9 @@ describe.each(Object.keys(samples).filter((name) => name !== 'media-item' && nam
         'travellers',
         'documents',
       ]
-      const kept = (of: Json) => Object.fromEntries(Object.entries(of).filter(([field]) => !changed.includes(field)))
-      expect(kept(copy)).toEqual(kept(original))
+      const unchangedFields = (of: Json) =>
+        Object.fromEntries(Object.entries(of).filter(([field]) => !changed.includes(field)))
+      expect(unchangedFields(copy)).toEqual(unchangedFields(original))
       expect((await duplicate(plural, original.uuid, { [title]: 'Another' }, person())).json.data[title]).toBe(
         'Another',
       )
@@ -87,9 +88,9 @@ describe('the name of a copy', () => {
     const [one, two] = await Promise.all(
       [1, 2].map(() => duplicate('company-pages', page.uuid, { title: 'Our story' })),
     )
-    const made = [one, two].filter((answer) => answer?.status === 201).map((answer) => answer?.json.data)
-    expect(made.length).toBeGreaterThan(0)
-    for (const copy of made) expect([copy.status, copy.slug.startsWith('our-story-')]).toEqual(['draft', true])
+    const copies = [one, two].filter((answer) => answer?.status === 201).map((answer) => answer?.json.data)
+    expect(copies.length).toBeGreaterThan(0)
+    for (const copy of copies) expect([copy.status, copy.slug.startsWith('our-story-')]).toEqual(['draft', true])
     const guide = await post('guides', { title: 'Packing', status: 'published' })
     expect((await duplicate('guides', guide.uuid)).json.data.status).toBe('draft')
   })

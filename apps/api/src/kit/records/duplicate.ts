@@ -67,10 +67,10 @@ const mark = ' (copy)'
 export const asCopy = (name: unknown, schema?: z.ZodType): string => {
   const bare = schema && unwrap(schema)
   const most = (bare instanceof z.ZodString ? bare.maxLength : null) ?? Number.MAX_SAFE_INTEGER
-  let kept = ''
+  let baseName = ''
   for (const { segment } of new Intl.Segmenter('und').segment(typeof name === 'string' ? name : '')) {
-    if (kept.length + segment.length + mark.length > most) break
-    kept += segment
+    if (baseName.length + segment.length + mark.length > most) break
+    baseName += segment
   }
-  return `${kept.trimEnd()}${mark}`
+  return `${baseName.trimEnd()}${mark}`
 }

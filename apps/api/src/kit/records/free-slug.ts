@@ -19,9 +19,9 @@ export const freeSlug = async (
     [text],
   )
   const stem = row?.stem || fallback
-  const known = new Set((await taken(stem)).map(({ slug }) => slug))
+  const takenSlugs = new Set((await taken(stem)).map(({ slug }) => slug))
   for (let n = 1; ; n += 1) {
     const slug = n === 1 ? stem : `${stem}-${n}`
-    if (!known.has(slug)) return slug
+    if (!takenSlugs.has(slug)) return slug
   }
 }

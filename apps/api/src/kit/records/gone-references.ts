@@ -30,8 +30,8 @@ export const withoutForeign = async (
   grantOf: Deps['readGrant'],
   present: Stored | null = null,
 ): Promise<Stored> => {
-  const known = new Set(present ? resource.references(present).map(({ uuid }) => uuid) : [])
-  const fresh = resource.references(record).filter(({ uuid }) => !known.has(uuid))
+  const existingUuids = new Set(present ? resource.references(present).map(({ uuid }) => uuid) : [])
+  const fresh = resource.references(record).filter(({ uuid }) => !existingUuids.has(uuid))
   const foreign: Path[] = []
   for (const [name, some] of Map.groupBy(fresh, (reference) => reference.resource)) {
     const grant = grantOf(name, ctx.actor)

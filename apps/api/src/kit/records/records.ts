@@ -4,9 +4,9 @@ import { seal, type SecretKey, unseal } from '../sealing.ts'
 /** A record as its table holds it, in the contract's spelling. No route can answer it: `answersOf` makes an `Answer` of it. */
 export type Stored = Record<string, unknown>
 
-export declare const kept: unique symbol
+export declare const brand: unique symbol
 /** A stored record in the type that its schema gives it; no route can answer it either. */
-export type Kept<Known> = Known & { readonly [kept]: true }
+export type Kept<Known> = Known & { readonly [brand]: true }
 
 /** The statements of one resource, built once. */
 export type RecordSql = {
@@ -29,8 +29,8 @@ const built = new WeakMap<AnyResource, RecordSql>()
 
 /** Names go into SQL from the contract only, never from a request. */
 export const recordSql = (resource: AnyResource): RecordSql => {
-  const known = built.get(resource)
-  if (known) return known
+  const cached = built.get(resource)
+  if (cached) return cached
   const stored = new Map(resource.stored.map((field) => [field.name, field]))
   const sealedNames = resource.stored.filter((field) => field.type === 'bytea').map((field) => field.name)
   const column = (name: string) => {

@@ -20,12 +20,12 @@ export const requireReferences = async (
 ): Promise<FoundReference[]> => {
   const found = resource.references(after)
   if (found.length === 0) return found
-  const known = new Set(
+  const existing = new Set(
     before ? resource.references(before).map((reference) => `${reference.resource} ${reference.uuid}`) : [],
   )
   await requireLive(
     ctx,
-    found.filter((reference) => !known.has(`${reference.resource} ${reference.uuid}`)),
+    found.filter((reference) => !existing.has(`${reference.resource} ${reference.uuid}`)),
   )
   return found
 }

@@ -10,16 +10,16 @@ import type { Stored } from './records.ts'
 export const requireTexts = (before: Stored, changes: Stored): void => {
   const texts = richTextsIn(changes)
   if (texts.length === 0) return
-  const kept = richTextsIn(before)
+  const existingTexts = richTextsIn(before)
   const excesses = texts.flatMap((found) => {
     const message = excessOf(found.text)
-    return message === undefined || kept.some(({ text }) => isDeepStrictEqual(text, found.text))
+    return message === undefined || existingTexts.some(({ text }) => isDeepStrictEqual(text, found.text))
       ? []
       : [{ path: found.path.join('.'), message }]
   })
   if (excesses.length > 0) throw tooLong(excesses)
   const parts = sum(richTextsIn({ ...before, ...changes }))
-  if (parts <= richTextLimits.partsOfRecord || parts <= sum(kept)) return
+  if (parts <= richTextLimits.partsOfRecord || parts <= sum(existingTexts)) return
   const largest = texts.toSorted((one, other) => partsOf(other.text) - partsOf(one.text))[0]
   const message = `makes the formatted texts hold more than ${richTextLimits.partsOfRecord} parts together`
   throw tooLong([{ path: largest?.path.join('.') ?? 'body', message }])

@@ -26,17 +26,17 @@ const edited = linked({ target: '_blank', rel: 'noopener', class: null, title: n
 
 it('stores what an editor emits as the restricted document, and knows it again', async () => {
   const { Designer } = company.people
-  const made = await Designer.send('POST', company.path('accommodations/'), { name: 'Edited', description: edited })
-  expect([made.status, made.json.data?.description]).toEqual([201, stored])
-  const path = company.path(`accommodations/${made.json.data.uuid}`)
-  const kept = await world.inTenant(
+  const created = await Designer.send('POST', company.path('accommodations/'), { name: 'Edited', description: edited })
+  expect([created.status, created.json.data?.description]).toEqual([201, stored])
+  const path = company.path(`accommodations/${created.json.data.uuid}`)
+  const rows = await world.inTenant(
     company.uuid,
     async (query) =>
-      (await query('select description from accommodations where uuid = $1', [made.json.data.uuid])).rows,
+      (await query('select description from accommodations where uuid = $1', [created.json.data.uuid])).rows,
   )
-  expect(kept).toEqual([{ description: stored }])
+  expect(rows).toEqual([{ description: stored }])
   for (const description of [stored, edited]) {
-    const put = await Designer.send('PUT', path, { ...made.json.data, description })
+    const put = await Designer.send('PUT', path, { ...created.json.data, description })
     expect([put.status, put.json.data.rev, put.json.data.description]).toEqual([200, 1, stored])
   }
   const foreign = { type: 'doc', content: [{ type: 'paragraph', attrs: { textAlign: 'center' } }] }

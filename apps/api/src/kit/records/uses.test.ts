@@ -44,7 +44,7 @@ describe('where a record is used', () => {
     const nowhere = '0199a3f4-0000-7000-8000-000000000001'
     expect((await usesOf('destinations', nowhere)).status).toBe(404)
     const destination = await post('destinations', { name: 'Fish River' })
-    const asked = await company.people.Owner.send('GET', company.path(`destinations/${destination.uuid}/uses?page=2`))
-    expect(asked.status).toBe(422)
+    const answer = await company.people.Owner.send('GET', company.path(`destinations/${destination.uuid}/uses?page=2`))
+    expect(answer.status).toBe(422)
   })
 })

@@ -2,37 +2,43 @@ import type { Card } from '@sojourn/contract/payment'
 import type { SubscriptionStatus } from '@sojourn/contract/plans'
 import type Stripe from 'stripe'
 import type { Agreement } from './billing-gateway.ts'
-import { asked } from './stripe-client.ts'
+import { callStripe } from './stripe-client.ts'
 
 /**
  * Reads from Stripe alone what was agreed with a payer, whatever was told of it in which order. Only of what never came to be
  * (an open, a lapsed or a cancelled checkout) is something kept of what was known.
  */
-export const readStripeAgreement = async (client: Stripe, known: Agreement): Promise<Agreement> => {
-  const { customer, checkout } = known
-  if (customer === null) return elsewhere(known)
-  const { data: all } = await asked(
+export const readStripeAgreement = async (client: Stripe, previous: Agreement): Promise<Agreement> => {
+  const { customer, checkout } = previous
+  if (customer === null) return elsewhere(previous)
+  const { data: all } = await callStripe(
     'list subscriptions',
     client.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.default_payment_method'] }),
   )
-  const trialEndsAt = latestOf([known.trialEndsAt, ...all.map((one) => instantOf(one.trial_end))])
+  const trialEndsAt = latestOf([previous.trialEndsAt, ...all.map((one) => instantOf(one.trial_end))])
   const running = all.filter(({ status }) => isRunning.has(status)).toSorted((a, b) => b.created - a.created)[0]
-  if (running) return { ...known, ...(await agreedIn(client, running, customer)), trialEndsAt }
-  const session = checkout === null ? null : await asked('read a checkout', client.checkout.sessions.retrieve(checkout))
+  if (running) return { ...previous, ...(await agreedIn(client, running, customer)), trialEndsAt }
+  const session =
+    checkout === null ? null : await callStripe('read a checkout', client.checkout.sessions.retrieve(checkout))
   // An ended company keeps saying so until it opens another checkout.
   const isWaiting = session?.status === 'open' || (session?.status === 'complete' && all.length === 0)
-  if (isWaiting && known.status !== 'cancelled') return { ...known, status: 'incomplete', trialEndsAt }
+  if (isWaiting && previous.status !== 'cancelled') return { ...previous, status: 'incomplete', trialEndsAt }
   const last = all.toSorted((a, b) => b.created - a.created)[0]
   const isOfLast = last && (session === null || session.created <= last.created)
-  if (isOfLast) return { ...known, ...(await agreedIn(client, last, customer)), trialEndsAt }
-  return { ...known, status: known.status === 'cancelled' ? 'cancelled' : 'expired', checkoutUrl: null, trialEndsAt }
+  if (isOfLast) return { ...previous, ...(await agreedIn(client, last, customer)), trialEndsAt }
+  return {
+    ...previous,
+    status: previous.status === 'cancelled' ? 'cancelled' : 'expired',
+    checkoutUrl: null,
+    trialEndsAt,
+  }
 }
 
 /** What was agreed with another gateway ends with what was paid there. */
-const elsewhere = (known: Agreement): Agreement => {
-  if (known.status === 'incomplete') return { ...known, status: 'expired', checkoutUrl: null }
-  const ends = known.status === 'trialing' || known.status === 'active' || known.status === 'past_due'
-  return ends ? { ...known, cancelAtPeriodEnd: true } : known
+const elsewhere = (previous: Agreement): Agreement => {
+  if (previous.status === 'incomplete') return { ...previous, status: 'expired', checkoutUrl: null }
+  const ends = previous.status === 'trialing' || previous.status === 'active' || previous.status === 'past_due'
+  return ends ? { ...previous, cancelAtPeriodEnd: true } : previous
 }
 
 const isRunning: ReadonlySet<Stripe.Subscription.Status> = new Set(['trialing', 'active', 'past_due', 'unpaid'])
@@ -90,12 +96,12 @@ const oldestDebt = async (
   subscription: string,
   item: Stripe.SubscriptionItem,
 ): Promise<string | null> => {
-  const { data } = await asked('list invoices', client.invoices.list({ subscription, status: 'open', limit: 100 }))
+  const { data } = await callStripe('list invoices', client.invoices.list({ subscription, status: 'open', limit: 100 }))
   return instantOf(data.length === 0 ? item.current_period_start : Math.min(...data.map((one) => one.created)))
 }
 
 const cardOfCustomer = async (client: Stripe, customer: string): Promise<Card | null> => {
-  const found = await asked(
+  const found = await callStripe(
     'read a customer',
     client.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] }),
   )

@@ -14,7 +14,7 @@ export const createStripeClient = ({ secretKey, server, patience = 8000 }: Strip
   new Stripe(secretKey, { ...server, timeout: patience, maxNetworkRetries: 1, telemetry: false })
 
 /** Calls Stripe and puts its rejections into our words. Rejects with BillingUnavailable or PaymentDeclined. */
-export const asked = async <T>(what: string, work: Promise<T>): Promise<T> => {
+export const callStripe = async <T>(what: string, work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {

@@ -5,7 +5,7 @@ import Stripe from 'stripe'
 import { type Agreement, type BillingGateway, BillingUnavailable, type Order, type Step } from './billing-gateway.ts'
 import { previewOf } from './plan-preview.ts'
 import { readStripeAgreement } from './stripe-agreement.ts'
-import { asked, createStripeClient, type StripePlace } from './stripe-client.ts'
+import { callStripe, createStripeClient, type StripePlace } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-event.ts'
 import { createStripePrices } from './stripe-prices.ts'
 import { settleInTime } from './settle-in-time.ts'
@@ -23,22 +23,29 @@ export const createStripeGateway = (options: Options): BillingGateway => {
   const prices = createStripePrices(client)
 
   const customerFor = async ({ tenant, company, email, before }: Order): Promise<string> => {
-    const known = before?.customer ?? null
-    if (known !== null && !(await asked('read a customer', client.customers.retrieve(known))).deleted) return known
+    const existing = before?.customer ?? null
+    if (existing !== null && !(await callStripe('read a customer', client.customers.retrieve(existing))).deleted)
+      return existing
     // What may be called otherwise by the next try comes after: one key, one customer. A rejection is remembered with its key.
-    const idempotencyKey = ['customer', tenant, known ?? 'first', Math.floor(Date.now() / hourMs)].join(':')
-    const { id } = await asked('make a customer', client.customers.create({ metadata: { tenant } }, { idempotencyKey }))
-    await asked('name a customer', client.customers.update(id, { name: company, ...(email === null ? {} : { email }) }))
+    const idempotencyKey = ['customer', tenant, existing ?? 'first', Math.floor(Date.now() / hourMs)].join(':')
+    const { id } = await callStripe(
+      'make a customer',
+      client.customers.create({ metadata: { tenant } }, { idempotencyKey }),
+    )
+    await callStripe(
+      'name a customer',
+      client.customers.update(id, { name: company, ...(email === null ? {} : { email }) }),
+    )
     return id
   }
 
   const openSessions = (customer: string): Promise<Stripe.Checkout.Session[]> =>
-    asked('list checkouts', client.checkout.sessions.list({ customer, status: 'open', limit: 100 })).then(
+    callStripe('list checkouts', client.checkout.sessions.list({ customer, status: 'open', limit: 100 })).then(
       ({ data }) => data,
     )
 
   const expire = (session: string): Promise<unknown> =>
-    asked(
+    callStripe(
       'close a checkout',
       client.checkout.sessions.expire(session).catch((error: unknown) => {
         // It was paid, or lapsed, just then.
@@ -48,16 +55,16 @@ export const createStripeGateway = (options: Options): BillingGateway => {
 
   /** Ends what is owed for too long, or came to nothing: Stripe would go on to ask for that money. */
   const endUnpaid = async (customer: string): Promise<void> => {
-    const all = await asked('list subscriptions', client.subscriptions.list({ customer, limit: 100 }))
+    const all = await callStripe('list subscriptions', client.subscriptions.list({ customer, limit: 100 }))
     for (const { id, status } of all.data) {
       if (status === 'active' || status === 'trialing') throw new BillingUnavailable(`${id} runs at Stripe already`)
-      await asked('end a subscription', client.subscriptions.cancel(id))
+      await callStripe('end a subscription', client.subscriptions.cancel(id))
     }
   }
 
   const subscriptionOf = async ({ contract }: Agreement): Promise<Stripe.Subscription> => {
     if (contract === null) throw new TypeError('nothing was agreed yet')
-    return asked('read a subscription', client.subscriptions.retrieve(contract))
+    return callStripe('read a subscription', client.subscriptions.retrieve(contract))
   }
   /** The one thing that is subscribed to, at another price. */
   const itemsAt = async ({ id, items }: Stripe.Subscription, plan: Plan) => {
@@ -85,7 +92,7 @@ export const createStripeGateway = (options: Options): BillingGateway => {
         else await expire(one.id)
       }
       await endUnpaid(customer)
-      session ??= await asked(
+      session ??= await callStripe(
         'open a checkout',
         client.checkout.sessions.create({
           mode: 'subscription',
@@ -122,7 +129,7 @@ export const createStripeGateway = (options: Options): BillingGateway => {
       const subscription = await subscriptionOf(agreement)
       const items = await itemsAt(subscription, plan)
       return uncertainly(async () => {
-        await asked(
+        await callStripe(
           'change a subscription',
           client.subscriptions.update(subscription.id, {
             items,
@@ -137,7 +144,7 @@ export const createStripeGateway = (options: Options): BillingGateway => {
     previewChange: async (agreement, plan) => {
       const subscription = await subscriptionOf(agreement)
       const items = await itemsAt(subscription, plan)
-      const { amount_due, total, lines } = await asked(
+      const { amount_due, total, lines } = await callStripe(
         'preview an invoice',
         client.invoices.createPreview({
           subscription: subscription.id,
@@ -158,7 +165,7 @@ export const createStripeGateway = (options: Options): BillingGateway => {
           ? ({ cancel_at: '' } as const)
           : { cancel_at_period_end: atPeriodEnd }
       return uncertainly(async () => {
-        await asked('end a subscription or go on with it', client.subscriptions.update(id, change))
+        await callStripe('end a subscription or go on with it', client.subscriptions.update(id, change))
         return (await present(agreement, new Date())).agreement
       })
     },
@@ -166,12 +173,12 @@ export const createStripeGateway = (options: Options): BillingGateway => {
     present,
     listInvoices: async ({ customer }) => {
       if (customer === null) return []
-      const { data } = await asked('list invoices', client.invoices.list({ customer, limit: listed }))
+      const { data } = await callStripe('list invoices', client.invoices.list({ customer, limit: listed }))
       return data.flatMap((one) => invoiceOf(one))
     },
     openPortal: async ({ customer }) => {
       if (customer === null) throw new TypeError('nobody has paid yet')
-      const { url } = await asked(
+      const { url } = await callStripe(
         'open its portal',
         client.billingPortal.sessions.create({ customer, return_url: `${publicUrl()}/account` }),
       )

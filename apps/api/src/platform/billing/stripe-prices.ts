@@ -1,7 +1,7 @@
 import { type Plan, plans } from '@sojourn/contract/plans'
 import type Stripe from 'stripe'
 import { BillingUnavailable } from './billing-gateway.ts'
-import { asked } from './stripe-client.ts'
+import { callStripe } from './stripe-client.ts'
 
 const keptMs = 10 * 60_000
 
@@ -10,20 +10,20 @@ const keptMs = 10 * 60_000
  * never used.
  */
 export const createStripePrices = (client: Stripe): { idOf(plan: Plan): Promise<string> } => {
-  let kept: { at: number; byKey: Map<string, Stripe.Price> } | undefined
+  let cache: { at: number; byKey: Map<string, Stripe.Price> } | undefined
 
   const read = async () => {
     const lookup_keys = plans.map((plan) => plan.stripe_id)
-    const { data } = await asked('list its prices', client.prices.list({ lookup_keys, active: true, limit: 100 }))
+    const { data } = await callStripe('list its prices', client.prices.list({ lookup_keys, active: true, limit: 100 }))
     return new Map(data.map((price) => [price.lookup_key ?? '', price]))
   }
 
   return {
     idOf: async (plan) => {
-      if (!kept || Date.now() - kept.at > keptMs) kept = { at: Date.now(), byKey: await read() }
-      const price = kept.byKey.get(plan.stripe_id)
+      if (!cache || Date.now() - cache.at > keptMs) cache = { at: Date.now(), byKey: await read() }
+      const price = cache.byKey.get(plan.stripe_id)
       if (price && isOf(price, plan)) return price.id
-      kept = undefined
+      cache = undefined
       throw new BillingUnavailable(
         price
           ? `the price ${plan.stripe_id} at Stripe is not the one that is shown`

@@ -64,9 +64,9 @@ export class Cluster {
     removeDrafts(this.#data)
     if (existsSync(this.#data)) return false
     const draft = `${this.#data}${draftMark}${randomBytes(6).toString('hex')}`
-    const made: ClusterPasswords = { superuser: password(), owner: password(), app: password() }
-    await this.#initialise(draft, made.superuser)
-    writeFileSync(join(draft, 'passwords.json'), JSON.stringify(made), { mode: 0o600 })
+    const newPasswords: ClusterPasswords = { superuser: password(), owner: password(), app: password() }
+    await this.#initialise(draft, newPasswords.superuser)
+    writeFileSync(join(draft, 'passwords.json'), JSON.stringify(newPasswords), { mode: 0o600 })
     handOver(draft, this.#account)
     renameSync(draft, this.#data)
     return true

@@ -137,7 +137,7 @@ describe('the job queue', () => {
   it('is made with the migrations, and again only when something of it is missing', async () => {
     await owner.query('drop schema if exists pgboss cascade')
     await run()
-    const made = await state()
+    const initialState = await state()
     expect((await (await boss()).getQueues()).map(({ name }) => name).toSorted()).toEqual([
       'housekeeping',
       'imports',
@@ -154,7 +154,7 @@ describe('the job queue', () => {
     await owner.query(`comment on schema pgboss is 'of another version'`)
     await run()
     expect((await (await boss()).getQueue('letters'))?.retryLimit).toBe(100)
-    expect(await state()).toBe(made)
+    expect(await state()).toBe(initialState)
   })
 
   it('is the same in a database that was upgraded as in a fresh one', async () => {

@@ -107,9 +107,9 @@ async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
 
 /** What is applied must be the beginning of what the code has, unchanged. */
 function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
-  const known = new Map(migrations.map((migration) => [migration.name, migration]))
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, sha256 } of applied) {
-    const migration = known.get(name)
+    const migration = byName.get(name)
     if (migration === undefined) {
       throw new DatabaseRejection(
         `The database is newer than this version: it has the migration ${name}, which this version does not know.`,

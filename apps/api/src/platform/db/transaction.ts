@@ -126,8 +126,8 @@ const maxPrepared = 500
 
 /** Texts built from filters vary without end; only the first ones of a process are worth a prepared statement. */
 const preparedName = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known) return known
+  const existing = names.get(text)
+  if (existing) return existing
   if (names.size >= maxPrepared) return undefined
   const name = `s${names.size}`
   names.set(text, name)

@@ -9,9 +9,9 @@ export type Pauses = {
 
 /** A pause takes so many `seconds`. Of more than `max` names the ones told first are forgotten. */
 export const createPauses = ({ seconds, max }: { seconds: number; max: number }): Pauses => {
-  const told = new LRUCache<string, true>({ max, ttl: seconds * 1000 })
+  const pausedNames = new LRUCache<string, true>({ max, ttl: seconds * 1000 })
   return {
-    begin: (name) => void told.set(name, true),
-    secondsLeft: (name) => Math.max(0, Math.ceil(told.getRemainingTTL(name) / 1000)),
+    begin: (name) => void pausedNames.set(name, true),
+    secondsLeft: (name) => Math.max(0, Math.ceil(pausedNames.getRemainingTTL(name) / 1000)),
   }
 }

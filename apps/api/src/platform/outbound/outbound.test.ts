@@ -129,12 +129,12 @@ const listen = async (answer: RequestListener) => {
 
 describe('a name that leads elsewhere after it was checked', () => {
   it('is rejected as the connection is made', async () => {
-    const asked: string[] = []
+    const lookups: string[] = []
     const { findRejection, sendOutbound } = createOutbound({
       namedHosts: [],
       resolve: async (host) => {
-        asked.push(host)
-        return asked.length === 1 ? ['93.184.216.34'] : ['127.0.0.1']
+        lookups.push(host)
+        return lookups.length === 1 ? ['93.184.216.34'] : ['127.0.0.1']
       },
     })
     expect(await findRejection('https://rebinding.example.com/')).toBeNull()
@@ -142,7 +142,7 @@ describe('a name that leads elsewhere after it was checked', () => {
       ok: false,
       reason: expect.stringContaining('public internet'),
     })
-    expect(asked).toEqual(['rebinding.example.com', 'rebinding.example.com'])
+    expect(lookups).toEqual(['rebinding.example.com', 'rebinding.example.com'])
   })
 })
 

@@ -41,7 +41,7 @@ export const createPageRenderer = (): PageRenderer => {
   )
   const idle = [...all]
   const inTurn = createTurns({ atOnce: children, maxWaiting: 200, maxWaitingPerKey: 20 })
-  const kept = new LRUCache<string, Rendered>({
+  const cache = new LRUCache<string, Rendered>({
     maxSize: keptBytes,
     sizeCalculation: ({ html }) => html.length * 2 + 1,
   })
@@ -61,11 +61,11 @@ export const createPageRenderer = (): PageRenderer => {
     const key = createHash('sha256')
       .update(JSON.stringify([whose, content]))
       .digest('base64')
-    const known = kept.get(key)
-    if (known) return known
+    const cached = cache.get(key)
+    if (cached) return cached
     // Whoever waited may find it there.
-    const rendered = await inTurn(whose, async () => kept.get(key) ?? render({ ...content, marks: randomUUID() }))
-    kept.set(key, rendered)
+    const rendered = await inTurn(whose, async () => cache.get(key) ?? render({ ...content, marks: randomUUID() }))
+    cache.set(key, rendered)
     return rendered
   }
 

@@ -57,13 +57,13 @@ const referredTo = (value: string): string[] => {
   return id === undefined ? [] : [id]
 }
 
-const sizeOf = (id: string, parts: ReadonlyMap<string, Part>, known: Map<string, number>): number => {
-  const found = known.get(id)
+const sizeOf = (id: string, parts: ReadonlyMap<string, Part>, sizes: Map<string, number>): number => {
+  const found = sizes.get(id)
   if (found !== undefined) return found
   // Whoever comes by here again on the way shows itself.
-  known.set(id, Number.POSITIVE_INFINITY)
+  sizes.set(id, Number.POSITIVE_INFINITY)
   const { own, shows } = parts.get(id) ?? { own: 0, shows: [] }
-  const size = shows.reduce((sum, shown) => sum + sizeOf(shown, parts, known), own)
-  known.set(id, size)
+  const size = shows.reduce((sum, targetId) => sum + sizeOf(targetId, parts, sizes), own)
+  sizes.set(id, size)
   return size
 }

@@ -92,8 +92,8 @@ describe.each(Object.entries(classes))('%s', (_name, files) => {
         either: expect.anything(),
       }
       expect(outcome).toEqual(expected[file.outcome])
-      const made = 'prepared' in outcome ? outcome.prepared.variants : []
-      for (const variant of made) await expectClean(variant)
+      const variants = 'prepared' in outcome ? outcome.prepared.variants : []
+      for (const variant of variants) await expectClean(variant)
     },
   )
 })

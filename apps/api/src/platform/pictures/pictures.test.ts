@@ -98,7 +98,9 @@ describe('a prepared picture', () => {
       .png()
       .toBuffer()
     const { variants } = await pictures.prepare(bytes, 'image/png')
-    const channels = await Promise.all(variants.map(async ({ bytes: made }) => (await sharp(made).metadata()).hasAlpha))
+    const channels = await Promise.all(
+      variants.map(async ({ bytes: variantBytes }) => (await sharp(variantBytes).metadata()).hasAlpha),
+    )
     expect(channels).toEqual(variants.map(({ mime }) => mime !== 'image/jpeg'))
   })
 

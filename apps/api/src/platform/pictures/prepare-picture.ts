@@ -24,12 +24,12 @@ export const preparePicture = async (
   bytes: Uint8Array,
   { edit, formats }: Required<PrepareOptions>,
 ): Promise<PreparedFile> => {
-  const { size, shown } = await readShown(bytes, edit ?? unedited)
+  const { size, picture: picture } = await readShown(bytes, edit ?? unedited)
   return {
     ...size,
-    ...(await looksOf(opened(shown))),
+    ...(await looksOf(opened(picture))),
     sketch: null,
-    variants: await variantsOf(shown, formats),
+    variants: await variantsOf(picture, formats),
   }
 }
 
@@ -37,15 +37,15 @@ export const preparePicture = async (
 export const squareOf = async (bytes: Uint8Array, side: number): Promise<Uint8Array> => {
   const { placement, pixels, profile } = await openImage(bytes)
   const square = await pixels().resize(side, side).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
-  const shown = await placed(await inSrgb(square, profile), placement, unedited.brightness)
-  return new Uint8Array(await opened(shown).webp({ quality: 80 }).toBuffer())
+  const picture = await placed(await inSrgb(square, profile), placement, unedited.brightness)
+  return new Uint8Array(await opened(picture).webp({ quality: 80 }).toBuffer())
 }
 
 /**
  * The picture is decoded once, straight to the widest size there is, and everything else is made of that. It is turned
  * only then: what is turned has to be in memory as a whole.
  */
-const readShown = async (bytes: Uint8Array, edit: PictureEdit): Promise<{ size: Size; shown: Pixels }> => {
+const readShown = async (bytes: Uint8Array, edit: PictureEdit): Promise<{ size: Size; picture: Pixels }> => {
   const { width, height, profile, pixels, ...stored } = await openImage(bytes)
   const placement = both(stored.placement, edit)
   const crop = edit.crop ?? { x: 0, y: 0, width: 1, height: 1 }
@@ -59,7 +59,7 @@ const readShown = async (bytes: Uint8Array, edit: PictureEdit): Promise<{ size: 
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { size, shown: await placed(await inSrgb(widest, profile), placement, edit.brightness) }
+  return { size, picture: await placed(await inSrgb(widest, profile), placement, edit.brightness) }
 }
 
 const scaleOf = ({ width, height }: Size): number =>
@@ -88,11 +88,11 @@ const placed = async (
 const opened = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } })
 
-const variantsOf = async (shown: Pixels, formats: 'all' | 'quick'): Promise<Variant[]> => {
-  const { width: widest, height } = shown.info
+const variantsOf = async (picture: Pixels, formats: 'all' | 'quick'): Promise<Variant[]> => {
+  const { width: widest, height } = picture.info
   const widths = [...new Set(pictureWidths.map((width) => Math.min(width, widest)))]
   const at = (width: number): Sharp =>
-    opened(shown).resize({ width, height: Math.max(1, Math.round((width * height) / widest)), fit: 'fill' })
+    opened(picture).resize({ width, height: Math.max(1, Math.round((width * height) / widest)), fit: 'fill' })
   const ofAvif = formats === 'all' ? widths.filter((width) => (width * width * height) / widest <= maxAvifPixels) : []
   return twoAtATime([
     ...widths.map((width) => () => encoded(at(width).webp({ quality: 80, effort: 2 }), 'webp')),

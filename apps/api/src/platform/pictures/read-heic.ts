@@ -56,8 +56,11 @@ const decodeHeic = (bytes: Uint8Array): HeicImage => {
   heif.attempt((error) => lib._heif_context_read_from_memory_without_copy(error, context, copy, bytes.length, 0))
   const handle = heif.result((error, out) => lib._heif_context_get_primary_image_handle(error, context, out))
   const { placement, isCut } = transformationsOf(heif, context, handle)
-  const shown = { width: lib._heif_image_handle_get_width(handle), height: lib._heif_image_handle_get_height(handle) }
-  const size = isCut ? shown : placedSize(shown, placement ?? unplacedAtAll)
+  const displaySize = {
+    width: lib._heif_image_handle_get_width(handle),
+    height: lib._heif_image_handle_get_height(handle),
+  }
+  const size = isCut ? displaySize : placedSize(displaySize, placement ?? unplacedAtAll)
   if (size.width < 1 || size.height < 1) throw new Rejection('it has no pixels')
   const pixels = size.width * size.height
   if (pixels > uploadLimits.pixels) throw new Rejection(`it has more than ${uploadLimits.pixels / 1e6} megapixels`)

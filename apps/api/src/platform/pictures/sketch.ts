@@ -41,8 +41,8 @@ const nameOf = (name: string): string =>
 const longest = (lines: readonly TrackPoint[][]): readonly TrackPoint[][] => {
   if (lines.length <= maxLines) return lines
   const measured = lines.map((line) => ({ line, length: lengthOf(line) }))
-  const kept = new Set(measured.toSorted((a, b) => b.length - a.length).slice(0, maxLines))
-  return measured.filter((one) => kept.has(one)).map(({ line }) => line)
+  const longestLines = new Set(measured.toSorted((a, b) => b.length - a.length).slice(0, maxLines))
+  return measured.filter((one) => longestLines.has(one)).map(({ line }) => line)
 }
 
 /** Longitudes go on beyond 180° where a line crosses the date line, so that it is as short there as it is. */

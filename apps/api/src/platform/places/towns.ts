@@ -17,12 +17,14 @@ export async function* knownTowns(codes: ReadonlySet<string>): AsyncGenerator<Kn
     const [id = '', name = '', , others = '', lat, lng, , feature = '', country = '', , admin = ''] = fields
     if (line === '' || gone.has(feature)) continue
     const population = Number(fields[14])
-    const kept = others.split(',').filter((other) => other !== '' && isKept(other, { country, population, codes }))
+    const alternateNames = others
+      .split(',')
+      .filter((other) => other !== '' && isKept(other, { country, population, codes }))
     yield {
       id: Number(id),
       kind: 'town',
       code: null,
-      names: [name, ...name.split(' / '), ...kept, ...(otherNames.get(`${country} ${name}`) ?? [])],
+      names: [name, ...name.split(' / '), ...alternateNames, ...(otherNames.get(`${country} ${name}`) ?? [])],
       city: name,
       region: regionName(country, admin),
       country,
@@ -56,8 +58,8 @@ const severalScripts: Readonly<Record<string, string>> = {
 
 /** The letters most people of a country write with; null where those are Latin. */
 const ownScript = (country: string): RegExp | null => {
-  const known = scripts.get(country)
-  if (known !== undefined) return known
+  const cached = scripts.get(country)
+  if (cached !== undefined) return cached
   const script = new Intl.Locale(`und-${country}`).maximize().script ?? 'Latn'
   const found = script === 'Latn' ? null : new RegExp(severalScripts[script] ?? `\\p{sc=${script}}`, 'u')
   scripts.set(country, found)

@@ -37,15 +37,15 @@ const within = (degrees: number, bound: number): number => Math.min(bound, Math.
 /** TypeScript does not know this method yet. */
 type RegionZones = Intl.Locale & { getTimeZones?: () => string[] | undefined }
 
-const known = new Map<string, ReadonlySet<string>>()
+const zonesByCountry = new Map<string, ReadonlySet<string>>()
 
 /** The zones of a country as the Unicode CLDR lists them, which Node has built in. */
 const zonesOf = (country: string): ReadonlySet<string> => {
-  const before = known.get(country)
+  const before = zonesByCountry.get(country)
   if (before) return before
   const region: RegionZones = new Intl.Locale(`und-${country}`)
   const zones = new Set(region.getTimeZones?.()?.map(canonical))
-  known.set(country, zones)
+  zonesByCountry.set(country, zones)
   return zones
 }
 

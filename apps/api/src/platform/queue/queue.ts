@@ -175,6 +175,6 @@ const workOne = async (
 const keepSchedules = async (boss: PgBoss, queue: string, schedules: readonly Schedule[]): Promise<void> => {
   if (schedules.length === 0) return
   for (const { name, cron } of schedules) await boss.schedule(queue, cron, { name }, { key: name, tz: 'UTC' })
-  const known = new Set(schedules.map(({ name }) => name))
-  for (const { key } of await boss.getSchedules(queue)) if (!known.has(key)) await boss.unschedule(queue, key)
+  const scheduleNames = new Set(schedules.map(({ name }) => name))
+  for (const { key } of await boss.getSchedules(queue)) if (!scheduleNames.has(key)) await boss.unschedule(queue, key)
 }

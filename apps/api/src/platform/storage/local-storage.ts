@@ -124,21 +124,22 @@ const maxCached = 10_000
  * folder is, and a folder once the one above is.
  */
 export const durableFolders = (root: string) => {
-  const known = new Set<string>()
+  const syncedFolders = new Set<string>()
   return {
     /** Makes a folder with all above it. */
     make: async (folder: string): Promise<void> => {
       const first = await mkdir(folder, { recursive: true })
       // Somebody had removed these from the disk.
-      if (first !== undefined) for (let one = folder; one.length >= first.length; one = dirname(one)) known.delete(one)
+      if (first !== undefined)
+        for (let one = folder; one.length >= first.length; one = dirname(one)) syncedFolders.delete(one)
     },
     /** Makes a folder itself durable. Another put may have made it a moment ago and not yet synced it. */
     syncFolder: async (folder: string): Promise<void> => {
       if (!hasFolderSync) return
-      if (known.size > maxCached) known.clear()
-      for (let one = folder; one !== dirname(root) && !known.has(one); one = dirname(one)) {
+      if (syncedFolders.size > maxCached) syncedFolders.clear()
+      for (let one = folder; one !== dirname(root) && !syncedFolders.has(one); one = dirname(one)) {
         await sync(dirname(one), 'r')
-        known.add(one)
+        syncedFolders.add(one)
       }
     },
     /** Makes durable what a folder lists. */

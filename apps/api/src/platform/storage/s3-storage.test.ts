@@ -178,9 +178,9 @@ describe('S3', () => {
     expect(errors).toHaveLength(11)
     for (const error of errors) {
       expect(error).toBeInstanceOf(StorageError)
-      const told = inspect(error, { depth: 20, showHidden: true }) + String((error as Error).stack)
-      expect(told).not.toContain(server.place.secret)
-      expect(told).not.toContain(server.place.accessKey)
+      const details = inspect(error, { depth: 20, showHidden: true }) + String((error as Error).stack)
+      expect(details).not.toContain(server.place.secret)
+      expect(details).not.toContain(server.place.accessKey)
     }
   })
 })

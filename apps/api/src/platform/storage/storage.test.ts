@@ -143,8 +143,8 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     const key = `${newFolder()}object`
     const contents = Array.from({ length: 8 }, (_, n) => Buffer.alloc(300_000 + n, n))
     await Promise.all([...contents, ...contents].map((bytes) => storage.put(key, bytes)))
-    const kept = await storage.get(key)
-    expect(contents.some((bytes) => kept?.equals(bytes))).toBe(true)
+    const stored = await storage.get(key)
+    expect(contents.some((bytes) => stored?.equals(bytes))).toBe(true)
     expect(await listed(storage, `${key.split('/')[0]}/`)).toEqual([key])
   })
 

@@ -82,7 +82,7 @@ const asVersion3 = (line: string): string => {
   const value = line.slice(end + 1)
   const [name = '', ...parameters] = line.slice(0, end).split(';')
   const charset = parameters.find((one) => /^CHARSET=/i.test(one))?.slice(8) ?? 'utf-8'
-  const kept = parameters
+  const converted = parameters
     .filter((one) => !/^(CHARSET=|ENCODING=|QUOTED-PRINTABLE$|8BIT$|7BIT$)/i.test(one))
     .map((one) => (one.includes('=') ? one : `TYPE=${one}`))
   const written = isQuotedPrintable(line)
@@ -91,7 +91,7 @@ const asVersion3 = (line: string): string => {
         .map((part) => escaped(decoded(part, charset)))
         .join(';')
     : value
-  return `${[name, ...kept].join(';')}:${written}`
+  return `${[name, ...converted].join(';')}:${written}`
 }
 
 /** The colon behind the parameters; one between quotes is part of a parameter. */
@@ -145,11 +145,11 @@ const cardOf = (properties: readonly Property[]): Card => {
   const first = (name: string) => all(name)[0]?.[3]
   const [familyName = '', given = '', more = ''] = partsOf(first('n'))
   const [organisation = '', ...units] = partsOf(first('org'))
-  const shown = textOf(first('fn'))
+  const fullName = textOf(first('fn'))
   const isNamed = `${familyName}${given}` !== ''
   return {
     kind: { org: 'organisation', group: 'household' }[textOf(first('kind')).toLowerCase()] ?? '',
-    givenName: isNamed ? [given, more].filter(Boolean).join(' ') : shown === organisation ? '' : shown,
+    givenName: isNamed ? [given, more].filter(Boolean).join(' ') : fullName === organisation ? '' : fullName,
     familyName,
     organisation: [organisation, ...units.filter(Boolean)].join(', '),
     emails: texts('email'),

@@ -23,9 +23,9 @@ const lodges = (of = company) => of.path('accommodations/')
 
 describe('making a key', () => {
   it('tells the secret once; the list has its last four characters, who made it and how long it lasts', async () => {
-    const made = await make({})
-    expect(made.status).toBe(201)
-    const { secret, ...key } = made.json.data
+    const created = await make({})
+    expect(created.status).toBe(201)
+    const { secret, ...key } = created.json.data
     expect(secret).toMatch(/^sojourn_[A-Za-z0-9_-]{43}$/)
     expect(key).toEqual({
       uuid: expect.any(String),
@@ -116,10 +116,10 @@ describe('making a key', () => {
 describe('a request with a key', () => {
   it('reads and writes as far as the scopes go; 403 says which one is missing', async () => {
     const { program } = await makeKey(world, company, ['accommodations:write', 'guides:read'])
-    const made = await program.send('POST', lodges(), { name: 'By a program' })
-    expect(made.status).toBe(201)
-    const path = company.path(`accommodations/${made.json.data.uuid}`)
-    const etag = made.headers.get('etag') ?? ''
+    const created = await program.send('POST', lodges(), { name: 'By a program' })
+    expect(created.status).toBe(201)
+    const path = company.path(`accommodations/${created.json.data.uuid}`)
+    const etag = created.headers.get('etag') ?? ''
     expect((await program.send('PUT', path, { teaser: 'New' }, { 'if-match': etag })).status).toBe(200)
     expect((await program.send('PUT', path, { teaser: 'Old' }, { 'if-match': etag })).json.code).toBe('stale')
     expect((await program.send('GET', company.path('guides/'))).status).toBe(200)
@@ -185,11 +185,11 @@ describe('a request with a key', () => {
 
   it('is told in the activity log by the name of the key, and records say who made it', async () => {
     const { key, program } = await makeKey(world, company, ['accommodations:write'], { name: 'Channel manager' })
-    const made = (await program.send('POST', lodges(), { name: 'Traced' })).json.data
-    expect(made.createdBy).toBe(company.people.Admin.uuid)
+    const lodge = (await program.send('POST', lodges(), { name: 'Traced' })).json.data
+    expect(lodge.createdBy).toBe(company.people.Admin.uuid)
     const { Owner } = company.people
     const audit = async (query: string) => (await Owner.send('GET', company.path(`audit?${query}`))).json.data
-    const [event] = await audit(`target=${made.uuid}`)
+    const [event] = await audit(`target=${lodge.uuid}`)
     expect(event).toMatchObject({
       action: 'accommodation.create',
       actor: { kind: 'key', uuid: key.uuid, name: 'Channel manager', isVisiting: false, job: null },

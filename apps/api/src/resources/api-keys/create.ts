@@ -28,12 +28,12 @@ export const createApiKey = async (ctx: Context, secret: string, input: unknown)
   // It would outlive the login by years.
   if (actor.isSingleSignOn) throw new Problem('password_login_required')
   await requireRoom(ctx)
-  const [made] = await tx.query<{ uuid: string }>(
+  const [row] = await tx.query<{ uuid: string }>(
     `insert into api_keys (tenant, name, scopes, token_hash, last_four, created_by, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7) returning uuid`,
     [tenant, name, scopes, tokenHash(secret), secret.slice(-4), actor.uuid, expiryOf(expiresAt)],
   )
-  const uuid = made?.uuid ?? ''
+  const uuid = row?.uuid ?? ''
   await writeAuditEvent(ctx, 'api-key.create', uuid)
   await noteIdentity(tx, origin, { kind: 'api_key_created', person: actor.uuid, tenant })
   return { ...(await findApiKey(ctx, uuid)), secret: null }

@@ -50,9 +50,9 @@ export const apiKeyRoutes = (app: App, inTenant: InTenant): void => {
       // What a transaction answers may be kept for a while: the secret is added to the first answer, outside of it.
       let secret: string | null = null
       const data = await inTenant(request, async (ctx) => {
-        const made = newSecret()
-        const key = await createApiKey(ctx, made, request.body ?? {})
-        secret = made
+        const keySecret = newSecret()
+        const key = await createApiKey(ctx, keySecret, request.body ?? {})
+        secret = keySecret
         return key
       })
       return reply.code(201).send({ data: { ...data, secret } })

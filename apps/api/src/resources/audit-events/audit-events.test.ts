@@ -40,8 +40,8 @@ describe('every route that writes in a company', () => {
     }
     const events = await company.rows(`select action, changed from audit_events order by at, uuid offset ${past}`)
     const expected = events.flatMap(({ action, changed }) => webhookEventsOf(action, changed))
-    const told = await company.rows('select event from webhook_deliveries where webhook = $1', [webhook.uuid])
-    expect(told.map(({ event }) => String(event)).toSorted()).toEqual(expected.toSorted())
+    const deliveries = await company.rows('select event from webhook_deliveries where webhook = $1', [webhook.uuid])
+    expect(deliveries.map(({ event }) => String(event)).toSorted()).toEqual(expected.toSorted())
     expect(new Set(expected).size).toBeGreaterThan(40)
   }, 120_000)
 

@@ -34,8 +34,8 @@ describe('what was published of a company page', () => {
     // Nothing of it is new to a visitor.
     await save(page, { tags: ['office'] })
     await save(page, { status: 'draft', title: 'Unsaid' })
-    const kept = await revisions(page)
-    expect(kept.map(({ n, title, author }: Json) => [n, title, author.uuid])).toEqual([
+    const savedRevisions = await revisions(page)
+    expect(savedRevisions.map(({ n, title, author }: Json) => [n, title, author.uuid])).toEqual([
       [2, 'About', company.people.Manager.uuid],
       [1, 'About', company.people.Designer.uuid],
     ])
@@ -49,7 +49,7 @@ describe('what was published of a company page', () => {
   })
 
   it('comes without what is not there any more, so that it can be saved again', async () => {
-    const [picture, kept] = [await upload(company), await upload(company)]
+    const [picture, remaining] = [await upload(company), await upload(company)]
     const hero = { uuid: randomUUID(), type: 'hero', title: 'Slow', media: { media: picture.uuid, role: 'hero' } }
     const gallery = (media: Json[]) => ({
       uuid: randomUUID(),
@@ -57,14 +57,18 @@ describe('what was published of a company page', () => {
       media: media.map(({ uuid }) => ({ media: uuid, role: 'gallery' })),
     })
     const image = { uuid: randomUUID(), type: 'image', media: { media: picture.uuid, role: 'gallery' } }
-    const page = await make({ title: 'Loft', status: 'published', blocks: [hero, gallery([picture, kept]), image] })
+    const page = await make({
+      title: 'Loft',
+      status: 'published',
+      blocks: [hero, gallery([picture, remaining]), image],
+    })
     await save(page, { blocks: [text('Now in words')] })
     const gone = await company.people.Manager.send('DELETE', company.path(`media/${picture.uuid}`))
     expect(gone.status).toBe(200)
     const { snapshot } = await revisions(page, '/1')
     expect(snapshot.blocks.map(({ type }: Json) => type)).toEqual(['hero', 'gallery'])
     expect(snapshot.blocks[0]).toMatchObject({ title: 'Slow', media: null })
-    expect(snapshot.blocks[1].media.map(({ media }: Json) => media)).toEqual([kept.uuid])
+    expect(snapshot.blocks[1].media.map(({ media }: Json) => media)).toEqual([remaining.uuid])
     await save(page, snapshot)
   })
 
@@ -116,15 +120,20 @@ describe('the preview of a company page', () => {
       (await other.people.Manager.send('POST', other.path('company-pages/'), { title, navOrder, status: 'published' }))
         .json.data
     const [, about] = [await create('First', 1), await create('Second', 2), await create('Fourth', 4)]
-    const shown = async (body: object, path = '') =>
+    const navTitles = async (body: object, path = '') =>
       [
         ...String(
           (await other.people.Manager.send('POST', other.path(`company-pages${path}/preview`), body)).bytes,
         ).matchAll(/<li><a [^>]*>([^<]+)<\/a><\/li>/g),
       ].map(([, title]) => title)
-    expect(await shown({ title: 'Third', slug: 'third', navOrder: 3 })).toEqual(['First', 'Second', 'Third', 'Fourth'])
+    expect(await navTitles({ title: 'Third', slug: 'third', navOrder: 3 })).toEqual([
+      'First',
+      'Second',
+      'Third',
+      'Fourth',
+    ])
     const moved = { title: 'Renamed', slug: 'renamed', navOrder: 9 }
-    expect(await shown(moved, `/${about.uuid}`)).toEqual(['First', 'Fourth', 'Renamed'])
+    expect(await navTitles(moved, `/${about.uuid}`)).toEqual(['First', 'Fourth', 'Renamed'])
   })
 
   it('names what does not fit, and is for who may write pages', async () => {

@@ -57,8 +57,8 @@ export const getPageRevision = async (
   const blocks = revision.snapshot.blocks as PageBlock[]
   const live = await liveOf(ctx, referencesOf(blocks))
   const there = { ...revision.snapshot, blocks: blocksWithout(blocks, (uuid) => live.has(uuid)) }
-  const known = await withoutForeign(ctx, companyPages.definition, there, ctx.deps.readGrant)
-  return { ...revision, snapshot: redacted(ctx, companyPages, known) }
+  const readable = await withoutForeign(ctx, companyPages.definition, there, ctx.deps.readGrant)
+  return { ...revision, snapshot: redacted(ctx, companyPages, readable) }
 }
 
 const liveOf = async (

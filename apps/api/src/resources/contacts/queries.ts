@@ -24,10 +24,10 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
         )
       : []
   const byContact = Map.groupBy(found, (pair) => pair.of)
-  const known = await withPassports(ctx, rows)
+  const permittedUuids = await withPassports(ctx, rows)
   return rows.map((row) => ({
     ...row,
-    ...('passports' in row && !known.has(row.uuid) ? { passports: [] } : {}),
+    ...('passports' in row && !permittedUuids.has(row.uuid) ? { passports: [] } : {}),
     duplicates: (byContact.get(String(row.uuid)) ?? []).slice(0, 5).map(({ uuid, name }) => ({ uuid, name })),
   }))
 }

@@ -58,16 +58,22 @@ const checkOn = async (now: Date) => {
 describe('a company’s own host', () => {
   it('is asked for, proved by its records, and given up', async () => {
     expect(await get(company)).toBeNull()
-    const asked = await set(company, ` ${host.toUpperCase()}. `)
-    expect(asked.json.data).toMatchObject({ host, state: 'waiting', problem: null, checkedAt: null, verifiedAt: null })
-    expect(asked.json.data.records).toEqual([
+    const requested = await set(company, ` ${host.toUpperCase()}. `)
+    expect(requested.json.data).toMatchObject({
+      host,
+      state: 'waiting',
+      problem: null,
+      checkedAt: null,
+      verifiedAt: null,
+    })
+    expect(requested.json.data.records).toEqual([
       { type: 'CNAME', name: host, value: new URL(world.base()).hostname },
       { type: 'TXT', name: `_sojourn.${host}`, value: expect.stringMatching(/^sojourn-verification=[\w-]{32}$/) },
     ])
-    expect((await set(company, host)).json.data).toEqual(asked.json.data)
+    expect((await set(company, host)).json.data).toEqual(requested.json.data)
     expect(await allowed(host)).toBe(404)
 
-    prove(asked.json.data)
+    prove(requested.json.data)
     const verified = await check(company)
     expect(verified).toMatchObject({ state: 'verified', problem: null, reason: null })
     expect(verified.verifiedAt).not.toBeNull()
@@ -234,9 +240,9 @@ describe('a verified host that fails its daily check', () => {
     expect(JSON.stringify(domain.records)).not.toContain(tokenBefore)
     expect(await allowed(host)).toBe(404)
     const { Owner, Admin } = company.people
-    const told = world.emails.filter(({ subject }) => subject.includes(host))
-    expect(told.map(({ to }) => to).toSorted()).toEqual([Owner.email, Admin.email].toSorted())
-    expect(told[0]?.text).toContain(`${world.base()}/settings#domain`)
+    const notices = world.emails.filter(({ subject }) => subject.includes(host))
+    expect(notices.map(({ to }) => to).toSorted()).toEqual([Owner.email, Admin.email].toSorted())
+    expect(notices[0]?.text).toContain(`${world.base()}/settings#domain`)
     await checkOn(days(5))
     expect(world.emails.filter(({ subject }) => subject.includes(host))).toHaveLength(2)
   })

@@ -26,23 +26,23 @@ type ExportedList = { filename: string; file: Readable }
  * that a slow reader holds nothing else; the folder goes when it is read or given up. A company makes one at a time: 429
  * when too many of its exports wait already.
  */
-export const exportList = (workspace: Workspace, asked: ListAsked, signal: AbortSignal): Promise<ExportedList> =>
-  workspace.deps.turns.exports(workspace.tenant, () => storeList(workspace, asked, signal))
+export const exportList = (workspace: Workspace, request: ListAsked, signal: AbortSignal): Promise<ExportedList> =>
+  workspace.deps.turns.exports(workspace.tenant, () => storeList(workspace, request, signal))
 
-const storeList = async (workspace: Workspace, asked: ListAsked, signal: AbortSignal): Promise<ExportedList> => {
+const storeList = async (workspace: Workspace, request: ListAsked, signal: AbortSignal): Promise<ExportedList> => {
   signal.throwIfAborted()
   const folder = await makeWorkFolder(workspace)
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
     const path = join(folder, 'list.csv')
-    await writeList(readingIn(workspace), asked, path, signal)
+    await writeList(readingIn(workspace), request, path, signal)
     const company = await workspace.transact(async (ctx) => {
       await noteExport(ctx)
       return companyOf(ctx)
     }, 'read write')
     const file = createReadStream(path)
     file.once('close', () => void clear())
-    const { plural } = asked.served.definition
+    const { plural } = request.served.definition
     return { filename: `${company.slug}-${plural}-${new Date().toISOString().slice(0, 10)}.csv`, file }
   } catch (error) {
     await clear()

@@ -51,11 +51,11 @@ const leftoversOf = async (of: Company) =>
 
 describe('the export of a company', () => {
   it('holds every resource with its bin, revisions, publications, members, audit and files, each as the manifest says', async () => {
-    const made: Record<string, Json> = {}
-    for (const [name, sample] of Object.entries(samples)) made[name] = await sample.create(company)
+    const records: Record<string, Json> = {}
+    for (const [name, sample] of Object.entries(samples)) records[name] = await sample.create(company)
     const { Owner } = company.people
-    await Owner.send('POST', company.path(`itineraries/${made.itinerary.uuid}/publish`), {})
-    await Owner.send('DELETE', company.path(`excursions/${made.excursion.uuid}`))
+    await Owner.send('POST', company.path(`itineraries/${records.itinerary.uuid}/publish`), {})
+    await Owner.send('DELETE', company.path(`excursions/${records.excursion.uuid}`))
     const bytes = await jpeg()
     const picture = await upload(company, { filename: '../../etc/passwd.jpg' }, bytes)
     const { answer, files, json, manifest } = await take()
@@ -70,21 +70,21 @@ describe('the export of a company', () => {
       company: { uuid: company.uuid },
       missing: [],
     })
-    const told = manifest.entries.map((entry: Json) => entry.path)
-    expect([...told, 'manifest.json']).toEqual([...files.keys()])
+    const paths = manifest.entries.map((entry: Json) => entry.path)
+    expect([...paths, 'manifest.json']).toEqual([...files.keys()])
     for (const { path, bytes: size, sha256 } of manifest.entries) {
       const file = files.get(path) ?? Buffer.alloc(0)
       expect([file.length, createHash('sha256').update(file).digest('hex')], path).toEqual([size, sha256])
     }
 
-    for (const [name, record] of Object.entries(made)) {
+    for (const [name, record] of Object.entries(records)) {
       const listed = json(`${pluralOf(name)}.json`)
       expect(
         listed.some((one: Json) => one.uuid === record.uuid),
         name,
       ).toBe(true)
     }
-    expect(json('excursions.json').find((one: Json) => one.uuid === made.excursion.uuid).deletedAt).not.toBeNull()
+    expect(json('excursions.json').find((one: Json) => one.uuid === records.excursion.uuid).deletedAt).not.toBeNull()
     expect(json('contacts.json')[0].passports[0].number).toBe('X1234567')
     expect(json('itinerary-revisions.json').map((one: Json) => one.kind)).toContain('published')
     expect(json('publications.json')[0].content.title).toBe('Desert and delta')
@@ -114,16 +114,16 @@ describe('the export of a company', () => {
   it('knows of who is only invited what the inviter wrote, and nothing of who they are elsewhere', async () => {
     const other = await world.createCompany()
     const { Designer } = foreign.people
-    const told = ['Xenia Quartermaine', '+26461999888', 'Wayfinder in chief']
+    const secrets = ['Xenia Quartermaine', '+26461999888', 'Wayfinder in chief']
     await world.deps.pool.query('update users set name = $2, phone = $3, job_title = $4 where uuid = $1', [
       Designer.uuid,
-      ...told,
+      ...secrets,
     ])
     const written = { email: Designer.email, name: 'As Written', roles: [{ name: 'Viewer' }] }
     expect((await other.people.Admin.send('POST', other.path('users'), written)).status).toBe(201)
     const { files, json } = await take(other)
     for (const [name, bytes] of files)
-      for (const secret of told) expect(bytes.toString('utf8').includes(secret), `${name} ${secret}`).toBe(false)
+      for (const secret of secrets) expect(bytes.toString('utf8').includes(secret), `${name} ${secret}`).toBe(false)
     const invited = json('members.json').find((one: Json) => one.uuid === Designer.uuid)
     expect(invited).toMatchObject({ name: 'As Written', jobTitle: null, phone: null, state: 'invited' })
   })

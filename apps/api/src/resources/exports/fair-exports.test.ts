@@ -10,8 +10,8 @@ afterAll(() => world.close())
 
 it('a company that exports much waits for itself, and leaves connections to the others', async () => {
   const [busy, other] = [await world.createCompany(), await world.createCompany()]
-  const made = await busy.people.Admin.send('POST', busy.path('contacts'), { givenName: 'Ada', familyName: 'Guest' })
-  expect(made.status).toBe(201)
+  const created = await busy.people.Admin.send('POST', busy.path('contacts'), { givenName: 'Ada', familyName: 'Guest' })
+  expect(created.status).toBe(201)
   const columns = await busy.rows(
     `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
      where table_name = 'contacts' and is_generated = 'NEVER' and column_name <> 'uuid'`,

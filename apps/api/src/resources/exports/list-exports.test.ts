@@ -24,7 +24,7 @@ const rowsIn = ({ status, bytes, json }: Answer): Record<string, string>[] => {
   return parse(bytes, { bom: true, columns: true, record_delimiter: '\r\n' })
 }
 
-const made = async (of: Company, plural: string, body: unknown): Promise<Json> => {
+const create = async (of: Company, plural: string, body: unknown): Promise<Json> => {
   const { status, json } = await of.people.Owner.send('POST', of.path(`${plural}/`), body)
   expect(status, JSON.stringify(json)).toBe(201)
   return json.data
@@ -47,9 +47,9 @@ describe('the export of a list', () => {
   })
 
   it('names what is referred to and writes lists, places, money and formatted text as people do', async () => {
-    const destination = await made(company, 'destinations', { name: 'Kaokoland' })
-    const supplier = await made(company, 'suppliers', { name: 'Skeleton Coast Camps' })
-    await made(company, 'accommodations', {
+    const destination = await create(company, 'destinations', { name: 'Kaokoland' })
+    const supplier = await create(company, 'suppliers', { name: 'Skeleton Coast Camps' })
+    await create(company, 'accommodations', {
       name: 'Hoanib, the camp',
       destination: destination.uuid,
       supplier: supplier.uuid,
@@ -82,7 +82,7 @@ describe('the export of a list', () => {
   it('holds no cell that a spreadsheet computes', async () => {
     const of = await world.createCompany()
     const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠A', "'=1"]
-    for (const familyName of hostile) await made(of, 'contacts', { familyName, phones: ['+264811234567'] })
+    for (const familyName of hostile) await create(of, 'contacts', { familyName, phones: ['+264811234567'] })
     const rows = rowsIn(await exported('contacts/export.csv?sort=createdAt', 'Owner', of))
     expect(rows.map((row) => row['Family name'])).toEqual(hostile.map((text) => `'${text}`))
     expect(rows[0]?.['Phone numbers']).toBe("'+264811234567")
@@ -92,10 +92,13 @@ describe('the export of a list', () => {
   it('is searched, filtered and sorted as the list is, of any length', async () => {
     const of = await world.createCompany()
     for (let n = 0; n < 230; n += 1)
-      await made(of, 'excursions', { name: `Walk ${String(n).padStart(3, '0')}`, category: n % 2 ? 'food' : 'nature' })
+      await create(of, 'excursions', {
+        name: `Walk ${String(n).padStart(3, '0')}`,
+        category: n % 2 ? 'food' : 'nature',
+      })
     await of.people.Owner.send(
       'DELETE',
-      of.path(`excursions/${(await made(of, 'excursions', { name: 'Gone walk' })).uuid}`),
+      of.path(`excursions/${(await create(of, 'excursions', { name: 'Gone walk' })).uuid}`),
     )
     for (const query of [
       '',
@@ -131,8 +134,8 @@ describe('the export of a list', () => {
     const of = await world.createCompany()
     const uuids: Record<string, string> = {}
     for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta'])
-      uuids[name] = (await made(of, 'destinations', { name })).uuid
-    const theirs = await made(foreign, 'destinations', { name: 'Theirs' })
+      uuids[name] = (await create(of, 'destinations', { name })).uuid
+    const theirs = await create(foreign, 'destinations', { name: 'Theirs' })
     await of.people.Owner.send('DELETE', of.path(`destinations/${uuids.Delta}`))
     const chosen = [uuids.Gamma, uuids.Alpha, uuids.Delta, theirs.uuid].map((uuid) => `uuid=${uuid}`).join('&')
     const namesFor = async (query: string) =>
@@ -153,9 +156,9 @@ describe('the export of a list', () => {
 
   it('keeps from a reader what the list keeps from them', async () => {
     const of = await world.createCompany()
-    const supplier = await made(of, 'suppliers', { name: 'Secret Supplies', commissionBps: 1234 })
-    await made(of, 'accommodations', { name: 'Camp', supplier: supplier.uuid })
-    await made(of, 'contacts', { familyName: 'Traveller', passports: [{ number: 'X1234567', country: 'NA' }] })
+    const supplier = await create(of, 'suppliers', { name: 'Secret Supplies', commissionBps: 1234 })
+    await create(of, 'accommodations', { name: 'Camp', supplier: supplier.uuid })
+    await create(of, 'contacts', { familyName: 'Traveller', passports: [{ number: 'X1234567', country: 'NA' }] })
     const camp = await exported('accommodations/export.csv', 'Viewer', of)
     expect(rowsIn(camp)[0]).not.toHaveProperty('Supplier')
     expect(camp.bytes.toString('utf8')).not.toContain('Secret Supplies')
@@ -173,8 +176,8 @@ describe('the export of a list', () => {
   it('has no more columns than the records of its reader need', async () => {
     const of = await world.createCompany()
     const [one, two] = [{ city: 'Windhoek' }, { city: 'Lüderitz' }]
-    await made(of, 'contacts', { familyName: 'Theirs', addresses: [one, two] })
-    await made(of, 'contacts', { familyName: 'Own', addresses: [one], owner: of.people.Agent.uuid })
+    await create(of, 'contacts', { familyName: 'Theirs', addresses: [one, two] })
+    await create(of, 'contacts', { familyName: 'Own', addresses: [one], owner: of.people.Agent.uuid })
     const cities = (answer: Answer) => Object.keys(rowsIn(answer)[0] ?? {}).filter((head) => /city/i.test(head))
     expect(cities(await exported('contacts/export.csv', 'Owner', of))).toHaveLength(2)
     expect(cities(await exported('contacts/export.csv', 'Agent', of))).toHaveLength(1)
@@ -182,8 +185,8 @@ describe('the export of a list', () => {
 
   it('holds itineraries or templates, as it is asked', async () => {
     const of = await world.createCompany()
-    await made(of, 'itineraries', { title: 'A trip', dayCount: 2 })
-    await made(of, 'itineraries', { title: 'A template', dayCount: 2, isTemplate: true })
+    await create(of, 'itineraries', { title: 'A trip', dayCount: 2 })
+    await create(of, 'itineraries', { title: 'A template', dayCount: 2, isTemplate: true })
     expect(rowsIn(await exported('itineraries/export.csv', 'Owner', of)).map((row) => row.Title)).toEqual(['A trip'])
     expect(rowsIn(await exported('itineraries/export.csv?template=true', 'Owner', of)).map((row) => row.Title)).toEqual(
       ['A template'],

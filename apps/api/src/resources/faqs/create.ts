@@ -6,7 +6,7 @@ import type { Answer } from '../../kit/records/served-resource.ts'
 
 /** Adds a question. */
 export const createFaq = async ({ tx }: PlatformContext, input: unknown): Promise<Answer> => {
-  const made = await insertPlatformRecord(tx, faq, parseNew(faq, input))
-  if (!made) throw new Error('a question was not stored')
-  return answerInFull(made)
+  const record = await insertPlatformRecord(tx, faq, parseNew(faq, input))
+  if (!record) throw new Error('a question was not stored')
+  return answerInFull(record)
 }

@@ -31,7 +31,7 @@ export const createImport = async (ctx: Context, resource: Import['resource'], f
   })
   const columns = columnsFor(targets[resource], ctx.actor)
   const mapping = guessMapping(file.columns, columns, served.definition.name, new Set(empty))
-  const [made] = await ctx.tx.query<{ uuid: string }>(
+  const [row] = await ctx.tx.query<{ uuid: string }>(
     `insert into imports (tenant, created_by, resource, filename, format, delimiter, encoding, state, columns, empty_columns,
        mapping, date_columns, on_duplicate, total, bytes)
      values ($1, $2, $3, $4, $5, $6, $7, 'draft', $8, $9, $10, $11, 'skip', $12, $13) returning uuid`,
@@ -51,13 +51,13 @@ export const createImport = async (ctx: Context, resource: Import['resource'], f
       file.bytes,
     ],
   )
-  if (!made) throw new Error('an import was not stored')
+  if (!row) throw new Error('an import was not stored')
   for (let at = 0; at < file.rows.length; at += 1000)
     await ctx.tx.query(
       `insert into import_rows (tenant, import, n, cells, state)
        select $1, $2, (r->>'n')::int, array(select jsonb_array_elements_text(r->'cells')), 'waiting' from jsonb_array_elements($3::jsonb) r`,
-      [ctx.tenant, made.uuid, JSON.stringify(file.rows.slice(at, at + 1000))],
+      [ctx.tenant, row.uuid, JSON.stringify(file.rows.slice(at, at + 1000))],
     )
-  await writeAuditEvent(ctx, 'import.create', made.uuid)
-  return readImport(ctx, made.uuid)
+  await writeAuditEvent(ctx, 'import.create', row.uuid)
+  return readImport(ctx, row.uuid)
 }

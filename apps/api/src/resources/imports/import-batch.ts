@@ -127,8 +127,8 @@ const errorsOfRow = (
     const leavesOut = isLost && n === rejected.length - 1 ? 'row' : 'cell'
     const cell = cellsOfField(found, mapped, cells, field)
     // Why a needed cell cannot be read says more than that it must be given.
-    const told = errors.find(({ column }) => column === cell.column)
-    if (told) told.leavesOut = leavesOut
+    const existing = errors.find(({ column }) => column === cell.column)
+    if (existing) existing.leavesOut = leavesOut
     else errors.push({ ...cell, message, leavesOut })
   }
   return errors

@@ -70,8 +70,8 @@ describe('an import', () => {
       [Uint8Array.from(Buffer.from(utf16).swap16()), '\t', 'utf-16be'],
     ] as const
     for (const [file, delimiter, encoding] of cases) {
-      const made = await begun(company, 'accommodations', file)
-      expect(made).toMatchObject({
+      const draft = await begun(company, 'accommodations', file)
+      expect(draft).toMatchObject({
         delimiter,
         encoding,
         state: 'draft',
@@ -79,7 +79,7 @@ describe('an import', () => {
         mapping: [null, 'name', 'location.lat', 'location.lng', 'email', null],
         sample: [['x', 'Gästehaus', '1', '2', 'a@example.test', 'NA']],
       })
-      expect(made.fields).toContainEqual(
+      expect(draft.fields).toContainEqual(
         expect.objectContaining({ key: 'name', label: 'Name', isRequired: true, isDate: false }),
       )
     }

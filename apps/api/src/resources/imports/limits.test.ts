@@ -18,7 +18,8 @@ const send = (cell = 'One', person = company.people.Owner) => {
   form.append('file', new Blob([`Name\n${cell}\n`]), 'suppliers.csv')
   return person.sendRaw('POST', company.path('imports'), { raw: form })
 }
-const kept = async () => (await company.rows('select uuid from imports order by created_at')).map(({ uuid }) => uuid)
+const storedUuids = async () =>
+  (await company.rows('select uuid from imports order by created_at')).map(({ uuid }) => uuid)
 const give = async (uuid: string, step: string) =>
   expect((await company.people.Owner.send('POST', company.path(`imports/${uuid}/${step}`), {})).status).toBe(200)
 
@@ -33,7 +34,7 @@ describe('imports of a company', () => {
       'conflict',
       '5 imports are not finished yet. Import or cancel one of them first.',
     ])
-    const [first] = await kept()
+    const [first] = await storedUuids()
     await give(first, 'cancel')
     expect((await send()).status).toBe(201)
   })
@@ -43,10 +44,10 @@ describe('imports of a company', () => {
       const { uuid } = (await send('x'.repeat(300))).json.data
       await give(uuid, 'cancel')
     }
-    const before = await kept()
+    const before = await storedUuids()
     expect(before).toHaveLength(3)
     expect((await send('x'.repeat(300))).status).toBe(201)
-    const after = await kept()
+    const after = await storedUuids()
     expect([after.length, after.includes(before[0]), after.includes(before[1])]).toEqual([3, false, true])
     expect(await company.rows('select from import_rows')).toHaveLength(3)
   })
@@ -55,6 +56,6 @@ describe('imports of a company', () => {
     expect((await send('x'.repeat(700))).status).toBe(201)
     const rejected = await send('y'.repeat(700))
     expect([rejected.status, rejected.json.code]).toEqual([409, 'conflict'])
-    expect(await kept()).toHaveLength(1)
+    expect(await storedUuids()).toHaveLength(1)
   })
 })

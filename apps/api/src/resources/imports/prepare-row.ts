@@ -12,7 +12,7 @@ import type { Stored } from '../../kit/records/records.ts'
 export const prepareRow = (
   resource: AnyResource,
   columns: readonly MappedColumn[],
-  { input, kept }: Pick<ReadRow, 'input' | 'kept'>,
+  { input, noteLines }: Pick<ReadRow, 'input' | 'noteLines'>,
   present: Stored = {},
 ): Record<string, unknown> => {
   const fields = Object.entries(input).map(([name, value]) => {
@@ -26,7 +26,7 @@ export const prepareRow = (
     const whole = { ...(isPart(before) && !isElsewhere ? before : {}), ...value }
     return [name, bare === location() ? { ...whole, label: labelOf(whole, present[resource.title]) } : whole]
   })
-  return withNotes(Object.fromEntries(fields), kept, present)
+  return withNotes(Object.fromEntries(fields), noteLines, present)
 }
 
 const isPart = (value: unknown): value is Record<string, unknown> =>
@@ -63,11 +63,11 @@ const labelledAddresses = (addresses: unknown, columns: readonly MappedColumn[])
 
 const withNotes = (
   input: Record<string, unknown>,
-  kept: readonly string[],
+  noteLines: readonly string[],
   present: Stored,
 ): Record<string, unknown> => {
-  if (kept.length === 0) return input
+  if (noteLines.length === 0) return input
   const notes = input.notes ?? present.notes
   const before = typeof notes === 'string' ? notes : ''
-  return { ...input, notes: [before, ...kept.filter((line) => !before.includes(line))].filter(Boolean).join('\n') }
+  return { ...input, notes: [before, ...noteLines.filter((line) => !before.includes(line))].filter(Boolean).join('\n') }
 }

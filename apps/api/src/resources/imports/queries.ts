@@ -46,17 +46,17 @@ export const readImport = async (ctx: Context, uuid: string): Promise<Import> =>
 /** The imports that the actor may know, newest first. */
 export const listImports = async (ctx: Context, raw: RawQuery, path: string): Promise<Page<Import>> => {
   const query = parsePageQuery(importListQuery, raw)
-  const known = Object.entries(targets).flatMap(([plural, { served }]) =>
+  const resourceNames = Object.entries(targets).flatMap(([plural, { served }]) =>
     served.policy.create(ctx.actor) ? [plural] : [],
   )
   const where = `i.tenant = $1 and ${mine} and i.resource = any($4)`
   const [counted] = await ctx.tx.query<{ total: number }>(
     `select count(*)::int as total from imports i where ${where}`,
-    [...whose(ctx), known],
+    [...whose(ctx), resourceNames],
   )
   const found = await ctx.tx.query<StoredImport>(
     `select ${columns} from imports i where ${where} order by i.created_at desc, i.uuid desc limit $5 offset $6`,
-    [...whose(ctx), known, query.perPage, (query.page - 1) * query.perPage],
+    [...whose(ctx), resourceNames, query.perPage, (query.page - 1) * query.perPage],
   )
   return pageAround(await answersFor(ctx, found), counted?.total ?? 0, false, query, path, raw)
 }

@@ -80,7 +80,7 @@ const parts: readonly [part: string, pattern: RegExp][] = [
  * tells one address from another; they are counted as they come. A whole address in one cell beside its parts is left out.
  */
 export const addressGuess = (): ((head: string) => string | undefined) => {
-  const known: string[] = []
+  const addressKinds: string[] = []
   return (head) => {
     const words = head
       .toLowerCase()
@@ -93,8 +93,8 @@ export const addressGuess = (): ((head: string) => string | undefined) => {
     const which = /^(address \d|home|business|work|mailing|billing|shipping|other|primary)/.exec(words)?.[1] ?? ''
     // `Type` and `Label` alone are of the contact, not of an address.
     if (name === 'label' && !/^address \d/.test(words)) return undefined
-    if (!known.includes(which)) known.push(which)
-    const n = known.indexOf(which)
+    if (!addressKinds.includes(which)) addressKinds.push(which)
+    const n = addressKinds.indexOf(which)
     return n < 5 ? `addresses.${n}.${name}` : undefined
   }
 }

@@ -26,8 +26,8 @@ export const guessMapping = (
   const exact = heads.map((head, at) => (empty.has(at) ? null : take(columns.find(isOurs(head))?.key)))
   const addresses = addressGuess()
   return heads.map((head, at) => {
-    const known = exact[at] ?? null
-    if (known !== null || empty.has(at)) return known
+    const exactKey = exact[at] ?? null
+    if (exactKey !== null || empty.has(at)) return exactKey
     const folded = foldHead(head)
     if (folded === '') return null
     const alike = columns.find(({ header, key }) => foldHead(header) === folded || foldHead(key) === folded)

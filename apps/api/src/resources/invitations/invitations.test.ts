@@ -80,33 +80,33 @@ describe('inviting somebody', () => {
   })
 
   it('tells nothing of an account that the address has: not its name, its spelling, its age or its being there', async () => {
-    const known = await world.createPerson({ password: 'correct horse battery' })
+    const existingUser = await world.createPerson({ password: 'correct horse battery' })
     await world.deps.pool.query(
       `update users set name = 'Canary Realname', job_title = 'Canary title', phone = '+15550100' where uuid = $1`,
-      [known.uuid],
+      [existingUser.uuid],
     )
     const elsewhere = await world.createCompany()
-    await world.hire(elsewhere.uuid, known, ['Admin'])
-    const spelled = known.email.toUpperCase()
+    await world.hire(elsewhere.uuid, existingUser, ['Admin'])
+    const spelled = existingUser.email.toUpperCase()
     const toKnown = (await invite({ email: spelled })).json.data
     const toUnknown = (await invite()).json.data
     const blank = { uuid: '', email: '', createdAt: '', updatedAt: '', invitationExpiresAt: '' }
     expect({ ...toKnown, ...blank }).toEqual({ ...toUnknown, ...blank })
-    expect(toKnown).toMatchObject({ uuid: known.uuid, email: spelled, name: 'Ines Invited' })
+    expect(toKnown).toMatchObject({ uuid: existingUser.uuid, email: spelled, name: 'Ines Invited' })
 
     const { Admin } = company.people
     const seen = [
-      await Admin.send('GET', company.path(`users/${known.uuid}`)),
-      await Admin.send('PUT', company.path(`users/${known.uuid}`), { roles: [{ name: 'Viewer' }] }),
-      await Admin.send('POST', company.path(`users/${known.uuid}/invitation`)),
+      await Admin.send('GET', company.path(`users/${existingUser.uuid}`)),
+      await Admin.send('PUT', company.path(`users/${existingUser.uuid}`), { roles: [{ name: 'Viewer' }] }),
+      await Admin.send('POST', company.path(`users/${existingUser.uuid}/invitation`)),
       await Admin.send('GET', company.path('users?perPage=96')),
       await Admin.send('GET', company.path('users?q=canary')),
-      await Admin.send('DELETE', company.path(`users/${known.uuid}`)),
+      await Admin.send('DELETE', company.path(`users/${existingUser.uuid}`)),
     ]
     for (const { status, json } of seen) {
       expect(status).toBe(200)
       expect(JSON.stringify(json.data)).not.toMatch(/canary|15550100/i)
-      expect(JSON.stringify(json)).not.toContain(known.email)
+      expect(JSON.stringify(json)).not.toContain(existingUser.email)
     }
     // Invited anew, both have the uuid they had before: a person stays who they are.
     expect((await invite({ email: spelled })).json.data.uuid).toBe(toKnown.uuid)

@@ -11,10 +11,10 @@ const locked = ['net', 'quantity', 'unit', 'markupBps', 'taxBps', 'gross'] as co
  */
 export const fitPriceLocks = (before: Stored | null, changes: Stored): Stored => {
   if (!Array.isArray(changes.segments)) return changes
-  const known = new Map(((before?.segments ?? []) as Stored[]).map((segment) => [segment.uuid, segment]))
+  const existingSegments = new Map(((before?.segments ?? []) as Stored[]).map((segment) => [segment.uuid, segment]))
   const errors: FieldErrors = {}
   const segments = (changes.segments as Stored[]).map((segment, index) => {
-    const present = known.get(segment.uuid)
+    const present = existingSegments.get(segment.uuid)
     if (present?.priceLocked && segment.priceLocked) {
       for (const name of locked.filter((field) => !isDeepStrictEqual(present[field], segment[field])))
         errors[`segments.${index}.${name}`] = [
@@ -31,9 +31,9 @@ export const fitPriceLocks = (before: Stored | null, changes: Stored): Stored =>
 /** What an itinerary goes back to, with the prices that are locked now: going back does not unlock them. */
 export const keepLockedPrices = (before: Stored, changes: Stored): Stored => {
   if (!Array.isArray(changes.segments)) return changes
-  const known = new Map((before.segments as Stored[]).map((segment) => [segment.uuid, segment]))
+  const existingSegments = new Map((before.segments as Stored[]).map((segment) => [segment.uuid, segment]))
   const segments = (changes.segments as Stored[]).map((segment) => {
-    const present = known.get(segment.uuid)
+    const present = existingSegments.get(segment.uuid)
     if (!present?.priceLocked) return segment
     return { ...segment, ...Object.fromEntries(locked.map((name) => [name, present[name]])), priceLocked: true }
   })

@@ -16,9 +16,9 @@ const tables = { accommodation: resources.accommodation.table, excursion: resour
 export const requireSourceRevisions = async (ctx: Context, before: Stored | null, changes: Stored): Promise<void> => {
   if (!Array.isArray(changes.segments)) return
   const pinned = before ? asItinerary(before).segments.flatMap(({ source }) => (source ? [source] : [])) : []
-  const [known, named] = [new Set(pinned.map(keyOf)), new Set(pinned.map(({ uuid }) => uuid))]
+  const [pinnedKeys, named] = [new Set(pinned.map(keyOf)), new Set(pinned.map(({ uuid }) => uuid))]
   const fresh = asItinerary(changes).segments.flatMap(({ source }, index) =>
-    source && !known.has(keyOf(source)) ? [{ ...source, path: `segments.${index}.source.rev` }] : [],
+    source && !pinnedKeys.has(keyOf(source)) ? [{ ...source, path: `segments.${index}.source.rev` }] : [],
   )
   const errors: FieldErrors = {}
   for (const [resource, some] of Map.groupBy(fresh, (source) => source.resource)) {

@@ -10,8 +10,10 @@ import { asItinerary } from './queries.ts'
 export const fitTravellers = (before: Stored, changes: Stored): Stored => {
   if (!('travellers' in changes)) return changes
   const after = asItinerary({ ...before, ...changes })
-  const known = new Set(asItinerary(before).travellers.map(({ contact }) => contact))
-  const strangers = after.segments.flatMap(({ for: some }) => (some ?? []).filter((contact) => !known.has(contact)))
+  const existingContacts = new Set(asItinerary(before).travellers.map(({ contact }) => contact))
+  const strangers = after.segments.flatMap(({ for: some }) =>
+    (some ?? []).filter((contact) => !existingContacts.has(contact)),
+  )
   const allowed = strangers.map((contact) => ({ contact, role: 'guest' as const, room: null }))
   const segments = keepTravellers(after.segments, [...after.travellers, ...allowed])
   return segments === after.segments ? changes : { ...changes, segments }

@@ -275,8 +275,8 @@ describe('revisions', () => {
       query(`update itinerary_revisions set at = now() - interval '11 minutes' where itinerary = $1`, [itinerary.uuid]),
     )
     await put(itinerary, { title: 'Later' }, company.people.Manager)
-    const kept = await revisions(itinerary.uuid)
-    expect(kept.map((one) => [one.n, one.snapshot.title])).toEqual([
+    const savedRevisions = await revisions(itinerary.uuid)
+    expect(savedRevisions.map((one) => [one.n, one.snapshot.title])).toEqual([
       [1, 'Draft 3'],
       [2, 'Manager’s'],
       [3, 'Later'],

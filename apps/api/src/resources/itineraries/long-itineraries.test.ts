@@ -105,17 +105,17 @@ describe('a long itinerary of which little changed', () => {
     expect(
       (await company.people.Manager.send('PUT', at(itinerary), { rev: priced.rev, contributors: [Agent.uuid] })).status,
     ).toBe(200)
-    const shown = (await Agent.send('GET', at(itinerary))).json.data
-    expect(shown.segments[7].net).toBeNull()
-    const segments = shown.segments.map((segment: Json, n: number) =>
+    const visible = (await Agent.send('GET', at(itinerary))).json.data
+    expect(visible.segments[7].net).toBeNull()
+    const segments = visible.segments.map((segment: Json, n: number) =>
       n === 7 ? { ...segment, title: 'Renamed' } : segment,
     )
-    const answer = await Agent.send('PUT', at(itinerary), { rev: shown.rev, segments })
+    const answer = await Agent.send('PUT', at(itinerary), { rev: visible.rev, segments })
     expect([answer.status, answer.json.data.segments]).toEqual([200, segments])
-    const kept = await get(itinerary)
-    expect(kept.segments.map(({ net }: Json) => net.amount)).toEqual(itinerary.segments.map(() => 500))
-    expect(kept.segments[7].title).toBe('Renamed')
-    expect((await latest(itinerary)).snapshot.segments).toEqual(kept.segments)
+    const stored = await get(itinerary)
+    expect(stored.segments.map(({ net }: Json) => net.amount)).toEqual(itinerary.segments.map(() => 500))
+    expect(stored.segments[7].title).toBe('Renamed')
+    expect((await latest(itinerary)).snapshot.segments).toEqual(stored.segments)
   })
 
   it('restored to what it is makes no revision of its own twice', async () => {

@@ -40,10 +40,11 @@ const wordsFor = { startDate: 'start date', adults: 'travellers' } as const
 
 /** What an itinerary goes back to, with the start date and the travellers that its booking stands on now. */
 export const keepWhatIsSold = (before: Stored, changes: Stored): Stored => {
-  const kept = { ...changes }
+  const remaining = { ...changes }
   for (const lost of lostOfSold(before, changes))
-    for (const name of lost === 'startDate' ? ['startDate'] : ['adults', 'children', 'childAges']) delete kept[name]
-  return kept
+    for (const name of lost === 'startDate' ? ['startDate'] : ['adults', 'children', 'childAges'])
+      delete remaining[name]
+  return remaining
 }
 
 const lostOfSold = (before: Stored, changes: Stored): (keyof typeof wordsFor)[] => {

@@ -48,8 +48,8 @@ export const policy: Policy = {
     const hidden = hiddenFrom(actor)
     if (Object.keys(hidden).length === 0) return itinerary
     const segments = itinerary.segments as Stored[] | undefined
-    const shown = segments && { segments: segments.map((segment) => ({ ...segment, ...hidden })) }
-    return { ...itinerary, ...shown, ...(may(actor, 'pricing:read') ? {} : { markupBps: 0, taxBps: 0 }) }
+    const visible = segments && { segments: segments.map((segment) => ({ ...segment, ...hidden })) }
+    return { ...itinerary, ...visible, ...(may(actor, 'pricing:read') ? {} : { markupBps: 0, taxBps: 0 }) }
   },
 }
 
@@ -73,10 +73,10 @@ export const unredact = (actor: Actor, before: Stored | null, input: unknown): u
   if (Array.isArray(restored.segments)) {
     restored.segments = restored.segments.map((segment: unknown, index) => {
       if (typeof segment !== 'object' || segment === null) return segment
-      const known = stored.get(Reflect.get(segment, 'uuid'))
+      const existing = stored.get(Reflect.get(segment, 'uuid'))
       const own = hidden.filter((name) => (Reflect.get(segment, name) ?? null) !== null)
       rejected.push(...own.map((name) => `segments.${index}.${name}`))
-      return { ...segment, ...Object.fromEntries(hidden.map((name) => [name, known?.[name] ?? null])) }
+      return { ...segment, ...Object.fromEntries(hidden.map((name) => [name, existing?.[name] ?? null])) }
     })
   }
   if (rejected.length > 0) throw deniedFields(rejected)
@@ -94,11 +94,11 @@ export const requireOwnItinerary = ({ actor }: { actor: Actor }, owner: unknown,
 const maxReported = 20
 
 const deniedFields = (names: string[]): Problem => {
-  const told = names.slice(0, maxReported)
+  const reportedNames = names.slice(0, maxReported)
   return new Problem('permission_denied', {
-    detail: `your role does not allow you to set ${told.join(', ')}`,
+    detail: `your role does not allow you to set ${reportedNames.join(', ')}`,
     errors: Object.fromEntries(
-      told.map((name) => [name, [{ code: 'read_only' as const, message: 'your role does not set this' }]]),
+      reportedNames.map((name) => [name, [{ code: 'read_only' as const, message: 'your role does not set this' }]]),
     ),
   })
 }

@@ -63,22 +63,22 @@ export const saveRevision = async (
   )
   if (kind === 'auto' && last?.sha256 === sha256) return last.n
   if (last?.mergeable && kind === 'auto') {
-    const kept = await ctx.tx.query<{ n: number }>(
+    const updated = await ctx.tx.query<{ n: number }>(
       `update itinerary_revisions v set snapshot = ${withLong}, sha256 = $5 from itineraries i
        where i.tenant = $1 and i.uuid = $2 and i.rev = $6 and v.tenant = $1 and v.itinerary = $2 and v.n = $3 returning v.n`,
       [ctx.tenant, itinerary.uuid, last.n, short, sha256, itinerary.rev],
     )
-    return numberOf(kept)
+    return numberOf(updated)
   }
   const n = (last?.n ?? 0) + 1
-  const made = await ctx.tx.query<{ n: number }>(
+  const inserted = await ctx.tx.query<{ n: number }>(
     `insert into itinerary_revisions (tenant, itinerary, n, kind, label, snapshot, sha256, author)
      select $1, $2, $3, $5, $6, ${withLong}, $7, $8 from itineraries i
      where i.tenant = $1 and i.uuid = $2 and i.rev = $9 returning n`,
     [ctx.tenant, itinerary.uuid, n, short, kind, label, sha256, ctx.actor.uuid, itinerary.rev],
   )
   if (kind === 'auto') await removeOldestAuto(ctx, itinerary)
-  return numberOf(made)
+  return numberOf(inserted)
 }
 
 /** Keeps what a publication stands on. */

@@ -21,8 +21,8 @@ export const updateItinerary = async (
   now = new Date(),
 ): Promise<Answer> => {
   const { before, after } = await changeRecord(ctx, itineraries, uuid, input, precondition, async (stored, sent) => {
-    const known = fitTravellers(stored, withoutOldReason(stored, sent))
-    const changes = fitOptions(fitPriceLocks(stored, fitDays(stored, known)))
+    const adjusted = fitTravellers(stored, withoutOldReason(stored, sent))
+    const changes = fitOptions(fitPriceLocks(stored, fitDays(stored, adjusted)))
     requireSize({ ...stored, ...changes })
     requirePrice({ ...stored, ...changes })
     if ('status' in changes) await requireMove(ctx, stored, changes, now)

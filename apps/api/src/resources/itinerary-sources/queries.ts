@@ -15,15 +15,18 @@ export const readSources = async (ctx: Context, uuid: string): Promise<Itinerary
   const itinerary = asItinerary(stored)
   const taken = (resource: string) =>
     itinerary.segments.flatMap(({ source }) => (source?.resource === resource ? [source.uuid] : []))
-  const known = async (served: ServedResource, uuids: readonly string[]) =>
+  const findReadable = async (served: ServedResource, uuids: readonly string[]) =>
     answersOf(ctx, served, await findRecords(ctx, served, served.policy.read(ctx.actor), [...new Set(uuids)]))
   const people = itinerary.travellers.map(({ contact }) => contact)
   const shape = itinerarySources.shape
   return {
-    accommodations: pick(shape.accommodations.element.shape, await known(accommodations, taken('accommodation'))),
-    excursions: pick(shape.excursions.element.shape, await known(excursions, taken('excursion'))),
-    media: pick(shape.media.element.shape, await known(media, picturesOf(itinerary))),
-    travellers: pick(shape.travellers.element.shape, await known(contacts, people)),
+    accommodations: pick(
+      shape.accommodations.element.shape,
+      await findReadable(accommodations, taken('accommodation')),
+    ),
+    excursions: pick(shape.excursions.element.shape, await findReadable(excursions, taken('excursion'))),
+    media: pick(shape.media.element.shape, await findReadable(media, picturesOf(itinerary))),
+    travellers: pick(shape.travellers.element.shape, await findReadable(contacts, people)),
   }
 }
 

@@ -28,11 +28,11 @@ const empty = {
 
 /** Throws 402 when the plan has no room for a file, before it is made durable; one that is there already needs none. */
 export const requireRoomFor = async (ctx: Context, { length, sha256 }: Digest): Promise<void> => {
-  const [known] = await ctx.tx.query('select from media_objects where tenant = $1 and sha256 = $2 and uses > 0', [
+  const [existing] = await ctx.tx.query('select from media_objects where tenant = $1 and sha256 = $2 and uses > 0', [
     ctx.tenant,
     sha256,
   ])
-  await requireRoom(ctx, 'storageBytes', known ? 0 : length)
+  await requireRoom(ctx, 'storageBytes', existing ? 0 : length)
 }
 
 /** Records a file that is durable already, for who may. `fields` are what the form says about it. */

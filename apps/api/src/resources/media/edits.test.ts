@@ -77,18 +77,18 @@ describe('an edited picture', () => {
       [{ rotation: 90, crop: { x: 0, y: 0.5, width: 1, height: 0.5 } }, 'bBbB', [400, 400]],
     ]
     for (const [edit, seen, [width, height]] of expected) {
-      const asked = await send('PUT', `media/${uuid}`, { flipped: false, rotation: 0, crop: null, ...edit })
+      const updated = await send('PUT', `media/${uuid}`, { flipped: false, rotation: 0, crop: null, ...edit })
       // Until it is made, the picture is shown as it was.
-      expect(asked.variants.length).toBeGreaterThan(0)
-      const shown = await item(uuid)
-      expect([shown.state, shown.width, shown.height], JSON.stringify(edit)).toEqual([
+      expect(updated.variants.length).toBeGreaterThan(0)
+      const processed = await item(uuid)
+      expect([processed.state, processed.width, processed.height], JSON.stringify(edit)).toEqual([
         'processing-complete',
         width,
         height,
       ])
-      expect(await corners(largest(shown).url), JSON.stringify(edit)).toBe(seen)
-      expect(shown.unedited).toMatchObject({ width: 800, height: 400 })
-      expect(shown.sha256).toBe(sha256)
+      expect(await corners(largest(processed).url), JSON.stringify(edit)).toBe(seen)
+      expect(processed.unedited).toMatchObject({ width: 800, height: 400 })
+      expect(processed.sha256).toBe(sha256)
     }
     const back = await send('PUT', `media/${uuid}`, { rotation: 0, crop: null })
     expect(back).toMatchObject({ state: 'processing-complete', width: 800, unedited: null })

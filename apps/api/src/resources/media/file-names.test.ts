@@ -60,13 +60,13 @@ describe('the name of an uploaded file', () => {
 
 describe('the name a file is saved as', () => {
   const published = async (title: string, documents: Json[] = []): Promise<Json> => {
-    const made = await designer().send('POST', company.path('itineraries/'), {
+    const created = await designer().send('POST', company.path('itineraries/'), {
       title,
       startDate: '2031-05-01',
       dayCount: 1,
       documents,
     })
-    const answer = await designer().send('POST', company.path(`itineraries/${made.json.data.uuid}/publish`), {})
+    const answer = await designer().send('POST', company.path(`itineraries/${created.json.data.uuid}/publish`), {})
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     return answer.json.data.shares[0]
   }

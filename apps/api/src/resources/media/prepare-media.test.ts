@@ -92,9 +92,9 @@ describe('a file that could not be prepared', () => {
 
   it('is prepared again when somebody asks for it, which the audit trail tells', async () => {
     const uuid = await failed()
-    const asked = await prepare(uuid)
-    expect([asked.status, asked.json.data]).toMatchObject([200, { uuid, state: 'processing', stateReason: null }])
-    expect(asked.headers.get('etag')).toBe(`"${asked.json.data.rev}"`)
+    const answer = await prepare(uuid)
+    expect([answer.status, answer.json.data]).toMatchObject([200, { uuid, state: 'processing', stateReason: null }])
+    expect(answer.headers.get('etag')).toBe(`"${answer.json.data.rev}"`)
     expect(await item(uuid)).toMatchObject({ state: 'processing-complete', width: 640 })
     const events = await company.rows(
       `select actor->>'uuid' as by from audit_events where target = $1 and action = $2`,

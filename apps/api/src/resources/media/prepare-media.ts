@@ -39,8 +39,8 @@ export const showing = async (ctx: Context, row: Stored): Promise<Stored> => {
   if (typeof row.sha256 !== 'string') return {}
   const edit = editKey(editOf(row))
   if (row.state === 'processing-complete' && (await shownEdit(ctx, String(row.uuid))) === edit) return {}
-  const made = await findRendition(ctx, row.sha256, edit)
-  if (made) return show(ctx, row, made)
+  const rendition = await findRendition(ctx, row.sha256, edit)
+  if (rendition) return show(ctx, row, rendition)
   await processLater(ctx, String(row.uuid))
   return { state: 'processing', stateReason: null }
 }
@@ -107,10 +107,10 @@ const settle = async (ctx: Context, uuid: string, was: Stored, outcome: Stored |
     await writeChanges(ctx, media, uuid, outcome, 'process')
     return
   }
-  const made = await findRendition(ctx, String(row.sha256), editKey(editOf(row)))
-  if (!made) throw new Error('what was made of a file is gone again')
-  if (row.state === 'processing-complete' && (await shownEdit(ctx, String(row.uuid))) === made.edit) return
-  await writeChanges(ctx, media, uuid, await show(ctx, row, made), 'process')
+  const rendition = await findRendition(ctx, String(row.sha256), editKey(editOf(row)))
+  if (!rendition) throw new Error('what was made of a file is gone again')
+  if (row.state === 'processing-complete' && (await shownEdit(ctx, String(row.uuid))) === rendition.edit) return
+  await writeChanges(ctx, media, uuid, await show(ctx, row, rendition), 'process')
 }
 
 const factsIn = (row: Stored): FileFacts | null =>

@@ -16,23 +16,26 @@ const seconds: Record<Kept, number> = { hours: 21_600, forever: 31_536_000 }
  * Sends a stored file with its type fixed by its key and nothing executable allowed. Saved, it goes by `filename`, or
  * what it is stored as, with the ending of what it is.
  */
-export const sendObject = async (deps: Deps, reply: FastifyReply, key: string, kept: Kept, filename?: string) => {
+export const sendObject = async (deps: Deps, reply: FastifyReply, key: string, lifetime: Kept, filename?: string) => {
   const bytes = await deps.storage.stream(key)
   if (!bytes) throw new Problem('not_found')
   const extension = key.split('.').at(-1) ?? ''
-  const type = shown.has(extension) ? 'inline' : 'attachment'
+  const type = inlineExtensions.has(extension) ? 'inline' : 'attachment'
   const name = filename ?? key.slice(key.lastIndexOf('/') + 1)
   return reply
     .header('content-disposition', contentDisposition(type, fileNameWith(name, extension)))
     .header('content-type', contentTypes[extension] ?? 'application/octet-stream')
     .header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-site')
-    .header('cache-control', mayKeep(key, kept) ? `private, max-age=${seconds[kept]}, immutable` : 'private, no-store')
+    .header(
+      'cache-control',
+      mayKeep(key, lifetime) ? `private, max-age=${seconds[lifetime]}, immutable` : 'private, no-store',
+    )
     .send(bytes)
 }
 
-const mayKeep = (key: string, kept: Kept): boolean =>
-  kept === 'forever' || (/\.(webp|jpg|png|avif)$/.test(key) && !/\/original\.\w+$/.test(key))
+const mayKeep = (key: string, lifetime: Kept): boolean =>
+  lifetime === 'forever' || (/\.(webp|jpg|png|avif)$/.test(key) && !/\/original\.\w+$/.test(key))
 
 const contentTypes: Record<string, string> = {
   webp: 'image/webp',
@@ -48,4 +51,4 @@ const contentTypes: Record<string, string> = {
 }
 
 /** What a browser may draw; all else is only saved. */
-const shown = new Set(['webp', 'jpg', 'png', 'avif', 'pdf'])
+const inlineExtensions = new Set(['webp', 'jpg', 'png', 'avif', 'pdf'])

@@ -129,18 +129,18 @@ export const storeRendition = async (
 ): Promise<Rendition> => {
   const key = editKey(edit)
   const folder = `${tenant}/${sha256}${key === '' ? '' : `/${key}`}`
-  const variants = prepared.variants.map(({ bytes: made, ...variant }) => ({
+  const variants = prepared.variants.map(({ bytes: content, ...variant }) => ({
     ...variant,
-    bytes: made.length,
+    bytes: content.length,
     key: `${folder}/${variant.name}`,
-    made,
+    content: content,
   }))
-  await Promise.all(variants.map((variant) => deps.storage.put(variant.key, variant.made)))
+  await Promise.all(variants.map((variant) => deps.storage.put(variant.key, variant.content)))
   const itself = originalKey(tenant, sha256, mime)
   const original = { name: itself.split('/').at(-1) ?? '', mime, bytes, key: itself, width: null, height: null }
   return {
     ...prepared,
     edit: key,
-    variants: [...(kind === 'image' ? [] : [original]), ...variants.map(({ made: _made, ...variant }) => variant)],
+    variants: [...(kind === 'image' ? [] : [original]), ...variants.map(({ content: _made, ...variant }) => variant)],
   }
 }

@@ -26,7 +26,7 @@ const run = async (name: string, hours: number) => {
   await chore.run({ deps: world.deps, asServer: asServer(), now: new Date(Date.now() + hours * 3_600_000) })
 }
 const sweep = (hours = 25) => run('remove-unnamed-files', hours)
-const told = (message: string): Json[] => lines.filter(({ msg }) => msg?.includes(message))
+const linesWith = (message: string): Json[] => lines.filter(({ msg }) => msg?.includes(message))
 
 const put = async (key: string) => {
   await world.deps.storage.put(key, Buffer.from(key))
@@ -87,11 +87,11 @@ describe('the sweep', () => {
     ]
     await sweep(23)
     for (const key of [...lost.keys, ...besides]) expect(await has(key), key).toBe(true)
-    expect(told('no record names')).toEqual([])
+    expect(linesWith('no record names')).toEqual([])
     await sweep()
     for (const key of [...lost.keys, ...besides]) expect(await has(key), key).toBe(false)
     expect(await keysOf(folderOf(item.sha256))).toEqual(named)
-    expect(told('no record names')).toMatchObject([{ level: 40, files: lost.keys.length + besides.length }])
+    expect(linesWith('no record names')).toMatchObject([{ level: 40, files: lost.keys.length + besides.length }])
     expect(await company.rows(`select from media_objects where bytes = 0 or sha256 = $1`, [lost.sha256])).toEqual([])
   })
 
@@ -136,9 +136,9 @@ describe('the sweep', () => {
     ]
     await sweep(24 * 400)
     for (const key of foreign) expect(await has(key), key).toBe(true)
-    const folders = told('left alone').map(({ folder }) => folder)
+    const folders = linesWith('left alone').map(({ folder }) => folder)
     expect(folders).toEqual(expect.arrayContaining(['readme.txt', `users/${nobody}`, `${company.uuid}/reports`]))
-    expect(told('left alone').reduce((sum, { files }) => sum + files, 0)).toBe(foreign.length)
+    expect(linesWith('left alone').reduce((sum, { files }) => sum + files, 0)).toBe(foreign.length)
     for (const key of foreign) await world.deps.storage.remove(key)
   })
 
@@ -146,7 +146,7 @@ describe('the sweep', () => {
     const keys = Array.from({ length: 1200 }, (_, n) => `${folderOf(hashOf(Buffer.from(`${n % 30}`)))}${n}.webp`)
     for (let at = 0; at < keys.length; at += 40) await Promise.all(keys.slice(at, at + 40).map(put))
     await sweep()
-    expect(told('no record names')).toMatchObject([{ files: 1200 }])
+    expect(linesWith('no record names')).toMatchObject([{ files: 1200 }])
     for (const key of keys.slice(0, 40)) expect(await has(key)).toBe(false)
   }, 60_000)
 
@@ -285,7 +285,7 @@ describe('files that are recorded and not stored', () => {
   it('are told of, and nothing is removed', async () => {
     await run('tell-of-missing-files', 0)
     await run('tell-of-missing-avatars', 0)
-    const mine = () => told('are missing').filter(({ tenant }) => tenant === company.uuid)
+    const mine = () => linesWith('are missing').filter(({ tenant }) => tenant === company.uuid)
     expect(mine()).toEqual([])
     const item = await upload(company, {}, await picture(200))
     const itinerary = (await company.people.Designer.send('POST', company.path('itineraries/'), { title: 'Gone' })).json
@@ -300,7 +300,7 @@ describe('files that are recorded and not stored', () => {
     await run('tell-of-missing-files', 0)
     await run('tell-of-missing-avatars', 0)
     expect(mine().map(({ files, keys }) => [files, keys])).toEqual(gone.map((key) => [1, [key]]))
-    expect(told('are missing').flatMap(({ keys }) => keys)).toContain(avatar)
+    expect(linesWith('are missing').flatMap(({ keys }) => keys)).toContain(avatar)
     expect(await company.rows('select from media where uuid = $1', [item.uuid])).toHaveLength(1)
     await world.deps.pool.query('update users set avatar = null where uuid = $1', [person])
   })

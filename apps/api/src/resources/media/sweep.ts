@@ -61,8 +61,8 @@ async function* pagesOf(objects: AsyncIterable<StoredObject>, before: Date): Asy
 
 const countFolder = (counts: Map<string, number>, key: string): void => {
   const folder = key.split('/').slice(0, 2).join('/')
-  const known = counts.get(folder)
-  if (known !== undefined || counts.size < maxReported) counts.set(folder, (known ?? 0) + 1)
+  const count = counts.get(folder)
+  if (count !== undefined || counts.size < maxReported) counts.set(folder, (count ?? 0) + 1)
 }
 
 type Sweep = { deps: Deps; asServer: AsServer; before: Date }
@@ -99,9 +99,9 @@ const sweepAvatars = async ({ deps }: Sweep, keys: string[]): Promise<Swept> => 
     'select uuid, avatar from users where uuid = any($1::uuid[])',
     [[...new Set(avatars.values())]],
   )
-  const shown = new Map(rows.map(({ uuid, avatar }) => [uuid, avatar]))
-  const isKnown = (key: string) => shown.has(avatars.get(key) ?? '')
-  const unnamed = keys.filter((key) => isKnown(key) && shown.get(avatars.get(key) ?? '') !== key)
+  const currentAvatars = new Map(rows.map(({ uuid, avatar }) => [uuid, avatar]))
+  const isKnown = (key: string) => currentAvatars.has(avatars.get(key) ?? '')
+  const unnamed = keys.filter((key) => isKnown(key) && currentAvatars.get(avatars.get(key) ?? '') !== key)
   for (const key of unnamed) await deps.storage.remove(key)
   return { removed: unnamed.length, unknown: keys.filter((key) => !isKnown(key)) }
 }

@@ -100,8 +100,8 @@ describe('an upload in pieces', () => {
       upload: null,
     })
     expect(stored.variants.length).toBeGreaterThan(3)
-    const kept = await world.deps.storage.get(`${company.uuid}/${stored.sha256}/original.jpg`)
-    expect(kept?.equals(bytes)).toBe(true)
+    const original = await world.deps.storage.get(`${company.uuid}/${stored.sha256}/original.jpg`)
+    expect(original?.equals(bytes)).toBe(true)
     // Whoever lost the last answer is told again.
     expect(await offsetOf(upload.url)).toBe(bytes.length)
   })
@@ -278,8 +278,8 @@ describe('an upload in pieces', () => {
       tus('HEAD', upload.url),
       holdUntilWaiting(uuid, 2),
     ])
-    for (const told of [one, other])
-      expect([told.status, told.headers.get('upload-offset')]).toEqual([200, String(bytes.length)])
+    for (const answer of [one, other])
+      expect([answer.status, answer.headers.get('upload-offset')]).toEqual([200, String(bytes.length)])
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
   })
 

@@ -7,8 +7,8 @@ import type { Answer } from '../../kit/records/served-resource.ts'
 
 /** Explains a page; 409 when it is explained already. */
 export const createPageHelp = async ({ tx }: PlatformContext, input: unknown): Promise<Answer> => {
-  const made = await insertPlatformRecord(tx, pageHelp, parseNew(pageHelp, input), 'page')
-  if (made) return answerInFull(made)
+  const record = await insertPlatformRecord(tx, pageHelp, parseNew(pageHelp, input), 'page')
+  if (record) return answerInFull(record)
   throw new Problem('conflict', {
     errors: { page: [{ code: 'already_taken', message: 'this page is explained already' }] },
   })

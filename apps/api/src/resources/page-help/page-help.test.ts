@@ -28,10 +28,10 @@ describe('help for a page', () => {
 
   it('is written once by the staff and read by everybody who is logged in', async () => {
     const page = newPage()
-    const made = await god.send('POST', base, help(page))
-    expect([made.status, made.json.data]).toMatchObject([201, { ...help(page), rev: 1 }])
+    const created = await god.send('POST', base, help(page))
+    expect([created.status, created.json.data]).toMatchObject([201, { ...help(page), rev: 1 }])
     for (const person of [company.people.Viewer, company.people.Owner, await world.createPerson(), god])
-      expect((await person.send('GET', at(page))).json.data).toEqual(made.json.data)
+      expect((await person.send('GET', at(page))).json.data).toEqual(created.json.data)
     expect((await world.anonymous.send('GET', at(page))).status).toBe(401)
     const again = await god.send('POST', base, help(page))
     expect([again.status, again.json.code, again.json.errors.page[0].code]).toEqual([409, 'conflict', 'already_taken'])
@@ -46,8 +46,8 @@ describe('help for a page', () => {
 
   it('is changed and deleted by the staff; the page stays what it is', async () => {
     const page = newPage()
-    const made = (await god.send('POST', base, help(page))).json.data
-    const changed = await god.send('PUT', at(page), { ...made, title: 'New' })
+    const entry = (await god.send('POST', base, help(page))).json.data
+    const changed = await god.send('PUT', at(page), { ...entry, title: 'New' })
     expect(changed.json.data).toMatchObject({ page, title: 'New', rev: 2 })
     const moved = await god.send('PUT', at(page), { page: 'elsewhere' })
     expect([moved.status, moved.json.errors.page[0].code]).toEqual([422, 'read_only'])
@@ -83,9 +83,9 @@ describe('help for a page', () => {
 
   it('is reached by the name of its page, whether its slashes are encoded or not', async () => {
     const page = `settings/branding/${randomUUID()}`
-    const made = (await god.send('POST', base, help(page))).json.data
+    const entry = (await god.send('POST', base, help(page))).json.data
     for (const path of [at(page), base + page, `${base}${page}/`])
-      expect((await company.people.Viewer.send('GET', path)).json.data, path).toEqual(made)
+      expect((await company.people.Viewer.send('GET', path)).json.data, path).toEqual(entry)
     expect((await god.send('PUT', base + page, { title: 'New' })).json.data).toMatchObject({ page, title: 'New' })
     expect((await company.people.Viewer.send('PUT', base + page, { title: 'Mine' })).status).toBe(403)
     expect((await god.send('DELETE', base + page)).json.data).toMatchObject({ page })

@@ -370,8 +370,8 @@ describe('the table of places', () => {
   it('holds the world, and every place that has other names', async () => {
     const { rows } = await owner.query<{ known: string }>(`select distinct country || ' ' || name as known from places`)
     expect(rows.length).toBeGreaterThan(100_000)
-    const known = new Set(rows.map((row) => row.known))
-    expect([...otherNames.keys()].filter((name) => !known.has(name))).toEqual([])
+    const placeNames = new Set(rows.map((row) => row.known))
+    expect([...otherNames.keys()].filter((name) => !placeNames.has(name))).toEqual([])
     expect((await owner.query(`select place from place_names where key = ''`)).rows).toEqual([])
   })
 

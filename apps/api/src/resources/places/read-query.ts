@@ -21,17 +21,17 @@ export const splitsOf = (q: string): Split[] => {
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-let known: { code: string; key: string }[] | undefined
+let countries: { code: string; key: string }[] | undefined
 
 /** Codes of the countries that a folded text is the code or the beginning of the English name of. */
 export const countriesCalled = (key: string): string[] => {
-  known ??= letters
+  countries ??= letters
     .flatMap((first) => letters.map((second) => first + second))
     .filter((code) => country().safeParse(code).success)
     .map((code) => ({ code, key: keyOf(names.of(code) ?? '') }))
   if (key.length < 2) return []
-  const exact = known.filter((one) => one.code.toLowerCase() === key || one.key === key)
-  const found = exact.length > 0 ? exact : known.filter((one) => key.length > 2 && one.key.startsWith(key))
+  const exact = countries.filter((one) => one.code.toLowerCase() === key || one.key === key)
+  const found = exact.length > 0 ? exact : countries.filter((one) => key.length > 2 && one.key.startsWith(key))
   return [...found.map(({ code }) => code), ...(aliases[key] ?? [])]
 }
 

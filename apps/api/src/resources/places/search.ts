@@ -20,10 +20,10 @@ const numbers = new Set(['perPage', 'lat', 'lng'])
 
 /** Places that a text names, best first, or the one nearest to a point. */
 export const findPlaces = async (ctx: PlatformContext, raw: RawQuery): Promise<PlacesAnswer> => {
-  const asked = readQuery(placeQuery, raw, (name, text) =>
+  const query = readQuery(placeQuery, raw, (name, text) =>
     typeof text === 'string' && numbers.has(name) ? asDeclared('numeric', text) : text,
   )
-  const { q, near, perPage, lat, lng } = asked
+  const { q, near, perPage, lat, lng } = query
   if (lat !== undefined && lng !== undefined) {
     const rows = await placesAtPoint(ctx.tx, lat, lng)
     return { data: rows.map((row) => asPlace(row, 'exact')), timezone: zoneAt(lat, lng) }

@@ -105,8 +105,8 @@ describe('publishing what the checks block', () => {
       nights,
     })
     const [camp, house] = [stay('Desert Camp', 1), stay('Sea House', 2)]
-    const made = await send('POST', 'itineraries/', { title: 'Too long', dayCount: 2, segments: [camp, house] })
-    const { uuid, rev } = made.json.data
+    const created = await send('POST', 'itineraries/', { title: 'Too long', dayCount: 2, segments: [camp, house] })
+    const { uuid, rev } = created.json.data
     for (const verb of ['publish', 'publish-pdf']) {
       const rejected = await send('POST', `itineraries/${uuid}/${verb}`, {})
       expect([rejected.status, rejected.json.code], JSON.stringify(rejected.json)).toEqual([409, 'blocked'])

@@ -14,9 +14,9 @@ const secret = 'SECRET-NOBODY-MAY-READ'
 
 const publish = async (fields: Record<string, unknown>): Promise<Json> => {
   const { Designer } = company.people
-  const made = await Designer.send('POST', company.path('itineraries/'), { title: 'Dünen, Sand; Meer', ...fields })
-  expect(made.status, JSON.stringify(made.json)).toBe(201)
-  return again(made.json.data.uuid)
+  const created = await Designer.send('POST', company.path('itineraries/'), { title: 'Dünen, Sand; Meer', ...fields })
+  expect(created.status, JSON.stringify(created.json)).toBe(201)
+  return again(created.json.data.uuid)
 }
 const again = async (uuid: string): Promise<Json> => {
   const answer = await company.people.Designer.send('POST', company.path(`itineraries/${uuid}/publish`), {})

@@ -93,8 +93,8 @@ const requireNothingBlocking = (record: Itinerary): void => {
   const today = new Date().toISOString().slice(0, 10)
   const found = blockingFindings(record, { today, status: record.status })
   if (found.length === 0) return
-  const told = found.slice(0, maxReported).map(({ message }) => message)
-  throw new Problem('blocked', { detail: told.join(' ') })
+  const messages = found.slice(0, maxReported).map(({ message }) => message)
+  throw new Problem('blocked', { detail: messages.join(' ') })
 }
 
 /** Neither the itinerary nor what the publication draws on, such as the company's name or a caption, is another than then. */
@@ -173,7 +173,7 @@ const recordMedia = async (
   pins: Pin[],
 ) => {
   const pinOf = new Map(pins.map((pin) => [pin.media, pin]))
-  const shown = shownIn(publication)
+  const mediaUuids = shownIn(publication)
   await ctx.tx.query(
     `insert into publication_media (tenant, itinerary, revision, media, sha256, edit)
      select $1, $2, $3, uuid, sha256, edit from unnest($4::uuid[], $5::text[], $6::text[]) as shown (uuid, sha256, edit)`,
@@ -181,9 +181,9 @@ const recordMedia = async (
       ctx.tenant,
       itinerary,
       revision,
-      shown,
-      shown.map((uuid) => pinOf.get(uuid)?.sha256 ?? null),
-      shown.map((uuid) => pinOf.get(uuid)?.edit ?? ''),
+      mediaUuids,
+      mediaUuids.map((uuid) => pinOf.get(uuid)?.sha256 ?? null),
+      mediaUuids.map((uuid) => pinOf.get(uuid)?.edit ?? ''),
     ],
   )
 }

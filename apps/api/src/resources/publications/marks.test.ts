@@ -22,7 +22,7 @@ const publish = async () => {
   const picture = await upload(company, { alt: 'Dunes' })
   const link = { type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href } }] }
   const text = { type: 'text', text: words }
-  const made = await send('POST', 'itineraries/', {
+  const created = await send('POST', 'itineraries/', {
     title: words,
     dayCount: 1,
     startDate: '2027-05-04',
@@ -31,8 +31,8 @@ const publish = async () => {
       { uuid: randomUUID(), description: { type: 'doc', content: [{ type: 'paragraph', content: [text, link] }] } },
     ],
   })
-  expect(made.status, JSON.stringify(made.json)).toBe(201)
-  const published = await send('POST', `itineraries/${made.json.data.uuid}/publish`, {})
+  expect(created.status, JSON.stringify(created.json)).toBe(201)
+  const published = await send('POST', `itineraries/${created.json.data.uuid}/publish`, {})
   expect(published.status, JSON.stringify(published.json)).toBe(200)
   const [{ url }] = published.json.data.shares
   return { uuid: published.json.data.uuid, picture: picture.uuid, url, token: url.split('/').at(-1) }

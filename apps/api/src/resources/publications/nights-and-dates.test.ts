@@ -14,9 +14,9 @@ afterAll(() => world.close())
 const send = async (method: string, path: string, body?: unknown): Promise<{ status: number; json: Json }> =>
   company.people.Designer.send(method, company.path(path), body)
 const create = async (fields: Record<string, unknown>): Promise<Json> => {
-  const made = await send('POST', 'itineraries/', { title: 'Nights and dates', ...fields })
-  expect(made.status, JSON.stringify(made.json)).toBe(201)
-  return made.json.data
+  const created = await send('POST', 'itineraries/', { title: 'Nights and dates', ...fields })
+  expect(created.status, JSON.stringify(created.json)).toBe(201)
+  return created.json.data
 }
 const publish = async ({ uuid }: Json) => {
   const published = await send('POST', `itineraries/${uuid}/publish`, {})
@@ -98,11 +98,11 @@ describe('a night in two places', () => {
       await create({ ...group, segments: [hotel('Hotel A', 0, 2, { rooms }), hotel('Hotel B', 0, 2, { rooms })] }),
     )
     expect(split.words).toContain('Tonight again at Hotel A (6 of 12 travellers) and Hotel B (6 of 12 travellers)')
-    const kept = await publish(
+    const reserved = await publish(
       await create({ ...group, segments: [hotel('City hotel', 0, 4), hotel('Desert camp', 1, 1)] }),
     )
-    expect(kept.words).toMatch(/Tonight\s*Desert camp.*Tonight again at City hotel/s)
-    expect(kept.calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(reserved.words).toMatch(/Tonight\s*Desert camp.*Tonight again at City hotel/s)
+    expect(reserved.calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   })
 
   it('is for those who stay, of whom the publication says only how many they are', async () => {

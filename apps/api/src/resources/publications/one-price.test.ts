@@ -28,9 +28,9 @@ it('answers the price that the page and the printed brochure tell', { timeout: 2
   const { Designer } = company.people
   const outcomes = []
   for (const input of sample) {
-    const made = await Designer.send('POST', company.path('itineraries/'), input)
-    expect(made.status, JSON.stringify(made.json)).toBe(201)
-    const { uuid } = made.json.data
+    const created = await Designer.send('POST', company.path('itineraries/'), input)
+    expect(created.status, JSON.stringify(created.json)).toBe(201)
+    const { uuid } = created.json.data
     const published = await Designer.send('POST', company.path(`itineraries/${uuid}/publish`), {})
     const { clientPrice, shares } = published.json.data ?? {}
     if (published.status !== 200) {

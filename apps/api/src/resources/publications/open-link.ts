@@ -24,12 +24,12 @@ export const linkOpener =
   (asServer: AsServer, deps: Deps): OpenLink =>
   async (request, work) => {
     const token = tokenOf(request)
-    const known = tokenShape.test(token)
+    const row = tokenShape.test(token)
       ? (await deps.pool.query<{ tenant: string }>('select tenant from tenant_of_share($1)', [token])).rows[0]
       : undefined
     // On a company's own host there are no links of others.
-    if (!known || (request.ownHost && request.ownHost.tenant !== known.tenant)) return { is: 'gone' }
-    return asServer(known.tenant, 'traveller', async (ctx) => {
+    if (!row || (request.ownHost && request.ownHost.tenant !== row.tenant)) return { is: 'gone' }
+    return asServer(row.tenant, 'traveller', async (ctx) => {
       const link = await openShare(ctx, token)
       if (!link) return { is: 'gone' }
       if (!hasPasscodeCookie(request, link, deps)) return { is: 'locked', link, company: await companyOf(ctx) }

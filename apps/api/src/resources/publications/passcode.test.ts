@@ -21,16 +21,16 @@ const send = (method: string, path: string, body?: unknown) =>
 /** A published itinerary with a picture and a document, and the path of its shares. */
 const publishItinerary = async () => {
   const picture = await upload(company, { alt: secret })
-  const made = await send('POST', 'itineraries/', {
+  const created = await send('POST', 'itineraries/', {
     title: secret,
     subtitle: `${secret} subtitle`,
     startDate: '2027-05-04',
     cover: { media: picture.uuid, role: 'hero' },
     segments: [{ uuid: randomUUID(), kind: 'excursion', day: 0, title: secret, startTime: '09:00' }],
   })
-  const published = await send('POST', `itineraries/${made.json.data.uuid}/publish`, {})
+  const published = await send('POST', `itineraries/${created.json.data.uuid}/publish`, {})
   expect(published.status, JSON.stringify(published.json)).toBe(200)
-  return { itinerary: published.json.data, picture, shares: `itineraries/${made.json.data.uuid}/shares` }
+  return { itinerary: published.json.data, picture, shares: `itineraries/${created.json.data.uuid}/shares` }
 }
 const lock = async (shares: string, uuid: string, passcode: string | null): Promise<Json> => {
   const answer = await send('PUT', `${shares}/${uuid}`, { passcode })
@@ -47,18 +47,18 @@ describe('a passcode', () => {
   it('is set with a link or later, removed by null, and never answered', async () => {
     const { itinerary, shares } = await publishItinerary()
     expect(itinerary.shares[0].hasPasscode).toBe(false)
-    const made = await send('POST', shares, { passcode: code })
-    expect([made.status, made.json.data.hasPasscode]).toEqual([201, true])
+    const created = await send('POST', shares, { passcode: code })
+    expect([created.status, created.json.data.hasPasscode]).toEqual([201, true])
     expect(await lock(shares, itinerary.shares[0].uuid, code)).toMatchObject({ hasPasscode: true })
     const listed = await send('GET', shares)
-    for (const answer of [made, listed]) {
+    for (const answer of [created, listed]) {
       expect(answer.bytes.toString()).not.toContain(code)
       expect(answer.bytes.toString()).not.toContain('argon2')
     }
-    const [row] = await company.rows('select passcode_hash from shares where uuid = $1', [made.json.data.uuid])
+    const [row] = await company.rows('select passcode_hash from shares where uuid = $1', [created.json.data.uuid])
     expect(row.passcode_hash).toMatch(/^\$argon2id\$/)
-    expect((await send('PUT', `${shares}/${made.json.data.uuid}`, { ...made.json.data })).status).toBe(200)
-    expect(await lock(shares, made.json.data.uuid, null)).toMatchObject({ hasPasscode: false })
+    expect((await send('PUT', `${shares}/${created.json.data.uuid}`, { ...created.json.data })).status).toBe(200)
+    expect(await lock(shares, created.json.data.uuid, null)).toMatchObject({ hasPasscode: false })
     const events = await company.rows(`select changed::text from audit_events where action like 'share.%'`)
     expect(JSON.stringify(events)).not.toContain(code)
   })

@@ -141,9 +141,9 @@ describe('publishing', () => {
       .filter((one) => /^https?:/.test(one))
     expect(addresses.length).toBeGreaterThan(3)
     for (const address of addresses) expect(address.startsWith(world.base()), address).toBe(true)
-    const shown = addresses.filter((address) => address.includes(picture.uuid))
-    expect(shown.length).toBeGreaterThan(1)
-    for (const address of shown) {
+    const pictureUrls = addresses.filter((address) => address.includes(picture.uuid))
+    expect(pictureUrls.length).toBeGreaterThan(1)
+    for (const address of pictureUrls) {
       const plain = await world.anonymous.send('GET', address)
       expect(plain.headers.get('content-type'), address).toBe('image/webp')
       expect(plain.headers.get('cache-control'), address).toBe('private, max-age=31536000, immutable')
@@ -257,16 +257,16 @@ describe('a link', () => {
     const path = company.path(`itineraries/${itinerary.uuid}/shares`)
     expect((await company.people.Designer.send('POST', path, {})).status).toBe(409)
     await publish(itinerary.uuid)
-    const made = await company.people.Designer.send('POST', path, {
+    const created = await company.people.Designer.send('POST', path, {
       audience: 'agent',
       expiresAt: new Date(Date.now() + 60_000).toISOString(),
     })
-    expect([made.status, made.json.data.audience]).toEqual([201, 'agent'])
-    expect((await world.anonymous.send('GET', made.json.data.url)).status).toBe(200)
-    await company.people.Designer.send('PUT', `${path}/${made.json.data.uuid}`, {
+    expect([created.status, created.json.data.audience]).toEqual([201, 'agent'])
+    expect((await world.anonymous.send('GET', created.json.data.url)).status).toBe(200)
+    await company.people.Designer.send('PUT', `${path}/${created.json.data.uuid}`, {
       expiresAt: new Date(Date.now() - 1000).toISOString(),
     })
-    expect((await world.anonymous.send('GET', made.json.data.url)).status).toBe(404)
+    expect((await world.anonymous.send('GET', created.json.data.url)).status).toBe(404)
     expect((await company.people.Designer.send('POST', path, { audience: 'everybody' })).json.errors).toHaveProperty(
       'audience',
     )

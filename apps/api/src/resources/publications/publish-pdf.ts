@@ -30,11 +30,11 @@ export const publishPdf = async (
 /** The same brochure twice is one item. Whoever may publish may file: it is the itinerary's own. */
 const fileBrochure = async (ctx: Context, uuid: string, file: StoredFile, filename: string): Promise<Answer> => {
   await lockPublishable(ctx, uuid)
-  const [known] = await ctx.tx.query<{ uuid: string }>(
+  const [existing] = await ctx.tx.query<{ uuid: string }>(
     'select uuid from media where tenant = $1 and sha256 = $2 and deleted_at is null order by created_at limit 1',
     [ctx.tenant, file.sha256],
   )
-  const item = known ?? (await recordMediaItem(ctx, file, { filename, folder: 'Brochures', licence: 'own' }))
+  const item = existing ?? (await recordMediaItem(ctx, file, { filename, folder: 'Brochures', licence: 'own' }))
   const itinerary = await writeChanges(ctx, itineraries, uuid, { pdf: String(item.uuid) }, 'publish-pdf')
   await saveLinks(ctx, itineraries.definition, uuid, itineraries.definition.references(itinerary), false)
   return answerOf(ctx, itineraries, itinerary)

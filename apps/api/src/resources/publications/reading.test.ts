@@ -120,8 +120,8 @@ describe('what is read along with an itinerary', () => {
     })
     const { itinerary, html } = await publish({ pages: [about.uuid] })
     const [, address = ''] = /src="([^"]+\/pictures\/[^"]+)"/.exec(html) ?? []
-    const shown = await world.anonymous.send('GET', address.replace(/^https?:\/\/[^/]+/, '').replaceAll('&amp;', '&'))
-    expect(shown.status).toBe(200)
+    const image = await world.anonymous.send('GET', address.replace(/^https?:\/\/[^/]+/, '').replaceAll('&amp;', '&'))
+    expect(image.status).toBe(200)
     const { Manager } = company.people
     const preview = await Manager.send('GET', company.path(`itineraries/${itinerary.uuid}/preview`))
     expect(String(preview.bytes)).toMatch(/alt="The loft"/)

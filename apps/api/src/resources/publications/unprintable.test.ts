@@ -25,14 +25,14 @@ const send = (method: string, path: string, body?: unknown) =>
 /** An itinerary that is published, and has changed since. */
 const makeItinerary = async (): Promise<Json> => {
   const picture = await upload(company, { alt: 'Dunes' })
-  const made = await send('POST', 'itineraries/', {
+  const created = await send('POST', 'itineraries/', {
     title: 'Dunes',
     dayCount: 1,
     cover: { media: picture.uuid, role: 'hero' },
     days: [{ uuid: randomUUID(), title: 'Into the sand', description: paragraph('Slowly.') }],
   })
-  expect(made.status, JSON.stringify(made.json)).toBe(201)
-  const path = `itineraries/${made.json.data.uuid}`
+  expect(created.status, JSON.stringify(created.json)).toBe(201)
+  const path = `itineraries/${created.json.data.uuid}`
   const published = await send('POST', `${path}/publish`, {})
   expect(published.status, JSON.stringify(published.json)).toBe(200)
   return (await send('PUT', path, { subtitle: 'Changed', rev: published.json.data.rev })).json.data

@@ -35,8 +35,8 @@ export const listRevisions = async (
      where r.tenant = $1 and r.itinerary = $2 order by r.n desc limit $3 offset $4`,
     [ctx.tenant, itinerary, query.perPage, (query.page - 1) * query.perPage],
   )
-  const shown = rows.map((row) => withoutHash(ctx, row))
-  return pageAround(shown, counted?.total ?? 0, false, query, path, raw)
+  const revisions = rows.map((row) => withoutHash(ctx, row))
+  return pageAround(revisions, counted?.total ?? 0, false, query, path, raw)
 }
 
 /** A revision as the actor may know it: the hash covers also what is hidden from them. */
@@ -53,8 +53,8 @@ export const getRevision = async (
 ): Promise<Revision & { snapshot: Answer }> => {
   await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), itinerary)
   const { snapshot, ...revision } = await findRevision(ctx, itinerary, n)
-  const known = await withoutForeign(ctx, itineraries.definition, snapshot, ctx.deps.readGrant)
-  return { ...withoutHash(ctx, revision), snapshot: redacted(ctx, itineraries, known) }
+  const readable = await withoutForeign(ctx, itineraries.definition, snapshot, ctx.deps.readGrant)
+  return { ...withoutHash(ctx, revision), snapshot: redacted(ctx, itineraries, readable) }
 }
 
 /** One revision as it is stored, or 404. */

@@ -48,8 +48,8 @@ describe('the revisions of an itinerary', () => {
 
   it('are named by who may edit, with a label', async () => {
     const itinerary = await create()
-    const made = await name(itinerary, '  As agreed ')
-    expect([made.status, made.json.data.label, made.json.data.n]).toEqual([201, 'As agreed', 2])
+    const created = await name(itinerary, '  As agreed ')
+    expect([created.status, created.json.data.label, created.json.data.n]).toEqual([201, 'As agreed', 2])
     expect((await name(itinerary, '')).status).toBe(422)
     expect((await name(itinerary, 'x', company.people.Viewer)).json.code).toBe('permission_denied')
     expect((await name(itinerary, 'x', company.people.Agent)).status).toBe(404)
@@ -181,8 +181,8 @@ describe('somebody who may not see net prices and suppliers', () => {
     const restored = await restore(itinerary, 2, {}, Agent)
     expect(restored.status, JSON.stringify(restored.json)).toBe(200)
     expect(JSON.stringify(restored.json)).not.toContain('88321')
-    const kept = (await Owner.send('GET', at(itinerary))).json.data
-    expect(kept).toMatchObject({
+    const stored = (await Owner.send('GET', at(itinerary))).json.data
+    expect(stored).toMatchObject({
       markupBps: 777,
       owner: Agent.uuid,
       segments: [{ net: segment.net, supplier: supplier.uuid }],

@@ -10,10 +10,10 @@ const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] 
 /** A sum for whoever's browser runs no script, and a token that says which it was and until when it counts. */
 export const askQuestion = ({ secretKey }: Pick<Deps, 'secretKey'>): { text: string; token: string } => {
   const [a, b] = [randomInt(words.length), randomInt(words.length)]
-  const told = `${a}.${b}.${Math.floor(Date.now() / 1000) + lifeSeconds}.${randomBytes(12).toString('hex')}`
+  const payload = `${a}.${b}.${Math.floor(Date.now() / 1000) + lifeSeconds}.${randomBytes(12).toString('hex')}`
   return {
     text: `To show that you are not a robot: how much is ${words[a]} plus ${words[b]}?`,
-    token: `${told}.${sign(purpose, told, secretKey)}`,
+    token: `${payload}.${sign(purpose, payload, secretKey)}`,
   }
 }
 
@@ -28,9 +28,9 @@ export const checkAnswer = async (
   token: string,
   answer: string,
 ): Promise<Answered> => {
-  const [, told = '', a, b, expires, nonce = '', signature = ''] =
+  const [, payload = '', a, b, expires, nonce = '', signature = ''] =
     /^((\d)\.(\d)\.(\d{1,12})\.([0-9a-f]{24}))\.([\w-]+)$/.exec(token) ?? []
-  if (!isSigned(purpose, told, signature, deps.secretKey)) return 'wrong'
+  if (!isSigned(purpose, payload, signature, deps.secretKey)) return 'wrong'
   const askedAt = (Number(expires) - lifeSeconds) * 1000
   if (Date.now() < askedAt + deps.enquiryLimits.minSeconds * 1000) return 'too-fast'
   const expiresAt = new Date(Number(expires) * 1000)

@@ -54,8 +54,8 @@ const words = (name = 'Ingrid Sommer') => ({ name, email: `${randomUUID()}@examp
 /** Sends an enquiry as a person does who reads the question first. */
 const enquire = async (path: string, network = nextNetwork(), name?: string) => {
   const fields = words(name)
-  const asked = await send(path, fields, network)
-  return asked.status === 422 ? send(path, { ...fields, ...answerOf(asked.text) }, network) : asked
+  const response = await send(path, fields, network)
+  return response.status === 422 ? send(path, { ...fields, ...answerOf(response.text) }, network) : response
 }
 const settledEmails = async () => {
   await world.emailsSettled()
@@ -66,11 +66,11 @@ describe('the question of an enquiry form', () => {
   it('is not answered faster than a person reads; the answer may be given again', async () => {
     const path = await contactPage(await world.createCompany())
     const [network, fields] = [nextNetwork(), words()]
-    const asked = answerOf((await send(path, fields, network, slow)).text)
-    const fast = await send(path, { ...fields, ...asked }, network, slow)
+    const solution = answerOf((await send(path, fields, network, slow)).text)
+    const fast = await send(path, { ...fields, ...solution }, network, slow)
     expect([fast.status, fast.text.includes('name="question"')]).toEqual([422, true])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
-    expect((await send(path, { ...fields, ...asked }, network, slow)).status).toBe(303)
+    expect((await send(path, { ...fields, ...solution }, network, slow)).status).toBe(303)
     vi.useRealTimers()
   })
 })
@@ -107,12 +107,12 @@ describe('enquiries', () => {
       await chore?.run({ deps: world.deps, asServer: asServerOf(world.deps, () => {}), now: new Date() })
       return (await settledEmails()).filter(({ to }) => admins.includes(to))
     }
-    const told = await tell()
-    expect(told.map(({ to }) => to).toSorted()).toEqual(admins)
-    expect(told[0]?.subject).toBe('3 more enquiries')
+    const notices = await tell()
+    expect(notices.map(({ to }) => to).toSorted()).toEqual(admins)
+    expect(notices[0]?.subject).toBe('3 more enquiries')
     for (const name of ['Guest 6 x example', 'Guest 7 x example', 'Guest 8 x example'])
-      expect(told[0]?.text).toContain(name)
-    expect(told[0]?.text).not.toContain('Guest 5')
+      expect(notices[0]?.text).toContain(name)
+    expect(notices[0]?.text).not.toContain('Guest 5')
     expect(await tell()).toEqual([])
   })
 })

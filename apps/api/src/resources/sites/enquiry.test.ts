@@ -18,13 +18,13 @@ const contactPage = async (of: Company, status = 'published'): Promise<string> =
   const { rows } = await world.deps.pool.query('select slug from tenants where uuid = $1', [of.uuid])
   const blocks = [{ uuid: randomUUID(), type: 'enquiry_form', title: 'Begin', intro: null }]
   const slug = `contact-${randomUUID().slice(0, 8)}`
-  const made = await of.people.Designer.send('POST', of.path('company-pages/'), {
+  const created = await of.people.Designer.send('POST', of.path('company-pages/'), {
     title: 'Contact',
     slug,
     status,
     blocks,
   })
-  expect(made.status).toBe(201)
+  expect(created.status).toBe(201)
   return `/c/${rows[0].slug}/${slug}`
 }
 
@@ -54,9 +54,9 @@ const answerOf = (html: string): { question: string; answer: string } => {
   return { question, answer: String((numbers[a] ?? 0) + (numbers[b] ?? 0)) }
 }
 const sendAnswered = async (fields: Record<string, string>, to = path) => {
-  const asked = await send(fields, to)
-  expect(asked.status).toBe(422)
-  return send({ ...fields, ...answerOf(asked.text) }, to)
+  const response = await send(fields, to)
+  expect(response.status).toBe(422)
+  return send({ ...fields, ...answerOf(response.text) }, to)
 }
 
 const found = async (email: string, of = company): Promise<{ contacts: Json[]; itineraries: Json[] }> => {
@@ -70,8 +70,8 @@ const found = async (email: string, of = company): Promise<{ contacts: Json[]; i
 describe('an enquiry', () => {
   it('sent without script becomes a contact, an itinerary and an email to each Admin', async () => {
     const fields = words({ phone: '+27 21 555 0100', dates: 'September', travellers: '4' })
-    const kept = await sendAnswered(fields)
-    expect([kept.status, kept.location]).toEqual([303, `${world.deps.publicUrl()}${path}?sent=yes#enquiry`])
+    const accepted = await sendAnswered(fields)
+    expect([accepted.status, accepted.location]).toEqual([303, `${world.deps.publicUrl()}${path}?sent=yes#enquiry`])
     const thanks = await (await fetch(`${world.base()}${path}?sent=yes`)).text()
     expect(thanks).toContain('Thank you')
     expect(thanks).not.toContain('<form')
@@ -114,8 +114,8 @@ describe('an enquiry', () => {
 
   it('sent twice, one after the other or at once, is one', async () => {
     const fields = words()
-    const asked = await Promise.all([send(fields), send(fields), send(fields)])
-    const sent = await Promise.all(asked.map(({ text }) => send({ ...fields, ...answerOf(text) })))
+    const responses = await Promise.all([send(fields), send(fields), send(fields)])
+    const sent = await Promise.all(responses.map(({ text }) => send({ ...fields, ...answerOf(text) })))
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303])
     const { contacts, itineraries } = await found(fields.email)
     expect([contacts.length, itineraries.length]).toEqual([1, 1])
@@ -136,10 +136,10 @@ describe('an enquiry', () => {
 
   it('with a wrong answer, none, a used one or a forged question is asked again, and what was written stays', async () => {
     const fields = words({ message: 'Keep <b>this</b> & "that"' })
-    const asked = await send(fields)
-    expect(asked.text).toContain('Keep &lt;b&gt;this&lt;/b&gt; &amp; &quot;that&quot;')
-    expect(asked.text).toContain('<title>Error: ')
-    const right = answerOf(asked.text)
+    const response = await send(fields)
+    expect(response.text).toContain('Keep &lt;b&gt;this&lt;/b&gt; &amp; &quot;that&quot;')
+    expect(response.text).toContain('<title>Error: ')
+    const right = answerOf(response.text)
     const rejected = await send({ ...fields, ...right, answer: '99' })
     expect([rejected.status, rejected.text.includes('That is not the answer')]).toEqual([422, true])
     expect(

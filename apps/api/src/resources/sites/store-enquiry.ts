@@ -20,9 +20,9 @@ export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePag
   await ctx.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [
     `enquiry ${ctx.tenant} ${enquiry.email.toLowerCase()}`,
   ])
-  const known = await findContact(ctx, enquiry.email)
-  if (known !== undefined && (await isKept(ctx, known, words))) return
-  const contact = known ?? String((await createContact(ctx, contactOf(enquiry, words))).uuid)
+  const existing = await findContact(ctx, enquiry.email)
+  if (existing !== undefined && (await isKept(ctx, existing, words))) return
+  const contact = existing ?? String((await createContact(ctx, contactOf(enquiry, words))).uuid)
   const record = await createItinerary(ctx, itineraryOf(enquiry, words, contact), { needsRoom: false })
   if (!(await recordEnquiry(ctx, String(record.uuid), enquiry.name))) return
   const company = await readCompany(ctx)
@@ -34,7 +34,7 @@ export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePag
 
 /** Whether an email tells of this enquiry alone: of the first few of an hour. */
 const recordEnquiry = async ({ tx, tenant, deps }: Context, itinerary: string, name: string): Promise<boolean> => {
-  const [made] = await tx.query<{ isTold: boolean }>(
+  const [row] = await tx.query<{ isTold: boolean }>(
     `insert into enquiries (tenant, itinerary, name, told_at)
      select $1, $2, $3, case when (
        select count(*) from enquiries where tenant = $1 and told_at > now() - interval '1 hour'
@@ -42,7 +42,7 @@ const recordEnquiry = async ({ tx, tenant, deps }: Context, itinerary: string, n
      returning told_at is not null as "isTold"`,
     [tenant, itinerary, name, deps.enquiryLimits.emailsAnHour],
   )
-  return made?.isTold ?? false
+  return row?.isTold ?? false
 }
 
 /** What the visitor has told, as it is kept for who answers. */

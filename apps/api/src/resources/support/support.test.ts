@@ -265,9 +265,10 @@ describe('the staff', () => {
       expect([answer.status, answer.json.code]).toEqual([403, 'platform_only'])
     }
     expect((await world.anonymous.send('GET', '/v1/support/')).status).toBe(401)
-    const asked = (person: Person) => world.deps.pool.query('select uuid from support_for_staff($1)', [person.uuid])
-    expect((await asked(company.people.Owner)).rows).toEqual([])
-    expect((await asked(god)).rows.length).toBeGreaterThan(0)
+    const supportFor = (person: Person) =>
+      world.deps.pool.query('select uuid from support_for_staff($1)', [person.uuid])
+    expect((await supportFor(company.people.Owner)).rows).toEqual([])
+    expect((await supportFor(god)).rows.length).toBeGreaterThan(0)
     expect((await world.deps.pool.query('select uuid from support')).rows).toEqual([])
   })
 })

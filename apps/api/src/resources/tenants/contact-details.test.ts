@@ -23,15 +23,15 @@ const open = async (url: string) => (await world.anonymous.send('GET', url)).byt
 
 const published = async (fields: object): Promise<Json> => {
   const { Designer } = company.people
-  const made = await Designer.send('POST', company.path('itineraries/'), {
+  const created = await Designer.send('POST', company.path('itineraries/'), {
     title: 'Dunes',
     startDate: '2031-05-01',
     dayCount: 1,
     segments: [{ uuid: crypto.randomUUID(), day: 0, kind: 'free_time', title: 'At leisure' }],
     ...fields,
   })
-  expect(made.status, JSON.stringify(made.json)).toBe(201)
-  const answer = await Designer.send('POST', company.path(`itineraries/${made.json.data.uuid}/publish`), {})
+  expect(created.status, JSON.stringify(created.json)).toBe(201)
+  const answer = await Designer.send('POST', company.path(`itineraries/${created.json.data.uuid}/publish`), {})
   expect(answer.status, JSON.stringify(answer.json)).toBe(200)
   return answer.json.data
 }
@@ -72,10 +72,11 @@ describe('how a company is reached', () => {
   it('stands on the page and in the calendar of an itinerary', async () => {
     const [share] = (await published({})).shares
     const page = await open(share.url)
-    for (const shown of ['tel:+31205550100', details.email, details.website, details.registration, details.licence])
-      expect(page).toContain(shown)
+    for (const expected of ['tel:+31205550100', details.email, details.website, details.registration, details.licence])
+      expect(page).toContain(expected)
     const calendar = (await open(`${share.url}/calendar.ics`)).replaceAll('\r\n ', '')
-    for (const shown of ['+31 205 550 100', details.email, 'dune-and-delta.test']) expect(calendar).toContain(shown)
+    for (const expected of ['+31 205 550 100', details.email, 'dune-and-delta.test'])
+      expect(calendar).toContain(expected)
   })
 
   it('stands on the company’s own site', async () => {
@@ -90,8 +91,8 @@ describe('how a company is reached', () => {
     expect(page.status, JSON.stringify(page.json)).toBe(201)
     const { slug } = (await Admin.send('GET', at())).json.data
     const site = await open(`/c/${slug}/about`)
-    for (const shown of ['tel:+31205550100', details.email, details.website, details.registration, details.licence])
-      expect(site).toContain(shown)
+    for (const expected of ['tel:+31205550100', details.email, details.website, details.registration, details.licence])
+      expect(site).toContain(expected)
     expect(site).not.toContain('ABNA')
   })
 })

@@ -17,8 +17,8 @@ export const createTenant = async (ctx: Context, input: unknown): Promise<Tenant
   await requireReferences(ctx, tenant, null, fields)
   if (typeof parsed.parent === 'string') await requireParent(ctx, parsed.parent)
   const slug = parsed.slug || (await freeCompanySlug(ctx.tx, String(parsed.name)))
-  const made = await insertPlatformRecord(ctx.tx, tenant, { ...fields, slug }, 'slug')
-  if (!made) throw slugTaken()
+  const record = await insertPlatformRecord(ctx.tx, tenant, { ...fields, slug }, 'slug')
+  if (!record) throw slugTaken()
   await writeAuditEvent(ctx, 'tenant.create', ctx.tenant, Object.keys(fields))
-  return answerTenant(ctx, asStoredTenant(made))
+  return answerTenant(ctx, asStoredTenant(record))
 }

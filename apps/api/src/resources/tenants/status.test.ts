@@ -28,16 +28,16 @@ describe('a parent that is suspended or closed', () => {
     const child = await world.createCompany({ parent: parent.uuid, isSubscribed: false })
     const { Owner } = child.people
     const write = async () => (await Owner.send('POST', child.path('destinations'), { name: 'Dunes' })).status
-    const told = async () => (await Owner.send('GET', at(child))).json.data.isParentSubscribed
+    const isParentSubscribed = async () => (await Owner.send('GET', at(child))).json.data.isParentSubscribed
     const planOf = async () => (await child.rows('select stripe_plan from plan_in_force()')).length
-    expect([await write(), await told(), await planOf()]).toEqual([201, true, 1])
+    expect([await write(), await isParentSubscribed(), await planOf()]).toEqual([201, true, 1])
     await set(parent, 'suspended')
-    expect([await write(), await told(), await planOf()]).toEqual([402, false, 0])
+    expect([await write(), await isParentSubscribed(), await planOf()]).toEqual([402, false, 0])
     await set(parent, 'active')
     await set(parent, 'closed')
-    expect([await write(), await told(), await planOf()]).toEqual([402, false, 0])
+    expect([await write(), await isParentSubscribed(), await planOf()]).toEqual([402, false, 0])
     await reopen(parent)
-    expect([await write(), await told(), await planOf()]).toEqual([201, true, 1])
+    expect([await write(), await isParentSubscribed(), await planOf()]).toEqual([201, true, 1])
   })
 })
 
@@ -47,8 +47,8 @@ describe('a company that is suspended or closed', () => {
     const { Owner } = company.people
     const itinerary = await samples.itinerary?.create(company)
     await Owner.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})
-    const made = await Owner.send('POST', company.path(`itineraries/${itinerary.uuid}/shares`), {})
-    const look = async () => (await world.anonymous.send('GET', made.json.data.url)).status
+    const created = await Owner.send('POST', company.path(`itineraries/${itinerary.uuid}/shares`), {})
+    const look = async () => (await world.anonymous.send('GET', created.json.data.url)).status
     expect(await look()).toBe(200)
     await set(company, 'suspended')
     expect(await look()).toBe(404)
@@ -63,12 +63,12 @@ describe('a company that is suspended or closed', () => {
     const { Owner } = company.people
     await Owner.send('POST', company.path('support'), { subject: 'Locked out', message: 'Why?' })
     const look = async (person: Person) => (await person.send('GET', company.path('itineraries'))).status
-    const asked = async () => (await god.send('GET', `/v1/support?tenant=${company.uuid}`)).json.meta.total
+    const supportCount = async () => (await god.send('GET', `/v1/support?tenant=${company.uuid}`)).json.meta.total
     await set(company, 'suspended')
-    expect([await look(god), await look(Owner), await asked()]).toEqual([200, 404, 1])
+    expect([await look(god), await look(Owner), await supportCount()]).toEqual([200, 404, 1])
     expect((await god.send('POST', company.path('destinations'), { name: 'By staff' })).status).toBe(201)
     await set(company, 'closed')
-    expect([await look(god), await look(Owner), await asked()]).toEqual([404, 404, 0])
+    expect([await look(god), await look(Owner), await supportCount()]).toEqual([404, 404, 0])
   })
 
   it('is what it was before it was closed when it opens again', async () => {

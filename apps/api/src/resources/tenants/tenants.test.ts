@@ -212,8 +212,8 @@ describe('the brand', () => {
       expect([rejected.status, rejected.json.errors['brand.logo'][0].code]).toEqual([422, 'reference_not_found'])
     }
     expect((await own.people.Admin.send('PUT', at(own), { brand: { logo: logo.uuid } })).status).toBe(200)
-    const kept = await own.people.Admin.send('DELETE', own.path(`media/${logo.uuid}`))
-    expect([kept.status, kept.json.usedIn]).toEqual([
+    const deletion = await own.people.Admin.send('DELETE', own.path(`media/${logo.uuid}`))
+    expect([deletion.status, deletion.json.usedIn]).toEqual([
       409,
       [{ resource: 'tenant', uuid: own.uuid, title: 'Test Company' }],
     ])
@@ -230,8 +230,8 @@ describe('the brand', () => {
 
 describe('the platform’s staff', () => {
   it('make an empty company, marked as visitors in its trail', async () => {
-    const made = await make({ name: 'Großer Fluss', country: 'NA' })
-    expect(made).toMatchObject({
+    const created = await make({ name: 'Großer Fluss', country: 'NA' })
+    expect(created).toMatchObject({
       slug: expect.stringMatching(/^grosser-fluss/),
       status: 'active',
       parent: null,
@@ -240,18 +240,18 @@ describe('the platform’s staff', () => {
       deletedAt: null,
       rev: 1,
     })
-    const [event] = await eventsOf(made.uuid)
+    const [event] = await eventsOf(created.uuid)
     expect([event.action, event.actor]).toEqual(['tenant.create', { kind: 'person', uuid: god.uuid, isVisiting: true }])
-    const itineraries = await god.send('GET', `/v1/${made.uuid}/itineraries/`)
+    const itineraries = await god.send('GET', `/v1/${created.uuid}/itineraries/`)
     expect([itineraries.status, itineraries.json]).toMatchObject([200, { data: [] }])
   })
 
   it('give every company a slug of its own, also fifty at once', async () => {
-    const made = await Promise.all(Array.from({ length: 50 }, () => make({ name: 'Same Name' })))
-    expect(new Set(made.map((one) => one.slug)).size).toBe(50)
-    const taken = await god.send('POST', base, { name: 'x', slug: made[0].slug })
+    const tenants = await Promise.all(Array.from({ length: 50 }, () => make({ name: 'Same Name' })))
+    expect(new Set(tenants.map((one) => one.slug)).size).toBe(50)
+    const taken = await god.send('POST', base, { name: 'x', slug: tenants[0].slug })
     expect([taken.status, taken.json.errors.slug[0].code]).toEqual([409, 'already_taken'])
-    const moved = await god.send('PUT', at(made[1]), { slug: made[0].slug })
+    const moved = await god.send('PUT', at(tenants[1]), { slug: tenants[0].slug })
     expect([moved.status, moved.json.errors.slug[0].code]).toEqual([409, 'already_taken'])
   })
 
@@ -270,25 +270,25 @@ describe('the platform’s staff', () => {
 
   it('list, search and filter all companies', async () => {
     const name = `Zweig ${randomUUID().slice(0, 8)}`
-    const made = await make({ name, country: 'AT', status: 'suspended' })
-    for (const query of [`q=${encodeURIComponent(name.toLowerCase())}`, `q=${made.slug}`]) {
+    const created = await make({ name, country: 'AT', status: 'suspended' })
+    for (const query of [`q=${encodeURIComponent(name.toLowerCase())}`, `q=${created.slug}`]) {
       const listed = (await god.send('GET', `${base}?${query}&country=AT&status=suspended&letter=Z`)).json
-      expect([listed.meta.total, listed.data[0]]).toEqual([1, made])
+      expect([listed.meta.total, listed.data[0]]).toEqual([1, created])
     }
     // Other suites make companies meanwhile.
     const { data } = (await god.send('GET', base)).json
-    expect(data.map(({ uuid }: Json) => uuid)).toContain(made.uuid)
+    expect(data.map(({ uuid }: Json) => uuid)).toContain(created.uuid)
     const times: string[] = data.map(({ createdAt }: Json) => createdAt)
     expect(times).toEqual(times.toSorted().toReversed())
     expect((await god.send('GET', `${base}?colour=red`)).status).toBe(422)
   })
 
   it('find a company by a word with one typing error, when nothing else is found', async () => {
-    const made = await make({ name: 'Quixotika Overland Reisen' })
+    const created = await make({ name: 'Quixotika Overland Reisen' })
     const found = async (q: string) =>
       (await god.send('GET', `${base}?${new URLSearchParams({ q })}`)).json.data.map((one: Json) => one.uuid)
     for (const q of ['quixotiak', 'Quixotica reise', 'uixotika', 'overlnad quixotikka'])
-      expect(await found(q), q).toEqual([made.uuid])
+      expect(await found(q), q).toEqual([created.uuid])
     for (const q of ['quixotiakk', 'quixotiak nobody', "quixotik' --"]) expect(await found(q), q).toEqual([])
   })
 

@@ -24,11 +24,11 @@ export const createUser = async (ctx: Context, input: unknown): Promise<Answer> 
  * in with; it stays for long when the invitation goes, because another uuid for the same address would tell that it was new.
  */
 const insertInvited = async (ctx: Context, { email, name, roles }: Created<typeof user>): Promise<string> => {
-  const known = await ctx.tx.query(
+  const existing = await ctx.tx.query(
     `select from memberships m join users u on u.uuid = m."user" where m.tenant = $1 and lower(u.email) = lower($2)`,
     [ctx.tenant, email],
   )
-  if (known.length > 0) throw alreadyHere()
+  if (existing.length > 0) throw alreadyHere()
   await requireRoom(ctx, 'users')
   await ctx.tx.query(
     `insert into users (email, name, password_hash, state) values ($1, $1, '', 'invited') on conflict (lower(email)) do nothing`,

@@ -50,14 +50,14 @@ export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Prom
 }
 
 const meantFor = (ctx: Context, q: string): Promise<string[][] | null> => {
-  const { rows, known, values } = rowsFor(ctx)
-  const words = `select unnest(tsvector_to_array(r.search)) from ${rows} where ${known}`
+  const { rows, condition: condition, values } = rowsFor(ctx)
+  const words = `select unnest(tsvector_to_array(r.search)) from ${rows} where ${condition}`
   return readMeantWords(ctx.tx, q, { words, values })
 }
 
 const pageOfUsers = async (ctx: Context, query: ListQuery, meant: string[][] | null = null) => {
-  const { rows, known, values, bind } = rowsFor(ctx)
-  const where = [known, ...narrowingOf(user, query, bind, meant)].join(' and ')
+  const { rows, condition: condition, values, bind } = rowsFor(ctx)
+  const where = [condition, ...narrowingOf(user, query, bind, meant)].join(' and ')
   const [counted] = await ctx.tx.query<{ total: number }>(
     `select count(*)::int as total from ${rows} where ${where}`,
     values,
@@ -72,9 +72,9 @@ const pageOfUsers = async (ctx: Context, query: ListQuery, meant: string[][] | n
 
 /** One colleague, or 404 for who is none and for whom the actor may not know. */
 export const findUser = async (ctx: Context, uuid: string): Promise<User> => {
-  const { rows, known, values, bind } = rowsFor(ctx)
+  const { rows, condition: condition, values, bind } = rowsFor(ctx)
   const [row] = await ctx.tx.query<Row>(
-    `select ${columns} from ${rows} where ${known} and r.uuid = ${bind(uuid)}`,
+    `select ${columns} from ${rows} where ${condition} and r.uuid = ${bind(uuid)}`,
     values,
   )
   if (!row) throw new Problem('not_found')
@@ -89,11 +89,11 @@ export const lockUser = async (ctx: Context, uuid: string): Promise<User> => {
 
 /** Everybody of the company as an archive keeps them, the one who came first in front. */
 export const everybody = async (ctx: Context): Promise<Stored[]> => {
-  const { rows, known, values } = rowsFor(ctx)
+  const { rows, condition: condition, values } = rowsFor(ctx)
   return ctx.tx.query<Stored>(
     `select r.uuid, r.email, r.name, r.job_title as "jobTitle", r.phone, r.state, r.roles, r.is_owner as "isOwner",
             r.created_at as since, r.invitation_expires_at as "invitationExpiresAt"
-     from ${rows} where ${known} order by r.created_at, r.uuid`,
+     from ${rows} where ${condition} order by r.created_at, r.uuid`,
     values,
   )
 }
@@ -115,7 +115,7 @@ const rowsFor = ({ tenant, actor }: Context) => {
   const grant = policy.read(actor)
   if (grant === false) throw new Problem('not_found')
   const { values, bind } = statement(tenant, actor.uuid, may(actor, 'users:manage'))
-  const known = `true${granted(grant, bind)}`
+  const condition = `true${granted(grant, bind)}`
   const rows = `(
     select m.tenant, m."user" as uuid, m.rev, m.created_at, m.updated_at, m.is_owner, m.invitation_expires_at,
       p.email, p.name, p.job_title, p.phone, p.avatar, p.state, initial_of(p.name) as initial,
@@ -131,5 +131,5 @@ const rowsFor = ({ tenant, actor }: Context) => {
     ) as p (email, name, job_title, phone, avatar, state)
     where m.tenant = $1
   ) r`
-  return { rows, known, values, bind }
+  return { rows, condition: condition, values, bind }
 }

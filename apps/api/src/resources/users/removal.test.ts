@@ -67,10 +67,10 @@ describe('handing a company over', () => {
 
   it('is for the platform’s staff too, where there is no owner or the owner is lost', async () => {
     const god = await world.createPerson({ isGod: true })
-    const made = await god.send('POST', '/v1/tenants', { name: 'Made by staff' })
+    const created = await god.send('POST', '/v1/tenants', { name: 'Made by staff' })
     const first = await world.createPerson()
-    await world.hire(made.json.data.uuid, first, ['Admin'])
-    const fresh = `/v1/${made.json.data.uuid}/users`
+    await world.hire(created.json.data.uuid, first, ['Admin'])
+    const fresh = `/v1/${created.json.data.uuid}/users`
     const invited = await god.send('POST', fresh, {
       email: `${randomUUID()}@example.test`,
       name: 'Not here yet',

@@ -24,14 +24,14 @@ export const createWebhook = async (steps: Steps, input: unknown): Promise<Webho
     if ((counted?.count ?? 0) >= maxWebhooks)
       throw new Problem('conflict', { detail: `a company has at most ${maxWebhooks} webhooks; delete one first` })
     const secret = newSecret()
-    const [made] = await ctx.tx.query<{ uuid: string }>(
+    const [row] = await ctx.tx.query<{ uuid: string }>(
       `insert into webhooks (tenant, created_by, url, description, events, is_active, secret)
        values ($1, $2, $3, $4, $5, $6, $7) returning uuid`,
       [ctx.tenant, ctx.actor.uuid, url, description, events, isActive, seal(secret, ctx.deps.secretKey)],
     )
-    if (!made) throw new Error('a webhook was not stored')
-    await writeAuditEvent(ctx, 'webhook.create', made.uuid, ['url', 'description', 'events', 'isActive'])
-    return { ...(await findWebhook(ctx, made.uuid)), secret }
+    if (!row) throw new Error('a webhook was not stored')
+    await writeAuditEvent(ctx, 'webhook.create', row.uuid, ['url', 'description', 'events', 'isActive'])
+    return { ...(await findWebhook(ctx, row.uuid)), secret }
   })
 }
 

@@ -7,15 +7,15 @@ import { findDelivery, findWebhook } from './queries.ts'
 /** Sends a webhook an event that tells of nothing, once, to see whether it arrives. */
 export const sendPing = async (ctx: Context, webhook: string): Promise<WebhookDelivery> => {
   const { rev } = await findActive(ctx, webhook)
-  const [made] = await ctx.tx.query<{ uuid: string }>(
+  const [row] = await ctx.tx.query<{ uuid: string }>(
     `insert into webhook_deliveries (tenant, webhook, event, resource, target, target_rev)
      values ($1, $2, 'ping', 'webhooks', $2, $3) returning uuid`,
     [ctx.tenant, webhook, rev],
   )
-  if (!made) throw new Error('a delivery was not stored')
-  await ctx.deps.queue.enqueue(ctx.tx, 'webhooks', { tenant: ctx.tenant, delivery: made.uuid, attempt: 1 })
+  if (!row) throw new Error('a delivery was not stored')
+  await ctx.deps.queue.enqueue(ctx.tx, 'webhooks', { tenant: ctx.tenant, delivery: row.uuid, attempt: 1 })
   await writeAuditEvent(ctx, 'webhook.test', webhook)
-  return findDelivery(ctx, webhook, made.uuid)
+  return findDelivery(ctx, webhook, row.uuid)
 }
 
 /** Sends an event again under the same id, with as many retries as the first time. 409 while it is on its way. */

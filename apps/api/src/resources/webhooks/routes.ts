@@ -97,8 +97,8 @@ const writeRoutes = (app: App, inTenant: InTenant): void => {
     },
     async (request, reply) => {
       const workspace = await inTenant.enter(request)
-      const made = await workspace.inSteps((steps) => createWebhook(steps, request.body ?? {}))
-      return sendRecord(reply, made, 201)
+      const created = await workspace.inSteps((steps) => createWebhook(steps, request.body ?? {}))
+      return sendRecord(reply, created, 201)
     },
   )
   app.put(

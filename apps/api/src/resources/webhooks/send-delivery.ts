@@ -100,7 +100,7 @@ const keepAttempt = async (
   ctx: Context,
   { delivery, attempt }: DeliveryJob,
   { webhook, event }: Due,
-  made: Attempt,
+  outcome: Attempt,
 ): Promise<void> => {
   // The webhook before its deliveries, as everybody does who turns it off.
   await ctx.tx.query('select from webhooks where tenant = $1 and uuid = $2 for no key update', [ctx.tenant, webhook])
@@ -110,8 +110,8 @@ const keepAttempt = async (
     [ctx.tenant, delivery, attempt - 1],
   )
   if (!counted) return
-  await insertAttempt(ctx, delivery, attempt, made)
-  const status = made.answer.ok ? made.answer.status : 0
+  await insertAttempt(ctx, delivery, attempt, outcome)
+  const status = outcome.answer.ok ? outcome.answer.status : 0
   const isTaken = status >= 200 && status < 300
   const wait = event === 'ping' ? undefined : ctx.deps.webhookWaits[counted.tries - 1]
   if (isTaken || status === 410 || wait === undefined) {

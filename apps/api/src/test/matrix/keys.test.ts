@@ -113,8 +113,8 @@ describe('a key', () => {
       expect(outcome(answer), `${method} ${url} ${JSON.stringify(answer.json)}`).toEqual(
         isOpen ? [tenantTable[`${method} ${url}`]?.status, undefined] : [403, 'insufficient_scope'],
       )
-      for (const [name, told] of toldTo)
-        for (const secret of secretsIn(url, name === 'all' ? answer : await send(name, method, call))) told.add(secret)
+      for (const [name, found] of toldTo)
+        for (const secret of secretsIn(url, name === 'all' ? answer : await send(name, method, call))) found.add(secret)
     }
     expect([...closed].toSorted()).toEqual(
       [
@@ -134,17 +134,17 @@ describe('a key', () => {
   }, 300_000)
 
   it('is told net prices, passports and suppliers only with a scope for them, and never how to reach a colleague', () => {
-    const told = Object.fromEntries([...toldTo].map(([name, found]) => [name, [...found].toSorted()]))
+    const visible = Object.fromEntries([...toldTo].map(([name, found]) => [name, [...found].toSorted()]))
     const passport = 'a passport of a contact of somebody else’s'
     const all = Object.keys(secrets).filter((name) => name !== 'how to reach a colleague')
-    expect(told).toEqual({
+    expect(visible).toEqual({
       all: all.toSorted(),
       'all but prices': [passport, 'who supplies'],
       'all but passports': all.filter((name) => name !== passport).toSorted(),
-      'all but suppliers': told['all but suppliers'],
+      'all but suppliers': visible['all but suppliers'],
     })
-    expect(told['all but suppliers']).not.toContain('who supplies')
-    expect(told['all but suppliers']).toContain('a net price of a trip')
+    expect(visible['all but suppliers']).not.toContain('who supplies')
+    expect(visible['all but suppliers']).toContain('a net price of a trip')
   })
 
   it('is let in nowhere outside its company', async () => {

@@ -67,12 +67,12 @@ const send = async (person: Person | null, method: string, path: string, call: P
   const sender = person ?? world.anonymous
   const answer = form ? await sender.sendRaw(method, path, { raw: form() }) : await sender.send(method, path, body)
   // A child may know its parent's name and whether it is subscribed, and nothing else.
-  const shown = path.endsWith('/subscription/info')
+  const content = path.endsWith('/subscription/info')
     ? JSON.stringify({ ...answer.json, tenantParent: Object.keys(answer.json?.tenantParent ?? {}) })
     : answer.bytes
   // The platform's own staff see every company where they ask outside of one.
   const isStaff = person === god && !path.startsWith(`/v1/${own.company.uuid}/`)
-  const foreign = isStaff ? [] : foreignIn(shown, others)
+  const foreign = isStaff ? [] : foreignIn(content, others)
   if (foreign.length > 0) leaks.push(`${method} ${path} answers ${foreign.join(', ')}`)
   return answer
 }
@@ -90,8 +90,8 @@ const withoutId = (json: Json) => ({ ...json, requestId: null })
 
 describe('the matrix', () => {
   it('has a row for every route', () => {
-    const known = tenantRoutes().map(({ method, url }) => `${method} ${url}`)
-    expect(known.toSorted()).toEqual(Object.keys(tenantTable).toSorted())
+    const inside = tenantRoutes().map(({ method, url }) => `${method} ${url}`)
+    expect(inside.toSorted()).toEqual(Object.keys(tenantTable).toSorted())
     const outside = routes
       .filter(({ url }) => url === '/metrics' || (url.startsWith('/v1/') && !url.startsWith('/v1/:tenant/')))
       .map(({ method, url }) => `${method} ${url}`)
@@ -138,14 +138,14 @@ describe('the matrix', () => {
         const [, ownUuid = ''] =
           /\/([0-9a-f-]{36})(?:\/|$)/.exec(call.path.slice(`/v1/${own.company.uuid}/`.length)) ?? []
         const foreignUuid = foreignUuids.get(`${method} ${url}`) ?? ''
-        const told: Json[] = []
+        const answers: Json[] = []
         for (const uuid of [foreignUuid, randomUUID()]) {
           expect(uuid, what).toMatch(/^[0-9a-f-]{36}$/)
           const strange = await send(sender, method, call.path.replace(ownUuid, uuid), call)
           expect([strange.status, strange.json?.code], `${what} ${uuid}`).toEqual([404, 'not_found'])
-          told.push(withoutId(strange.json))
+          answers.push(withoutId(strange.json))
         }
-        expect(told[0], what).toEqual(told[1])
+        expect(answers[0], what).toEqual(answers[1])
       }
       expect(await Promise.all(others.map(({ company }) => checksumOf(world, tables, company.uuid)))).toEqual(before)
     },
@@ -166,13 +166,13 @@ describe('the matrix', () => {
         expect(answer.status, `${who} ${route} ${JSON.stringify(answer.json)}`).toBe(row[who])
       }
       if (!url.includes(':uuid') || !url.includes('tenants')) continue
-      const told: Json[] = []
+      const answers: Json[] = []
       for (const uuid of [others[0]?.company.uuid ?? '', randomUUID()]) {
         const body = method === 'GET' ? undefined : {}
         const answer = await send(own.company.people.Admin, method, url.replace(':uuid', uuid), { body })
-        told.push([answer.status, withoutId(answer.json)])
+        answers.push([answer.status, withoutId(answer.json)])
       }
-      expect(told[0], route).toEqual(told[1])
+      expect(answers[0], route).toEqual(answers[1])
     }
   }, 120_000)
 

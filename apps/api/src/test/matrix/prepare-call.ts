@@ -5,7 +5,7 @@ import { prepareWrite, subscribe } from '../writes.ts'
 export type Call = { path: string; body?: unknown; form?: () => FormData }
 
 /** What the routes that ask for something are asked. */
-const asked: Readonly<Record<string, string>> = {
+const queries: Readonly<Record<string, string>> = {
   '/v1/:tenant/subscription/preview': '?stripe_plan=studio-yearly',
   '/v1/:tenant/nearby': '?lat=-22.56&lng=17.08',
 }
@@ -15,7 +15,7 @@ export const prepare = async (method: string, url: string, company: Company): Pr
   await subscribe(company, 'agency-monthly')
   const write = method === 'GET' ? undefined : prepareWrite(method, url)
   if (write) return write(company)
-  const query = asked[url] ?? ''
+  const query = queries[url] ?? ''
   if (!url.includes('/:uuid')) return { path: url.replace(':tenant', company.uuid) + query }
   const plural = url.split('/')[3] ?? ''
   if (plural === 'users') return { path: company.path(`users/${company.people.Viewer.uuid}`) }
@@ -24,8 +24,8 @@ export const prepare = async (method: string, url: string, company: Company): Pr
     return { path: `${sent?.path}${url.split('/:uuid')[1]}` }
   }
   if (plural === 'webhooks') {
-    const known = await prepareWrite('PUT', '/v1/:tenant/webhooks/:uuid')?.(company)
-    return { path: `${known?.path}${url.split('/:uuid')[1]}` }
+    const webhookCall = await prepareWrite('PUT', '/v1/:tenant/webhooks/:uuid')?.(company)
+    return { path: `${webhookCall?.path}${url.split('/:uuid')[1]}` }
   }
   if (plural === 'company-pages' && url.includes('/revisions')) {
     const published = { title: 'Terms', status: 'published' }

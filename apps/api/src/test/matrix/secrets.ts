@@ -89,14 +89,14 @@ export const withSecrets = async (company: Company): Promise<Company> => {
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.json))
     return answer.json.data.uuid
   }
-  const kept = {
+  const uuids = {
     contact: await make('contacts', withValues({ givenName: 'Kept', passports: [] })),
     supplier: await make('suppliers', { name: 'KeptSupplier' }),
   }
   const sender: Person = {
     ...Owner,
     send: (method, path, body, headers) =>
-      Owner.send(method, path, method === 'POST' && body ? withSecretsIn(path, body, kept) : body, headers),
+      Owner.send(method, path, method === 'POST' && body ? withSecretsIn(path, body, uuids) : body, headers),
   }
   return { ...company, people: { ...company.people, Owner: sender } }
 }

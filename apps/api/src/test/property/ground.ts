@@ -57,10 +57,10 @@ const most = 40
 
 /** Remembers that a record is alive; the oldest of many is forgotten. */
 export const note = ({ live }: Ground, plural: string, uuid: string): void => {
-  const known = live.get(plural) ?? new Set()
-  known.add(uuid)
-  for (const oldest of known) if (known.size > most) known.delete(oldest)
-  live.set(plural, known)
+  const uuids = live.get(plural) ?? new Set()
+  uuids.add(uuid)
+  for (const oldest of uuids) if (uuids.size > most) uuids.delete(oldest)
+  live.set(plural, uuids)
 }
 
 /** The resource a path is about: `accommodations`, `faqs`, `tenants`. */
@@ -73,11 +73,11 @@ export const learn = (ground: Ground, method: string, path: string, answer: Answ
   const data = answer.json?.data
   // People and companies come and go by recipes of their own.
   if (answer.status >= 300 || !data?.uuid || plural === 'users' || path.startsWith('/v1/auth')) return
-  const known = path.split('/').slice(plural === 'tenants' ? 3 : 4)
-  if (known.length > 0 && known[0] !== '{uuid}') return
+  const segments = path.split('/').slice(plural === 'tenants' ? 3 : 4)
+  if (segments.length > 0 && segments[0] !== '{uuid}') return
   if (method !== 'delete' && (data.deletedAt ?? null) === null) {
     ground.live.get(`${plural}/bin`)?.delete(data.uuid)
-    if (known.length === 0 || known.length === 2) note(ground, plural, data.uuid)
+    if (segments.length === 0 || segments.length === 2) note(ground, plural, data.uuid)
   }
   if (method !== 'delete') return
   ground.live.get(plural)?.delete(data.uuid)

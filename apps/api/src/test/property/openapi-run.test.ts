@@ -23,10 +23,10 @@ let operations: Operation[]
 beforeAll(async () => {
   world = await createWorld()
   // Emails go to a list in tests; some lie in an outbox beside it, as in a demo.
-  const kept = createOutbox(join(world.deps.workFolder, 'outbox'), 'Sojourn <no-reply@example.test>')
+  const outboxMail = createOutbox(join(world.deps.workFolder, 'outbox'), 'Sojourn <no-reply@example.test>')
   for (const to of ['one@example.test', 'two@example.test'])
-    await kept.send({ to, subject: 'Welcome', html: '<p>Welcome</p>', text: 'Welcome' })
-  Object.assign(world.deps.mail, { outbox: kept.outbox })
+    await outboxMail.send({ to, subject: 'Welcome', html: '<p>Welcome</p>', text: 'Welcome' })
+  Object.assign(world.deps.mail, { outbox: outboxMail.outbox })
   ground = await prepareGround(world)
   document = (await world.anonymous.send('GET', '/openapi.json')).json
   operations = operationsOf(document)
@@ -49,9 +49,9 @@ describe(`${requests} requests drawn from the OpenAPI document (seed ${seed})`, 
         const operation = nextOperation(operations, tallies, draw)
         const { by, path, options, sent } = await requestFor(operation, draw)
         const answer = await by.sendRaw(operation.method.toUpperCase(), path, options)
-        const told = `${operation.id} ${path} ${JSON.stringify(sent)?.slice(0, 2000)} → ${answer.status} ${JSON.stringify(answer.json)?.slice(0, 2000)}`
+        const summary = `${operation.id} ${path} ${JSON.stringify(sent)?.slice(0, 2000)} → ${answer.status} ${JSON.stringify(answer.json)?.slice(0, 2000)}`
         const complaint = answer.status >= 500 ? 'fails' : fits(operation, answer)
-        if (complaint) complaints.push(`${complaint}: ${told}`)
+        if (complaint) complaints.push(`${complaint}: ${summary}`)
         learn(ground, operation.method, operation.path, answer)
         const tally = tallies.get(operation.id)
         if (tally) {
@@ -140,15 +140,15 @@ const drawingOf = (draw: Draw): Drawing => ({
 
 const nobody = '0193b0a0-0000-7000-8000-000000000000'
 const liveOf = (plural: string, draw: Draw): string => {
-  const known = [...(ground.live.get(plural) ?? [])]
-  if (known.length === 0 || draw(fc.nat({ max: 29 })) === 0) return nobody
-  return draw(fc.constantFrom(...known))
+  const uuids = [...(ground.live.get(plural) ?? [])]
+  if (uuids.length === 0 || draw(fc.nat({ max: 29 })) === 0) return nobody
+  return draw(fc.constantFrom(...uuids))
 }
 
 /** A few of the parameters that the document names. */
-const queryOf = ({ parameters }: Operation, drawing: Drawing, asked: Record<string, string> = {}): string => {
-  const query = new URLSearchParams(asked)
-  for (const parameter of parameters.filter((one) => one.in === 'query' && !(one.name in asked))) {
+const queryOf = ({ parameters }: Operation, drawing: Drawing, preset: Record<string, string> = {}): string => {
+  const query = new URLSearchParams(preset)
+  for (const parameter of parameters.filter((one) => one.in === 'query' && !(one.name in preset))) {
     if (!parameter.required && drawing.draw(fc.nat({ max: 5 })) !== 0) continue
     for (const value of [valueOf(parameter.schema, drawing, parameter.name)].flat())
       query.append(parameter.name, typeof value === 'string' ? value : JSON.stringify(value))
@@ -168,8 +168,8 @@ const bodyOf = (
   const schema = described.$ref ? drawing.resolve(described.$ref) : described
   if (isExact) return start
   const required = new Set(schema.required)
-  const kept = new Set([...(undrawn[pluralIn(operation.path)] ?? []), ...readOnlyFields])
-  const names = Object.keys(schema.properties ?? {}).filter((name) => required.has(name) || !kept.has(name))
+  const excluded = new Set([...(undrawn[pluralIn(operation.path)] ?? []), ...readOnlyFields])
+  const names = Object.keys(schema.properties ?? {}).filter((name) => required.has(name) || !excluded.has(name))
   const chosen = new Set(
     Array.from({ length: drawing.draw(fc.nat({ max: 3 })) }, () =>
       names.length > 0 ? drawing.draw(fc.constantFrom(...names)) : '',

@@ -176,8 +176,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const person = await world.createPerson({ password: guestPassword })
     const key = createSoftwarePasskey('127.0.0.1')
     const offered = (await person.send('POST', '/v1/auth/factors/passkeys')).json.data
-    const made = key.create({ challenge: offered.challenge, origin: world.base() })
-    await person.send('POST', '/v1/auth/factors/passkeys/confirm', { passkey: made, password: guestPassword })
+    const passkey = key.create({ challenge: offered.challenge, origin: world.base() })
+    await person.send('POST', '/v1/auth/factors/passkeys/confirm', { passkey: passkey, password: guestPassword })
     const { challenge } = (await world.anonymous.send('POST', '/v1/auth/passkeys/options', {})).json.data
     return { body: { passkey: key.get({ challenge, origin: world.base() }) }, isExact: true }
   },
@@ -189,8 +189,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   findPlaces: (_ground, draw) => (draw(fc.boolean()) ? { query: { q: 'san' } } : {}),
   replaceMediaFile: async ({ company, people }) => {
-    const [shown, better] = [await uploadSmall(company), await uploadSmall(company)]
-    return { params: { uuid: shown.uuid }, body: { media: better.uuid }, isExact: true, by: people.Owner }
+    const [original, better] = [await uploadSmall(company), await uploadSmall(company)]
+    return { params: { uuid: original.uuid }, body: { media: better.uuid }, isExact: true, by: people.Owner }
   },
   createWebhook: ofWebhook('POST', ''),
   getWebhook: ofWebhook('PUT', '/:uuid', true),

@@ -134,8 +134,8 @@ const textOf = (schema: Schema, { draw, live }: Drawing, field: string): string 
       return `person-${draw(fc.nat())}@example.test`
     default:
   }
-  const known = knownFields[field]
-  if (known) return draw(fc.constantFrom(...known))
+  const choices = knownFields[field]
+  if (choices) return draw(fc.constantFrom(...choices))
   if (schema.pattern) return draw(fc.stringMatching(new RegExp(schema.pattern, 'u')))
   const most = schema.maxLength ?? 80
   const least = schema.minLength ?? 0

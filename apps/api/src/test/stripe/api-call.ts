@@ -100,8 +100,8 @@ const authenticate = ({ authorization, version }: ApiCall, apiKey: string | unde
     })
   }
   if (!isGood) {
-    const shown = `${given.slice(0, 8)}${'*'.repeat(8)}${given.slice(-4)}`
-    throw new ApiError(401, { type: 'invalid_request_error', message: `Invalid API Key provided: ${shown}` })
+    const maskedKey = `${given.slice(0, 8)}${'*'.repeat(8)}${given.slice(-4)}`
+    throw new ApiError(401, { type: 'invalid_request_error', message: `Invalid API Key provided: ${maskedKey}` })
   }
   if (version !== null && version !== Stripe.API_VERSION) {
     throw invalidRequest(`The stand-in speaks ${Stripe.API_VERSION} and was asked in ${version}`)

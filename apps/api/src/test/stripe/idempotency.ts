@@ -25,18 +25,18 @@ export const createIdempotencyKeys = (clock: Clock): IdempotencyKeys => {
   return {
     begin: (key, endpoint, body) => {
       if (key.length > 255) throw invalidRequest('Idempotency keys may be up to 255 characters long.')
-      const known = keys.get(key)
-      if (known === undefined || known.since + keptSeconds < clock.seconds()) {
+      const existing = keys.get(key)
+      if (existing === undefined || existing.since + keptSeconds < clock.seconds()) {
         keys.set(key, { endpoint, body, since: clock.seconds(), answer: null })
         return null
       }
-      if (known.endpoint !== endpoint || known.body !== body) throw otherCall(key, known.endpoint, endpoint)
-      if (known.answer === null) throw inProgress(key)
-      return known.answer
+      if (existing.endpoint !== endpoint || existing.body !== body) throw otherCall(key, existing.endpoint, endpoint)
+      if (existing.answer === null) throw inProgress(key)
+      return existing.answer
     },
     remember: (key, answer) => {
-      const known = keys.get(key)
-      if (known !== undefined) known.answer = answer
+      const existing = keys.get(key)
+      if (existing !== undefined) existing.answer = answer
     },
     forget: (key) => {
       keys.delete(key)

@@ -50,5 +50,5 @@ export const choices = (legend: string, name: string, options: { value: string; 
 /** A list of which the first is chosen. */
 export const select = (label: string, name: string, options: { value: string; label: string }[]): string =>
   `<label>${escaped(label)} <select name="${escaped(name)}">${options
-    .map(({ value, label: shown }) => `<option value="${escaped(value)}">${escaped(shown)}</option>`)
+    .map(({ value, label: optionLabel }) => `<option value="${escaped(value)}">${escaped(optionLabel)}</option>`)
     .join('')}</select></label>`

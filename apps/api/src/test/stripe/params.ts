@@ -74,9 +74,9 @@ const errorOf = (error: z.ZodError, form: Form): ApiError => {
     return invalidRequest(message, { code: 'parameter_invalid_empty', param })
   }
   if (issue?.code === 'custom') return invalidRequest('Not a valid URL', { code: 'url_invalid', param })
-  const shown = typeof value === 'string' ? value : JSON.stringify(value)
+  const valueText = typeof value === 'string' ? value : JSON.stringify(value)
   if (issue?.code === 'invalid_format') {
-    return invalidRequest(`Invalid integer: ${shown}`, { code: 'parameter_invalid_integer', param })
+    return invalidRequest(`Invalid integer: ${valueText}`, { code: 'parameter_invalid_integer', param })
   }
   if (issue?.code === 'invalid_value') {
     const values = issue.values.map(String).join(', ')
@@ -85,7 +85,7 @@ const errorOf = (error: z.ZodError, form: Form): ApiError => {
   if (issue?.code === 'invalid_type' && issue.expected !== 'string') {
     return invalidRequest(`Invalid ${issue.expected}`, { param })
   }
-  return invalidRequest(`Invalid value for ${param}: ${shown}`, { param })
+  return invalidRequest(`Invalid value for ${param}: ${valueText}`, { param })
 }
 
 /** `['a', 'b', '0']` → `a[b][0]`. */

@@ -80,9 +80,9 @@ const subscriptionSection = (account: Account, one: WireSubscription): string =>
 }
 
 const invoiceEntry = (invoice: WireInvoice): string => {
-  const shown = escaped(`${invoice.number ?? 'Draft'}: ${amountOf(invoice)}, ${invoice.status}`)
+  const label = escaped(`${invoice.number ?? 'Draft'}: ${amountOf(invoice)}, ${invoice.status}`)
   const to = invoice.hosted_invoice_url ?? null
-  return `<li>${to === null ? shown : `<a href="${escaped(to)}">${shown}</a>`}</li>`
+  return `<li>${to === null ? label : `<a href="${escaped(to)}">${label}</a>`}</li>`
 }
 
 const amountOf = ({ amount_due: due, currency }: WireInvoice): string =>

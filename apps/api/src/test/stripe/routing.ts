@@ -21,12 +21,12 @@ export const route = <Shape extends z.ZodRawShape>(
   run: (call: Call<z.infer<z.ZodObject<Shape>>>) => object,
 ): Route => {
   const own = z.object(shape)
-  const known = z.strictObject({ ...shape, ...expand })
+  const allowed = z.strictObject({ ...shape, ...expand })
   return {
     method,
     path,
     prepare: (account, id, form) => {
-      readParams(known, form)
+      readParams(allowed, form)
       const params = readParams(own, form)
       const paths = readParams(z.object(expand), form).expand ?? []
       return { expand: paths, run: () => run({ account, id, params }) }
@@ -47,12 +47,12 @@ export const listRoute = <Shape extends z.ZodRawShape>(
   run: (call: Call<z.infer<z.ZodObject<Shape>>>) => { id: string }[],
 ): Route => {
   const own = z.object(shape)
-  const known = z.strictObject({ ...shape, ...expand, ...paging })
+  const allowed = z.strictObject({ ...shape, ...expand, ...paging })
   return {
     method: 'GET',
     path,
     prepare: (account, id, form) => {
-      readParams(known, form)
+      readParams(allowed, form)
       const params = readParams(own, form)
       const page = readParams(z.object(paging), form)
       const paths = readParams(z.object(expand), form).expand ?? []

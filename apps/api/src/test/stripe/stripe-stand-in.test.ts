@@ -23,19 +23,19 @@ describe('the catalogue and customers', () => {
   })
 
   it('keeps what is known of a customer', async () => {
-    const made = await stripe.customers.create({
+    const created = await stripe.customers.create({
       name: 'Kalahari',
       email: 'a@b.test',
       metadata: { tenant: '1', x: '2' },
     })
-    await stripe.customers.update(made.id, { metadata: { x: '' }, address: { city: 'Maun', country: 'BW' } })
-    const taxId = await stripe.customers.createTaxId(made.id, { type: 'eu_vat', value: 'DE123456789' })
-    expect(await stripe.customers.retrieve(made.id)).toMatchObject({
+    await stripe.customers.update(created.id, { metadata: { x: '' }, address: { city: 'Maun', country: 'BW' } })
+    const taxId = await stripe.customers.createTaxId(created.id, { type: 'eu_vat', value: 'DE123456789' })
+    expect(await stripe.customers.retrieve(created.id)).toMatchObject({
       name: 'Kalahari',
       metadata: { tenant: '1' },
       address: { city: 'Maun', country: 'BW', line1: null },
     })
-    expect((await stripe.customers.listTaxIds(made.id)).data.map(({ id }) => id)).toEqual([taxId.id])
+    expect((await stripe.customers.listTaxIds(created.id)).data.map(({ id }) => id)).toEqual([taxId.id])
     expect((await stripe.customers.list({ email: 'a@b.test' })).data).toHaveLength(1)
     const [update] = standIn.events('customer.updated')
     expect(update?.data.previous_attributes).toEqual({ metadata: { x: '2' }, address: null })

@@ -6,13 +6,15 @@ export const resourceOf = ({ resource, isTemplate }: SearchHit): string => (isTe
 
 /** How the palette shows a record; null for one that the web does not know. */
 export const lookOf = (resource: string) => {
-  const known = resourceNamed(resource)
-  return known ? { title: known.title, icon: known.recordIcon ?? known.icon } : null
+  const webResource = resourceNamed(resource)
+  return webResource ? { title: webResource.title, icon: webResource.recordIcon ?? webResource.icon } : null
 }
 
 /** The page of a record. A media item has none: the library shows what bears its name. */
 export const hrefOf = (hit: SearchHit): string | null => {
-  const known = resourceNamed(resourceOf(hit))
-  if (!known) return null
-  return known.pages.record ? `${known.path}/${hit.uuid}` : `${known.path}?q=${encodeURIComponent(hit.title)}`
+  const webResource = resourceNamed(resourceOf(hit))
+  if (!webResource) return null
+  return webResource.pages.record
+    ? `${webResource.path}/${hit.uuid}`
+    : `${webResource.path}?q=${encodeURIComponent(hit.title)}`
 }

@@ -13,8 +13,8 @@ const keyOf = (user: string, tenant: string | null) => `${beginning}${user}.${te
 /** Where the palette led lately, the last first. */
 export const recentChoices = (user: string, tenant: string | null): RecentChoice[] => {
   try {
-    const kept: unknown = JSON.parse(device.read(keyOf(user, tenant)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isChoice).slice(0, most) : []
+    const stored: unknown = JSON.parse(device.read(keyOf(user, tenant)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isChoice).slice(0, most) : []
   } catch {
     return []
   }
@@ -27,12 +27,12 @@ export const rememberChoice = (user: string, tenant: string | null, choice: Rece
   device.write(keyOf(user, tenant), JSON.stringify([choice, ...others].slice(0, most)))
 }
 
-const isChoice = (kept: unknown): kept is RecentChoice =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'title' in kept &&
-  typeof kept.title === 'string' &&
-  'href' in kept &&
-  typeof kept.href === 'string' &&
-  'kind' in kept &&
-  (kept.kind === null || typeof kept.kind === 'string')
+const isChoice = (value: unknown): value is RecentChoice =>
+  typeof value === 'object' &&
+  value !== null &&
+  'title' in value &&
+  typeof value.title === 'string' &&
+  'href' in value &&
+  typeof value.href === 'string' &&
+  'kind' in value &&
+  (value.kind === null || typeof value.kind === 'string')

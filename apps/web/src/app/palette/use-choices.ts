@@ -20,12 +20,13 @@ export const useChoices = (typed: string) => {
   const user = useSession((session) => session.user?.uuid ?? '')
   const tenant = useSession((session) => currentTenant(session)?.uuid ?? null)
   const mayEnter = useSession(mayEnterCompany)
-  const asked = useDebounced(text)
-  const found = useQuery(searchFor(mayEnter ? tenant : null, asked))
+  const debouncedText = useDebounced(text)
+  const found = useQuery(searchFor(mayEnter ? tenant : null, debouncedText))
   const pages = usePages()
   const actions = useActions()
 
-  const known = (choices: Choice[]) => choices.filter(({ title, detail }) => matches(`${title} ${detail ?? ''}`, text))
+  const filterChoices = (choices: Choice[]) =>
+    choices.filter(({ title, detail }) => matches(`${title} ${detail ?? ''}`, text))
   const recent = recentChoices(user, tenant).map(({ title, href, kind }): Choice => ({
     id: `recent ${href}`,
     title,
@@ -45,11 +46,11 @@ export const useChoices = (typed: string) => {
   })
   const sections: Section[] = [
     { title: 'Recent', choices: text ? [] : recent },
-    { title: 'Pages', choices: known(pages) },
-    { title: 'Actions', choices: text ? known(actions).slice(0, maxActions) : known(actions) },
+    { title: 'Pages', choices: filterChoices(pages) },
+    { title: 'Actions', choices: text ? filterChoices(actions).slice(0, maxActions) : filterChoices(actions) },
     ...[...Map.groupBy(hits, ({ section }) => section)].map(([title, choices]) => ({ title, choices })),
   ]
-  const isSearching = text !== '' && mayEnter && tenant !== null && (asked !== text || found.isFetching)
+  const isSearching = text !== '' && mayEnter && tenant !== null && (debouncedText !== text || found.isFetching)
   return {
     sections: sections.filter(({ choices }) => choices.length > 0),
     isSearching,

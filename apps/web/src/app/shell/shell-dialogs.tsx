@@ -11,7 +11,7 @@ export function ShellDialogs() {
   const areShortcutsOpen = useShortcuts(({ isOpen }) => isOpen)
   const { isWide, hasDrawerBeenOpen } = useSidebar()
   const hasCompany = useSession((session) => currentTenant(session) !== null)
-  const isLeaving = useDeparture(({ asked }) => asked !== null)
+  const isLeaving = useDeparture(({ pending }) => pending !== null)
   return (
     <>
       {/* It stays when it closes, to give the focus back to its button. */}

@@ -32,8 +32,8 @@ export const createGrouping = <Drawn>(
       { id: trayId, day: null, title: 'Unscheduled', items: byDay.get(null) ?? [] },
     ]
     const now = groups.map((group) => {
-      const known = last.get(group.id)
-      return known && isSameGroup(known.group, group) ? known : { group, drawn: draw(group) }
+      const cached = last.get(group.id)
+      return cached && isSameGroup(cached.group, group) ? cached : { group, drawn: draw(group) }
     })
     last = new Map(now.map((one) => [one.group.id, one]))
     return now.map(({ drawn }) => drawn)

@@ -18,18 +18,18 @@ export function TypedMoney({
   onType: (value: Money | null) => void
 } & Omit<NumberFieldProps, Given>) {
   const itinerary = useItinerary()
-  const shown = value?.currency ?? currency
-  const digits = currencyDigits(shown)
+  const currencyCode = value?.currency ?? currency
+  const digits = currencyDigits(currencyCode)
   return (
     <NumberField
       {...field}
       isReadOnly={itinerary.isReadOnly}
       minValue={0}
       formatOptions={{ minimumFractionDigits: digits, maximumFractionDigits: digits }}
-      suffix={shown}
+      suffix={currencyCode}
       value={value && fromMinor(value)}
       onChange={(typed) => {
-        const next = typed === null ? null : toMinor(typed, shown)
+        const next = typed === null ? null : toMinor(typed, currencyCode)
         if (next?.amount !== value?.amount) onType(next)
       }}
     />

@@ -28,7 +28,7 @@ export function HistoryTab() {
   const [isNaming, setIsNaming] = useState(false)
   const query = useQuery({ ...revisionsOf(tenant, uuid, perPage), refetchOnMount: 'always' })
   const revisions = query.data?.data ?? []
-  const shown = revisions.find(({ n }) => n === chosen) ?? revisions[0]
+  const selectedRevision = revisions.find(({ n }) => n === chosen) ?? revisions[0]
   const refresh = () => client.invalidateQueries({ queryKey: [tenant, 'itineraries', 'revisions', uuid] })
   return (
     <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(17rem,2fr)_minmax(0,3fr)]">
@@ -61,7 +61,7 @@ export function HistoryTab() {
               <li key={revision.n} className="border-b border-line last:border-b-0">
                 <RevisionRow
                   revision={revision}
-                  isChosen={revision.n === shown?.n}
+                  isChosen={revision.n === selectedRevision?.n}
                   onChoose={() => setChosen(revision.n)}
                 />
               </li>
@@ -76,7 +76,7 @@ export function HistoryTab() {
           </div>
         )}
       </Card>
-      {shown && <RevisionView key={shown.n} revision={shown} onRestored={refresh} />}
+      {selectedRevision && <RevisionView key={selectedRevision.n} revision={selectedRevision} onRestored={refresh} />}
       {isNaming && (
         <NameDialog
           onClose={() => setIsNaming(false)}

@@ -50,16 +50,16 @@ const useLibraryMatches = (parameters: Parameters, scope: LibraryScope) => {
     placeholderData: keepPreviousData,
     enabled: scope !== 'accommodation',
   })
-  const asked = [...(scope === 'excursion' ? [] : [stays]), ...(scope === 'accommodation' ? [] : [walks])]
+  const queries = [...(scope === 'excursion' ? [] : [stays]), ...(scope === 'accommodation' ? [] : [walks])]
   const kinds: LibraryItem[][] = [
     (scope === 'excursion' ? [] : (stays.data?.data ?? [])).map((item) => ({ kind: 'accommodation', item })),
     (scope === 'accommodation' ? [] : (walks.data?.data ?? [])).map((item) => ({ kind: 'excursion', item })),
   ]
   return {
     kinds,
-    isPending: asked.some((query) => query.isPending),
-    hasFailed: asked.every((query) => query.isError && query.data === undefined),
-    retry: () => asked.forEach((query) => void query.refetch()),
+    isPending: queries.some((query) => query.isPending),
+    hasFailed: queries.every((query) => query.isError && query.data === undefined),
+    retry: () => queries.forEach((query) => void query.refetch()),
   }
 }
 
@@ -67,21 +67,21 @@ const useLibraryMatches = (parameters: Parameters, scope: LibraryScope) => {
 const useNearby = (near: Stop | null, scope: LibraryScope): { items: LibraryItem[]; isLoading: boolean } => {
   const { uuid: tenant } = useTenant()
   const hits = useQuery({ ...nearbyOf(tenant, near ?? { lat: 0, lng: 0 }, scope), enabled: near !== null })
-  const known = near ? (hits.data ?? []) : []
-  const { read, isLoading } = useRecords(known.map(({ resource, uuid }) => ({ kind: resource, uuid })))
-  return { items: withDistances(known, read), isLoading: hits.isLoading || isLoading }
+  const nearbyHits = near ? (hits.data ?? []) : []
+  const { read, isLoading } = useRecords(nearbyHits.map(({ resource, uuid }) => ({ kind: resource, uuid })))
+  return { items: withDistances(nearbyHits, read), isLoading: hits.isLoading || isLoading }
 }
 
 const nearbyOf = (tenant: string, { lat, lng }: { lat: number; lng: number }, scope: LibraryScope) =>
   queryOptions({
     queryKey: [tenant, 'nearby', lat, lng, scope],
     queryFn: async ({ signal }) => {
-      const asked = new URLSearchParams({
+      const searchParams = new URLSearchParams({
         lat: String(lat),
         lng: String(lng),
         ...(scope === 'all' ? {} : { resource: scope }),
       })
-      return (await request<{ data: NearbyHit[] }>('GET', `/v1/${tenant}/nearby?${asked}`, { signal })).data
+      return (await request<{ data: NearbyHit[] }>('GET', `/v1/${tenant}/nearby?${searchParams}`, { signal })).data
     },
     retry: false,
   })

@@ -9,11 +9,11 @@ export function LanguageChoice() {
   const company = useTenant().language
   const { isReadOnly } = useItinerary()
   const set = useSetItinerary()
-  const known = knownLanguages()
+  const languages = knownLanguages()
   const options =
-    chosen === null || known.some(({ id }) => id === chosen)
-      ? known
-      : [...known, { id: chosen, label: languageName(chosen) }]
+    chosen === null || languages.some(({ id }) => id === chosen)
+      ? languages
+      : [...languages, { id: chosen, label: languageName(chosen) }]
   return (
     <KnownCombo
       label="Language"

@@ -50,7 +50,7 @@ function SectionRow({ section }: { section: Section }) {
         aria-label={`Show ${sectionWords[section.key]}`}
         isDisabled={itinerary.isReadOnly}
         isSelected={section.shown}
-        onChange={(shown) => itinerary.dispatch(showSection(document, section.key, shown))}
+        onChange={(isVisible) => itinerary.dispatch(showSection(document, section.key, isVisible))}
       >
         <span className="sr-only">Shown</span>
       </Switch>

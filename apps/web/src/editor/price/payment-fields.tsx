@@ -118,7 +118,7 @@ function DepositFields({ due }: { due: Money | null }) {
   const { deposit } = document
   const currency = useCurrency()
   const set = useSetItinerary()
-  const { deposit: asked, balance } = paymentsOf(document, due)
+  const { deposit: depositAmount, balance } = paymentsOf(document, due)
   return (
     <div className="flex flex-col gap-4">
       <FieldRow>
@@ -134,7 +134,7 @@ function DepositFields({ due }: { due: Money | null }) {
                   ? null
                   : kind === 'percent'
                     ? { percentBps: usualPart, amount: null, due: deposit?.due ?? null }
-                    : { percentBps: null, amount: asked ?? { amount: 0, currency }, due: deposit?.due ?? null },
+                    : { percentBps: null, amount: depositAmount ?? { amount: 0, currency }, due: deposit?.due ?? null },
             })
           }
         />
@@ -163,9 +163,9 @@ function DepositFields({ due }: { due: Money | null }) {
           onType={(date) => set({ deposit: { ...deposit, due: date } }, 'deposit due')}
         />
       )}
-      {deposit && asked && (
+      {deposit && depositAmount && (
         <p className="text-sm text-ink-soft">
-          {moneyInWords(asked)}
+          {moneyInWords(depositAmount)}
           {balance && `, and ${moneyInWords(balance)} remain`}.
         </p>
       )}

@@ -12,24 +12,28 @@ export function PriceSummary({ price }: { price: ItineraryPrice }) {
   const document = useItineraryState((state) => state.document)
   const stored = useItineraryState((state) => state.record.clientPrice)
   // Who sees no net prices cannot add them up; the server has.
-  const told = seesNet ? clientPriceOf(document, price) : stored
+  const clientPrice = seesNet ? clientPriceOf(document, price) : stored
   const mode = document.priceMode
   return (
     <div className="flex flex-col gap-3">
       <p className="eyebrow">The traveller sees</p>
       <div>
         <p className="title text-2xl tabular-nums">
-          {told?.amount ? moneyInWords(told.amount) : mode === 'on_request' ? 'Price on request' : 'No price'}
-          {told?.amount && mode === 'per_person' && <span className="text-base text-ink-soft"> per person</span>}
+          {clientPrice?.amount
+            ? moneyInWords(clientPrice.amount)
+            : mode === 'on_request'
+              ? 'Price on request'
+              : 'No price'}
+          {clientPrice?.amount && mode === 'per_person' && <span className="text-base text-ink-soft"> per person</span>}
         </p>
-        {told?.total && told.perPerson && (
+        {clientPrice?.total && clientPrice.perPerson && (
           <p className="text-sm text-ink-soft tabular-nums">
             {mode === 'per_person'
-              ? `${moneyInWords(told.total)} in total`
-              : `${told.perPersonIsRounded ? 'about ' : ''}${moneyInWords(told.perPerson)} per person`}
+              ? `${moneyInWords(clientPrice.total)} in total`
+              : `${clientPrice.perPersonIsRounded ? 'about ' : ''}${moneyInWords(clientPrice.perPerson)} per person`}
           </p>
         )}
-        {told?.isOverride && (
+        {clientPrice?.isOverride && (
           <p className="text-sm text-ink-soft tabular-nums">
             Price override
             {seesNet && price.overrideDifference && overrideInWords(price.overrideDifference)}

@@ -28,13 +28,13 @@ export function SegmentPrices({ price }: { price: ItineraryPrice }) {
   const byUuid = new Map(segments.map((segment) => [segment.uuid, segment]))
   const dayOf = ({ uuid }: SegmentPrice): number => byUuid.get(uuid)?.day ?? Number.POSITIVE_INFINITY
   const inOrder = price.segments.toSorted((one, other) => (dayOf(one) === dayOf(other) ? 0 : dayOf(one) - dayOf(other)))
-  const shown = showsAll ? inOrder : inOrder.slice(0, shownAtFirst)
+  const visiblePrices = showsAll ? inOrder : inOrder.slice(0, shownAtFirst)
   if (segments.length === 0)
     return <p className="px-6 pb-6 text-ink-soft">Add segments under Days; their prices stand here.</p>
   return (
     <div className="pb-2">
       {groups.map(({ counts, title }) => {
-        const rows = shown.filter((one) => one.counts === counts)
+        const rows = visiblePrices.filter((one) => one.counts === counts)
         return (
           rows.length > 0 && (
             <section key={counts} aria-label={title} className="px-6 pb-4">

@@ -37,7 +37,7 @@ const routeWith = (dayCount: number, ...segments: Segment[]): Visit[] =>
   routeOf({ days: Array.from({ length: dayCount }, () => emptyDay(crypto.randomUUID())), segments })
 
 /** `1 Windhoek`, `drive > 2 Dune Camp`, `? > 1 Windhoek`. */
-const told = (visits: Visit[]): string[] =>
+const summaryOf = (visits: Visit[]): string[] =>
   visits.map(({ place, leg }) => `${leg ? `${leg.by ?? '?'} > ` : ''}${place.number} ${place.label}`)
 
 describe('the route of an itinerary', () => {
@@ -49,7 +49,7 @@ describe('the route of an itinerary', () => {
       stay('Dune Camp', 1, 'Sesriem', 2),
       stay('Sea House', 3, 'Swakopmund'),
     )
-    expect(told(visits)).toEqual(['1 Town House', 'drive > 2 Dune Camp', '? > 3 Sea House'])
+    expect(summaryOf(visits)).toEqual(['1 Town House', 'drive > 2 Dune Camp', '? > 3 Sea House'])
     expect(visits.map(({ day }) => day)).toEqual([0, 1, 3])
     expect(visits[1]).toMatchObject({ segment: 'Dune Camp', segments: ['South', 'Dune Camp'] })
   })
@@ -60,7 +60,7 @@ describe('the route of an itinerary', () => {
       stay('Dune Camp', 0, 'Sesriem', 2),
       segment('White pan', 'excursion', 1, { location: at('Deadvlei') }),
     )
-    expect(told(visits)).toEqual(['1 Dune Camp', '? > 2 White pan', '? > 1 Dune Camp'])
+    expect(summaryOf(visits)).toEqual(['1 Dune Camp', '? > 2 White pan', '? > 1 Dune Camp'])
     expect(visits[2]).toMatchObject({ day: 1, segment: 'Dune Camp' })
   })
 
@@ -71,7 +71,7 @@ describe('the route of an itinerary', () => {
       segment('With Elias', 'drive', 1, { distanceKm: 372, durationMin: 345 }),
       stay('Dune Camp', 1, 'Sesriem'),
     )
-    expect(told(visits)).toEqual(['1 Town House', 'drive > 2 Dune Camp'])
+    expect(summaryOf(visits)).toEqual(['1 Town House', 'drive > 2 Dune Camp'])
     expect(visits[1]?.leg).toMatchObject({
       segment: 'With Elias',
       km: 372,
@@ -95,7 +95,7 @@ describe('the route of an itinerary', () => {
       stay('Dune Camp', 1, 'Sesriem'),
       journey('South', 'drive', 1, 'Windhoek', 'Sesriem'),
     )
-    expect(told(visits)).toEqual(['1 Town House', 'drive > 2 Dune Camp'])
+    expect(summaryOf(visits)).toEqual(['1 Town House', 'drive > 2 Dune Camp'])
   })
 
   it('shows that nobody said how to get from the bed to the airport', () => {
@@ -103,7 +103,7 @@ describe('the route of an itinerary', () => {
       ...journey('Home', 'flight', 0, 'Airport', 'Frankfurt'),
       endDayOffset: 1,
     })
-    expect(told(visits)).toEqual(['1 Town House', '? > 2 Airport', 'flight > 3 Frankfurt'])
+    expect(summaryOf(visits)).toEqual(['1 Town House', '? > 2 Airport', 'flight > 3 Frankfurt'])
     expect(visits[2]?.day).toBe(1)
     expect(visits[2]?.leg?.points.length).toBeGreaterThan(30)
     expect(visits[1]?.leg?.points).toHaveLength(2)

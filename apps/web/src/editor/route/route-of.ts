@@ -39,10 +39,10 @@ const sameWithin = 2
 
 /** The places of an itinerary in the order they are reached, and how; what is no part of the itinerary or has no pin on the map is left out. */
 export const routeOf = ({ days, segments }: Pick<ItineraryDocument, 'days' | 'segments'>): Visit[] => {
-  const shown = segmentsSold(segments).map(effectiveSegment)
+  const soldSegments = segmentsSold(segments).map(effectiveSegment)
   const route = createRoute()
   for (const index of days.keys()) {
-    const today = shown.filter((segment) => segment.day === index)
+    const today = soldSegments.filter((segment) => segment.day === index)
     const lastJourney = today.findLastIndex(({ kind }) => isTransport(kind))
     for (const [place, segment] of today.entries()) {
       // One checks in after the day's last journey, wherever the stay stands in the list.
@@ -50,7 +50,7 @@ export const routeOf = ({ days, segments }: Pick<ItineraryDocument, 'days' | 'se
       if (isTransport(segment.kind)) route.travel(segment)
       else if (kindTraits[segment.kind].isPlaced && !isReachedLater) route.visit(segment, index)
     }
-    const night = stayOn(shown, index)
+    const night = stayOn(soldSegments, index)
     if (night) route.visit(night, index)
   }
   return route.visits
@@ -68,15 +68,15 @@ const createRoute = () => {
   let underway: Segment | null = null
 
   const placeAt = (at: Point, label: string, rank: number): Place => {
-    const known = places.find((one) => greatCircleKm(one.place.at, at) < sameWithin)
-    if (!known) {
+    const existing = places.find((one) => greatCircleKm(one.place.at, at) < sameWithin)
+    if (!existing) {
       const place = { number: places.length + 1, at, label }
       places.push({ place, rank })
       return place
     }
-    if (rank > known.rank) Object.assign(known.place, { label })
-    known.rank = Math.max(rank, known.rank)
-    return known.place
+    if (rank > existing.rank) Object.assign(existing.place, { label })
+    existing.rank = Math.max(rank, existing.rank)
+    return existing.place
   }
 
   const arrive = (at: Point, label: string, segment: Segment, day: number, journey: Segment | null): void => {

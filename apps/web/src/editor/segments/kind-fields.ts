@@ -162,8 +162,8 @@ export const placeChanges = (
 /** What has to change of a free segment when it becomes another kind: what that kind does not ask goes, places carry over. */
 export const kindChanges = (segment: Segment, kind: SegmentKind): Changes => {
   const [before, after] = [kindFields[segment.kind], kindFields[kind]]
-  const asked = new Set(Object.keys(after.service))
-  const gone = Object.keys(before.service).filter((field) => !asked.has(field))
+  const newFields = new Set(Object.keys(after.service))
+  const gone = Object.keys(before.service).filter((field) => !newFields.has(field))
   return {
     kind,
     ...Object.fromEntries(gone.map((field) => [field, null])),
@@ -180,12 +180,14 @@ export const kindChanges = (segment: Segment, kind: SegmentKind): Changes => {
 
 const placesOf = ({ location, origin, destination, endTimezone }: Segment, { place, journey }: KindFields): Changes => {
   if (journey) return { location: null, origin: origin ?? location, destination }
-  const kept = place === null ? null : (location ?? destination ?? origin)
+  const newLocation = place === null ? null : (location ?? destination ?? origin)
   return {
-    location: kept,
+    location: newLocation,
     origin: null,
     destination: null,
     endTimezone: null,
-    ...(kept !== null && kept === destination && kept !== location ? { timezone: endTimezone ?? kept.timezone } : {}),
+    ...(newLocation !== null && newLocation === destination && newLocation !== location
+      ? { timezone: endTimezone ?? newLocation.timezone }
+      : {}),
   }
 }

@@ -40,8 +40,8 @@ export function OutdatedFinder(): null {
       ...walksRead.flatMap(({ data }) => (data ? [[data.uuid, segmentFromExcursion(data.uuid, data)] as const] : [])),
     ])
     const outdated = segments.filter((segment) => isOutdated(segment, fresh.get(segment.source?.uuid ?? '')))
-    const { segments: known } = useOutdated.getState()
-    if (outdated.length === known.size && outdated.every(({ uuid }) => known.has(uuid))) return
+    const { segments: previous } = useOutdated.getState()
+    if (outdated.length === previous.size && outdated.every(({ uuid }) => previous.has(uuid))) return
     useOutdated.setState({ segments: new Set(outdated.map(({ uuid }) => uuid)) })
   })
   return null

@@ -18,8 +18,8 @@ export function RoomsField({ segment }: { segment: Segment }) {
   if (typed.rooms !== rooms) setTyped({ rows: isEqual(keptOf(typed.rows), rooms) ? typed.rows : rooms, rooms })
   const change = (rows: Room[]) => {
     setTyped({ rows, rooms })
-    const kept = keptOf(rows)
-    if (!isEqual(kept, rooms)) set({ rooms: kept }, true)
+    const newRooms = keptOf(rows)
+    if (!isEqual(newRooms, rooms)) set({ rooms: newRooms }, true)
   }
   return (
     <RowsField<Room>

@@ -14,20 +14,20 @@ const service: readonly ServiceField[] = ['carrier', 'number', 'class', 'seat', 
 
 /** What is set in a segment's short fields, in the order of its form. */
 export const factsOf = (segment: Segment): Fact[] => {
-  const shown = effectiveSegment(segment)
-  const { place, journey, times, service: names } = kindFields[shown.kind]
+  const effective = effectiveSegment(segment)
+  const { place, journey, times, service: names } = kindFields[effective.kind]
   const facts: readonly (readonly [string, string | null | undefined | false])[] = [
-    [journey?.origin ?? '', journey && shown.origin?.label],
-    [journey?.destination ?? '', journey && shown.destination?.label],
-    [place ?? '', place && shown.location?.label],
-    ...(shown.kind === 'accommodation' ? stayFacts(shown) : []),
-    [times?.start ?? '', shown.startTime],
-    [times?.end ?? '', shown.endTime && endWords(shown)],
-    ['Takes', shown.durationMin !== null && durationInWords(shown.durationMin)],
-    ['Distance', shown.distanceKm !== null && `${shown.distanceKm.toLocaleString('en-GB')} km`],
-    ...service.map((field) => [names[field] ?? '', names[field] && shown[field]] as const),
-    ['Booking', bookingSummary(shown)],
-    ['Price', priceSummary(shown)],
+    [journey?.origin ?? '', journey && effective.origin?.label],
+    [journey?.destination ?? '', journey && effective.destination?.label],
+    [place ?? '', place && effective.location?.label],
+    ...(effective.kind === 'accommodation' ? stayFacts(effective) : []),
+    [times?.start ?? '', effective.startTime],
+    [times?.end ?? '', effective.endTime && endWords(effective)],
+    ['Takes', effective.durationMin !== null && durationInWords(effective.durationMin)],
+    ['Distance', effective.distanceKm !== null && `${effective.distanceKm.toLocaleString('en-GB')} km`],
+    ...service.map((field) => [names[field] ?? '', names[field] && effective[field]] as const),
+    ['Booking', bookingSummary(effective)],
+    ['Price', priceSummary(effective)],
   ]
   return facts.flatMap(([name, text]) => (text ? [{ name, text }] : []))
 }

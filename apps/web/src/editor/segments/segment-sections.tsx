@@ -108,17 +108,17 @@ function WhoStays({ segment }: PartProps) {
 export const Contents = memo(function DrawnContents({ segment, name }: PartProps & { name: string }) {
   const itinerary = useItinerary()
   const set = useSetSegment(segment.uuid)
-  const shown = effectiveSegment(segment)
+  const effective = effectiveSegment(segment)
   const { hasContents } = kindFields[segment.kind]
   return (
     <>
       {hasContents && (
-        <FoldedPart title="What is included" summary={contentsSummary(shown)}>
+        <FoldedPart title="What is included" summary={contentsSummary(effective)}>
           <div>
             <TypedLines
               label="Included"
               placeholder="e.g. Entrance fees"
-              value={shown.included}
+              value={effective.included}
               onType={(included) => set({ included }, true)}
             />
             <OwnWords segment={segment} field="included" />
@@ -127,7 +127,7 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
             <TypedLines
               label="Not included"
               placeholder="e.g. Drinks"
-              value={shown.excluded}
+              value={effective.excluded}
               onType={(excluded) => set({ excluded }, true)}
             />
             <OwnWords segment={segment} field="excluded" />
@@ -135,12 +135,15 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
         </FoldedPart>
       )}
       <PictureDrop place={{ ...placeOfSegment(itinerary, segment), label: name }}>
-        <FoldedPart title="Pictures" summary={shown.media.length > 0 ? countOf(shown.media.length, 'picture') : ''}>
+        <FoldedPart
+          title="Pictures"
+          summary={effective.media.length > 0 ? countOf(effective.media.length, 'picture') : ''}
+        >
           <MediaList
             label="Pictures"
             isLabelHidden
             max={20}
-            value={shown.media}
+            value={effective.media}
             onChange={(media) => set({ media }, true)}
           />
           <OwnWords segment={segment} field="media" />

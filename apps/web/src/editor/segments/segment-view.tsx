@@ -8,7 +8,7 @@ import { factsOf } from './segment-facts.ts'
 
 /** What a segment says, for those who may read it and not change it. */
 export function SegmentView({ segment }: { segment: Segment }) {
-  const shown = effectiveSegment(segment)
+  const effective = effectiveSegment(segment)
   const facts = factsOf(segment)
   return (
     <>
@@ -24,18 +24,18 @@ export function SegmentView({ segment }: { segment: Segment }) {
           ))}
         </dl>
       )}
-      {shown.description && (
+      {effective.description && (
         <FormPart title="Description">
-          <RichTextView value={shown.description} level={4} />
+          <RichTextView value={effective.description} level={4} />
         </FormPart>
       )}
-      <Lines title="Included" lines={shown.included} />
-      <Lines title="Not included" lines={shown.excluded} />
+      <Lines title="Included" lines={effective.included} />
+      <Lines title="Not included" lines={effective.excluded} />
       {segment.notesClient && <Prose title="Notes for the traveller">{segment.notesClient}</Prose>}
       {segment.notesInternal && <Prose title="Internal notes">{segment.notesInternal}</Prose>}
-      {shown.media.length > 0 && (
+      {effective.media.length > 0 && (
         <FormPart title="Pictures">
-          <MediaList label="Pictures" isLabelHidden isReadOnly max={20} value={shown.media} onChange={() => {}} />
+          <MediaList label="Pictures" isLabelHidden isReadOnly max={20} value={effective.media} onChange={() => {}} />
         </FormPart>
       )}
     </>

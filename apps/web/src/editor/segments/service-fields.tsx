@@ -16,11 +16,11 @@ const most: Readonly<Record<ServiceField, number>> = {
 /** With whom one goes and by which service. */
 export function ServiceFields({ segment, only }: { segment: Segment; only: readonly ServiceField[] }) {
   const set = useSetSegment(segment.uuid)
-  const asked = serviceFieldsOf(segment, only)
+  const fields = serviceFieldsOf(segment, only)
   return (
-    asked.length > 0 && (
+    fields.length > 0 && (
       <FieldRow>
-        {asked.map(({ field, label }) => (
+        {fields.map(({ field, label }) => (
           <TypedLine
             key={field}
             label={label}

@@ -29,14 +29,16 @@ export const copyItinerary = async (
     // A template goes by the itinerary's own name; only a second one of the same sort is called a copy.
     const body = { isTemplate, ...(isTemplate === record.isTemplate ? {} : { title }), ...wanted }
     const path = `/v1/${tenant}/itineraries/${record.uuid}/duplicate`
-    const { data: made } = await request<{ data: Itinerary }>('POST', path, { body })
-    const [kept, folder] = isTemplate ? ([templates, 'templates'] as const) : ([itineraries, 'itineraries'] as const)
-    kept.remember(client, tenant, made, true)
+    const { data: copy } = await request<{ data: Itinerary }>('POST', path, { body })
+    const [resource, folder] = isTemplate
+      ? ([templates, 'templates'] as const)
+      : ([itineraries, 'itineraries'] as const)
+    resource.remember(client, tenant, copy, true)
     toast({
-      title: isTemplate ? `“${made.title}” is a template now` : `“${made.title}” is a trip of its own now`,
+      title: isTemplate ? `“${copy.title}” is a template now` : `“${copy.title}” is a trip of its own now`,
       description: isTemplate ? 'Without dates, people and bookings.' : 'It stands beside the first, as an enquiry.',
       tone: 'success',
-      action: { label: 'Open', onAction: () => open(`/${folder}/${made.uuid}`) },
+      action: { label: 'Open', onAction: () => open(`/${folder}/${copy.uuid}`) },
     })
   } catch (error) {
     toast({

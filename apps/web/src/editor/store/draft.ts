@@ -15,8 +15,8 @@ export const draftOn = (storage: DraftStorage, owner: { user: string; tenant: st
   return {
     read: (): Draft | null => {
       try {
-        const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-        return isDraft(kept) && kept.edits.length > 0 ? kept : null
+        const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+        return isDraft(stored) && stored.edits.length > 0 ? stored : null
       } catch {
         return null
       }
@@ -33,8 +33,8 @@ export const draftOn = (storage: DraftStorage, owner: { user: string; tenant: st
     /** Another tab's draft of the same itinerary stays. */
     clear: (isEveryones = false): void => {
       try {
-        const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-        if (isEveryones || (isDraft(kept) && Reflect.get(kept, 'writer') === writer)) storage.removeItem(key)
+        const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+        if (isEveryones || (isDraft(stored) && Reflect.get(stored, 'writer') === writer)) storage.removeItem(key)
       } catch {
         storage.removeItem(key)
       }
@@ -43,13 +43,15 @@ export const draftOn = (storage: DraftStorage, owner: { user: string; tenant: st
 }
 export type DraftAccess = ReturnType<typeof draftOn>
 
-const isDraft = (kept: unknown): kept is Draft =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'rev' in kept &&
-  typeof kept.rev === 'number' &&
-  'savedAt' in kept &&
-  typeof kept.savedAt === 'string' &&
-  'edits' in kept &&
-  Array.isArray(kept.edits) &&
-  kept.edits.every((edit) => typeof edit === 'object' && edit !== null && typeof Reflect.get(edit, 'kind') === 'string')
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'rev' in value &&
+  typeof value.rev === 'number' &&
+  'savedAt' in value &&
+  typeof value.savedAt === 'string' &&
+  'edits' in value &&
+  Array.isArray(value.edits) &&
+  value.edits.every(
+    (edit) => typeof edit === 'object' && edit !== null && typeof Reflect.get(edit, 'kind') === 'string',
+  )

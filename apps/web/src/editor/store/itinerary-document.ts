@@ -60,18 +60,18 @@ export type Rebased = { document: ItineraryDocument; edits: Edit[]; lost: string
 /** Makes edits again on another version of the document. */
 export const rebase = (start: ItineraryDocument, edits: readonly Edit[]): Rebased => {
   let document = start
-  const made: Edit[] = []
+  const appliedEdits: Edit[] = []
   const lost: string[] = []
   for (const edit of edits) {
     try {
       document = applyEdit(document, edit).document
-      made.push(edit)
+      appliedEdits.push(edit)
     } catch (error) {
       if (!(error instanceof EditError)) throw error
       lost.push(describeEdit(document, edit))
     }
   }
-  return { document, edits: made, lost }
+  return { document, edits: appliedEdits, lost }
 }
 
 /** Whether two plain values are the same, whatever the order of their keys. */

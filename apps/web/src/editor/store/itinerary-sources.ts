@@ -20,11 +20,11 @@ export const useItinerarySources = (): ItinerarySources | undefined => {
   }).data
 }
 
-const known = new WeakMap<ItineraryDocument, string>()
+const cache = new WeakMap<ItineraryDocument, string>()
 
 /** The uuids of all that an itinerary draws on, as one text; worked out once for each state of it. */
 const drawnOn = (saved: ItineraryDocument): string => {
-  const found = known.get(saved)
+  const found = cache.get(saved)
   if (found !== undefined) return found
   const { cover, gallery, days, segments, travellers } = saved
   const uuids = [
@@ -39,6 +39,6 @@ const drawnOn = (saved: ItineraryDocument): string => {
     ...travellers.map(({ contact }) => contact),
   ]
   const text = [...new Set(uuids)].join(' ')
-  known.set(saved, text)
+  cache.set(saved, text)
   return text
 }

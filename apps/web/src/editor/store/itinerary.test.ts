@@ -63,10 +63,10 @@ describe('the history', () => {
   })
 
   it('says why an edit cannot be made and keeps the itinerary as it is', () => {
-    const { itinerary: opened, told, state } = openOn(serverOf())
+    const { itinerary: opened, events, state } = openOn(serverOf())
     const before = state().document
     expect(opened.dispatch(toDay(7))).toBeUndefined()
-    expect(told.rejected).toEqual(['The trip has no day 8.'])
+    expect(events.rejected).toEqual(['The trip has no day 8.'])
     expect(state().document).toBe(before)
   })
 })
@@ -187,13 +187,13 @@ describe('saving', () => {
 describe('an itinerary that somebody else saved meanwhile', () => {
   it('takes other fields in beside ours and saves both', async () => {
     const server = serverOf()
-    const { itinerary: opened, told, state } = openOn(server)
+    const { itinerary: opened, events, state } = openOn(server)
     server.change({ subtitle: 'Theirs' })
     opened.dispatch(title('Ours'))
     await rest()
     await rest()
     expect(server.record).toMatchObject({ title: 'Ours', subtitle: 'Theirs' })
-    expect(told.merged).toEqual([[]])
+    expect(events.merged).toEqual([[]])
     opened.undo()
     expect(state().document).toMatchObject({ title: 'Sea fog', subtitle: 'Theirs' })
   })
@@ -261,7 +261,7 @@ describe('a draft', () => {
     const before = openOn(server, { storage })
     before.itinerary.dispatch(title('Slow water'))
     before.itinerary.dispatch(toDay(1))
-    const after = openOn(server, { storage: storageOf(new Map(storage.kept)) })
+    const after = openOn(server, { storage: storageOf(new Map(storage.entries)) })
     expect(after.itinerary.isResumed).toBe(true)
     expect(after.state().document).toMatchObject({ title: 'Slow water', segments: [{ day: 1 }] })
     await rest()
@@ -273,9 +273,9 @@ describe('a draft', () => {
     const server = serverOf()
     const { itinerary: opened, storage } = openOn(server)
     opened.dispatch(title('Slow water'))
-    expect(storage.kept.size).toBe(1)
+    expect(storage.entries.size).toBe(1)
     await rest()
-    expect(storage.kept.size).toBe(0)
+    expect(storage.entries.size).toBe(0)
   })
 
   it('of another version waits to be asked for, and is then made again on the present one', async () => {
@@ -296,7 +296,7 @@ describe('a draft', () => {
     draftOn(storage, owner).write(1, [title('Slow water')])
     const server = serverOf({ ...itinerary, rev: 2, title: 'Slow water' })
     expect(openOn(server, { storage }).itinerary.olderDraft).toBeNull()
-    expect(storage.kept.size).toBe(0)
+    expect(storage.entries.size).toBe(0)
     storage.setItem(
       `sojourn.draft.${owner.user}.${owner.tenant}.${owner.itinerary}`,
       '{"rev":1,"savedAt":"","edits":[{"kind":"x"}]}',

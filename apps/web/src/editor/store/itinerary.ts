@@ -44,7 +44,7 @@ export const openItinerary = (opening: Opening) => {
   })
   const unsavedEdits = () => store.getState().pending.map(({ edit }) => edit)
 
-  const told = (outcome: Step | EditError | undefined): Step | undefined => {
+  const report = (outcome: Step | EditError | undefined): Step | undefined => {
     if (!(outcome instanceof EditError)) return outcome
     onRejected(outcome.message)
     return undefined
@@ -58,10 +58,10 @@ export const openItinerary = (opening: Opening) => {
 
   /** A draft made on the version that is open is taken up; one made on another version waits to be asked about. */
   const found = readOnlyReason === null || mayPrice ? draft.read() : null
-  const asked = found && isWorthAsking(record, found.edits) ? found : null
-  const isResumed = asked !== null && asked.rev === record.rev
-  if (found && !asked) draft.clear(true)
-  if (asked && isResumed) takeRebased(store, record, rebase(documentOf(record), asked.edits))
+  const usableDraft = found && isWorthAsking(record, found.edits) ? found : null
+  const isResumed = usableDraft !== null && usableDraft.rev === record.rev
+  if (found && !usableDraft) draft.clear(true)
+  if (usableDraft && isResumed) takeRebased(store, record, rebase(documentOf(record), usableDraft.edits))
 
   return {
     store,
@@ -71,18 +71,19 @@ export const openItinerary = (opening: Opening) => {
     /** Whether edits of an earlier visit, kept on this device, are in the document again. */
     isResumed,
     /** Edits of an earlier visit that were made on another version. */
-    olderDraft: isResumed ? null : asked,
+    olderDraft: isResumed ? null : usableDraft,
 
     /** Makes an edit; `typing` names the field being typed in. Returns the step, or undefined when it was rejected. */
     dispatch: (edit: Edit, typing: string | null = null): Step | undefined =>
-      readOnlyReason === null || (mayPrice && isPriceEdit(edit)) ? told(makeEdit(store, edit, typing)) : undefined,
+      readOnlyReason === null || (mayPrice && isPriceEdit(edit)) ? report(makeEdit(store, edit, typing)) : undefined,
     endTyping: () => endTyping(store),
-    undo: () => told(undo(store)),
-    redo: () => told(redo(store)),
+    undo: () => report(undo(store)),
+    redo: () => report(redo(store)),
     select: (selection: Selection) => store.setState({ selection }),
 
     /** Takes back one step, even when others came after it. */
-    takeBack: (step: Step) => told(store.getState().past.at(-1) === step ? undo(store) : makeEdit(store, step.inverse)),
+    takeBack: (step: Step) =>
+      report(store.getState().past.at(-1) === step ? undo(store) : makeEdit(store, step.inverse)),
 
     /** Makes the edits of an older draft on the open version. Returns those that could not be made, in words. */
     applyDraft: (edits: readonly Edit[]): string[] => {
@@ -96,9 +97,9 @@ export const openItinerary = (opening: Opening) => {
     /** Takes links as the server has them now: new, changed or revoked. */
     takeShares: (taken: readonly Share[]): void =>
       store.setState(({ record: now }) => {
-        const known = new Set(now.shares.map(({ uuid }) => uuid))
+        const existingUuids = new Set(now.shares.map(({ uuid }) => uuid))
         const changed = now.shares.map((one) => taken.find(({ uuid }) => uuid === one.uuid) ?? one)
-        return { record: { ...now, shares: [...changed, ...taken.filter(({ uuid }) => !known.has(uuid))] } }
+        return { record: { ...now, shares: [...changed, ...taken.filter(({ uuid }) => !existingUuids.has(uuid))] } }
       }),
 
     save: saving.flush,

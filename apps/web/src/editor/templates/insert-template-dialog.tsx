@@ -86,8 +86,8 @@ const useInsert = () => {
     closeDaysDialog()
     const before = itinerary.store.getState().document
     if (!done(insertTemplate(before, template, { index, only, newUuid: () => crypto.randomUUID() }))) return
-    const known = new Set(before.days.map(({ uuid }) => uuid))
-    const first = itinerary.store.getState().document.days.find(({ uuid }) => !known.has(uuid))
+    const existingUuids = new Set(before.days.map(({ uuid }) => uuid))
+    const first = itinerary.store.getState().document.days.find(({ uuid }) => !existingUuids.has(uuid))
     if (first) itinerary.select({ kind: 'day', uuid: first.uuid })
   }
 }

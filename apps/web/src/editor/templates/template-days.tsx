@@ -49,6 +49,6 @@ export function TemplateDays({ template, left, onChange }: TemplateDaysProps) {
 
 /** The first of what happens on a day, and how much more there is. */
 const titlesOf = (segments: readonly Segment[]): string => {
-  const shown = segments.slice(0, 3).map(titleOf).join(' · ')
-  return segments.length > 3 ? `${shown} and ${segments.length - 3} more` : shown || 'Nothing planned'
+  const firstTitles = segments.slice(0, 3).map(titleOf).join(' · ')
+  return segments.length > 3 ? `${firstTitles} and ${segments.length - 3} more` : firstTitles || 'Nothing planned'
 }

@@ -16,13 +16,13 @@ export const timesOf = ({ startTime, endTime, endDayOffset }: Segment): string =
 
 /** The line under a segment's title: what one wants to know while putting days in order. */
 export const noteOf = (segment: Segment): string => {
-  const shown = effectiveSegment(segment)
-  const { kind, nights, board, origin, destination, durationMin, carrier, number } = shown
+  const effective = effectiveSegment(segment)
+  const { kind, nights, board, origin, destination, durationMin, carrier, number } = effective
   const parts =
     kind === 'accommodation'
       ? [nights > 0 ? countOf(nights, 'night') : 'Day room', board && boardNames[board]]
       : [
-          timesOf(shown) || (durationMin ? durationInWords(durationMin) : ''),
+          timesOf(effective) || (durationMin ? durationInWords(durationMin) : ''),
           origin && destination ? `${origin.label} → ${destination.label}` : (origin ?? destination)?.label,
           [carrier, number].filter(Boolean).join(' '),
         ]

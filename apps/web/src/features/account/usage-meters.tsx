@@ -9,10 +9,10 @@ import { Meter } from '../../ui/meter.tsx'
 export function UsageMeters({ usage, tenant }: { usage: Usage; tenant: TenantOfMember }) {
   const hasPlan = tenant.isSubscribed || tenant.isParentSubscribed
   // A branch has none of its own.
-  const shown = limitNames.filter((name) => name !== 'childTenants' || tenant.parent === null)
+  const names = limitNames.filter((name) => name !== 'childTenants' || tenant.parent === null)
   return (
     <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-      {shown.map((name) => {
+      {names.map((name) => {
         const { used, limit, level } = usage[name]
         const text = hasPlan ? usageInWords(name, usage[name]) : amountInWords(name, used)
         return (

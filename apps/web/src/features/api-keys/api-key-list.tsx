@@ -14,7 +14,7 @@ import { scopesInWords } from './scope-words.ts'
 
 /** The keys of a company, each with what it may do, when it was used and what ends it. */
 export function ApiKeyList({ tenant, keys }: { tenant: string; keys: readonly ApiKey[] }) {
-  const [asked, setAsked] = useState<ApiKey | null>(null)
+  const [keyToRevoke, setAsked] = useState<ApiKey | null>(null)
   const revoke = useRevoke(tenant)
   return (
     <>
@@ -24,13 +24,13 @@ export function ApiKeyList({ tenant, keys }: { tenant: string; keys: readonly Ap
         ))}
       </ul>
       <AlertDialog
-        title={`Revoke “${asked?.name ?? ''}”?`}
+        title={`Revoke “${keyToRevoke?.name ?? ''}”?`}
         confirmLabel="Revoke key"
         isDanger
-        isOpen={asked !== null}
+        isOpen={keyToRevoke !== null}
         onOpenChange={() => setAsked(null)}
         onConfirm={async () => {
-          if (asked) await revoke(asked)
+          if (keyToRevoke) await revoke(keyToRevoke)
         }}
       >
         Programs that use this key stop working at once. You cannot undo this, but you can create another key.

@@ -22,9 +22,9 @@ const dayMs = 86_400_000
 
 /** Asks what a new key is for, makes it, and shows its secret this once. */
 export function CreateKeyDialog({ tenant, onClose }: { tenant: string; onClose: () => void }) {
-  const [made, setMade] = useState<ApiKeyWithSecret | null>(null)
-  return made ? (
-    <SecretDialog made={made} onClose={onClose} />
+  const [createdKey, setMade] = useState<ApiKeyWithSecret | null>(null)
+  return createdKey ? (
+    <SecretDialog createdKey={createdKey} onClose={onClose} />
   ) : (
     <FormDialog {...{ tenant, onClose }} onMade={setMade} />
   )
@@ -91,9 +91,9 @@ function FormDialog({ tenant, onClose, onMade }: FormDialogProps) {
   )
 }
 
-function SecretDialog({ made, onClose }: { made: ApiKeyWithSecret; onClose: () => void }) {
+function SecretDialog({ createdKey: createdKey, onClose }: { createdKey: ApiKeyWithSecret; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
-  const secret = made.secret ?? ''
+  const secret = createdKey.secret ?? ''
   const copy = async () => {
     if (await copyText(secret, field.current)) toast({ title: 'Key copied', tone: 'success' })
     else toast({ title: 'The key is selected; copy it with Ctrl+C', tone: 'warning' })
@@ -114,8 +114,8 @@ function SecretDialog({ made, onClose }: { made: ApiKeyWithSecret; onClose: () =
       )}
     >
       <p className="mb-5 text-ink-soft">
-        “{made.name}” is ready. This is the only time the key is shown. Keep it where you keep passwords: anybody who
-        has it can do what you chose.
+        “{createdKey.name}” is ready. This is the only time the key is shown. Keep it where you keep passwords: anybody
+        who has it can do what you chose.
       </p>
       <TextField label="API key" isReadOnly inputRef={field} value={secret} spellCheck={false} />
     </Dialog>

@@ -20,13 +20,13 @@ export function AuditFilters({ tenant, state, change }: AuditFiltersProps) {
   const people = data?.data.map(({ uuid, name }) => ({ id: uuid, label: name })) ?? []
   const { actor, group, from, to } = state
   // Somebody who has left, or visited, is in no list; the address may still name them.
-  const known =
+  const actors =
     actor && !people.some(({ id }) => id === actor) ? [...people, { id: actor, label: 'Somebody else' }] : people
   return (
     <search className="mb-6 grid items-end gap-4 xs:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto_auto]">
       <Select
         label="Who"
-        options={[{ id: all, label: 'Everybody' }, ...known]}
+        options={[{ id: all, label: 'Everybody' }, ...actors]}
         value={actor ?? all}
         onChange={(id) => change({ actor: id === all ? null : id })}
       />

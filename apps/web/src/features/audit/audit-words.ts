@@ -101,33 +101,34 @@ export type AuditSentence = { before: string; record: string | null; href: strin
 /** What was done, for people: `changed the itinerary`, `Dunes and desert elephants`. */
 export const sentenceOf = ({ action, target, record, actor, changed }: AuditEvent): AuditSentence => {
   const [subject = '', verb = ''] = action.split('.')
-  const known = subjectOf(subject)
-  const template = sentences[action] ?? (known ? `${verbs[verb] ?? verb.replaceAll('-', ' ')} *` : `did: ${action}`)
+  const subjectInfo = subjectOf(subject)
+  const template =
+    sentences[action] ?? (subjectInfo ? `${verbs[verb] ?? verb.replaceAll('-', ' ')} *` : `did: ${action}`)
   // A card that was changed begins no period.
   if (action === 'subscription.pay' && !changed.includes('periodStart'))
     return { before: 'changed the card that pays', record: null, href: null }
   const isSelf = target !== null && target === actor.uuid
   if (action === 'user.remove' && isSelf) return { before: 'left the company', record: null, href: null }
   const [before = '', rest] = template.split(/[*+]/)
-  if (rest === undefined || !known) return { before: template, record: null, href: null }
+  if (rest === undefined || !subjectInfo) return { before: template, record: null, href: null }
   // What is gone for good has no name any more.
   if (!record)
     return {
-      before: before + (known.isOnly ? known.one : withArticle(known.one.replace(/^the /, ''))),
+      before: before + (subjectInfo.isOnly ? subjectInfo.one : withArticle(subjectInfo.one.replace(/^the /, ''))),
       record,
       href: null,
     }
-  const kind = record.isTemplate ? 'the template' : known.one
+  const kind = record.isTemplate ? 'the template' : subjectInfo.one
   return {
     before: template.includes('*') ? `${before}${kind} ` : before,
     record: record.title || 'without a name',
-    href: hrefOf(known, target, record),
+    href: hrefOf(subjectInfo, target, record),
   }
 }
 
-const hrefOf = (known: Subject, target: string | null, record: AuditEvent['record']): string | null => {
-  if (!record || record.isBinned || target === null || known.path === null) return null
-  return `${record.isTemplate ? '/templates' : known.path}/${target}`
+const hrefOf = (subjectInfo: Subject, target: string | null, record: AuditEvent['record']): string | null => {
+  if (!record || record.isBinned || target === null || subjectInfo.path === null) return null
+  return `${record.isTemplate ? '/templates' : subjectInfo.path}/${target}`
 }
 
 /** Who did it: a person by name, the server by what it was about. */

@@ -19,16 +19,16 @@ type PagePreviewProps = {
 /** The page as visitors would see it, as it is being written. A part that is not finished yet is left out. */
 export function PagePreview({ form, page }: PagePreviewProps) {
   const { uuid: tenant } = useTenant()
-  const shown = useDraft(form)
+  const draft = useDraft(form)
   const publicUrl = usePublicPageUrl(page?.slug ?? '')
   return (
     <PreviewPane
       title="Preview of the page"
-      queryKey={[tenant, 'company-pages', 'preview', shown]}
+      queryKey={[tenant, 'company-pages', 'preview', draft]}
       load={async (signal) =>
         (
           await send('POST', `/v1/${tenant}/company-pages${page ? `/${page.uuid}` : ''}/preview`, {
-            body: JSON.parse(shown),
+            body: JSON.parse(draft),
             signal,
           })
         ).text()
@@ -68,7 +68,7 @@ const draftOf = (values: FieldValues) => {
 
 /** What can be shown of the form, as text, once it has not changed for a moment; what it begins with at once. */
 const useDraft = ({ form }: KeptForm<FieldValues>): string => {
-  const [shown, setShown] = useState(() => JSON.stringify(draftOf(form.getValues())))
+  const [draft, setShown] = useState(() => JSON.stringify(draftOf(form.getValues())))
   useEffect(() => {
     let timer = 0
     const note = () => {
@@ -81,5 +81,5 @@ const useDraft = ({ form }: KeptForm<FieldValues>): string => {
       clearTimeout(timer)
     }
   }, [form])
-  return shown
+  return draft
 }

@@ -14,11 +14,11 @@ export function StartTimesInput({ form }: { form: KeptForm<FieldValues> }) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <Input form={form} name="startTimes">
-      {({ value, onChange }, shown) => {
+      {({ value, onChange }, props) => {
         const times: readonly string[] = Array.isArray(value) ? value.map(String) : []
         return (
           <TagField
-            {...shown}
+            {...props}
             name="startTimes"
             values={times}
             onRemove={(gone) => onChange(times.filter((time) => !gone.has(time)))}

@@ -40,8 +40,8 @@ export function FaqForm({ name, label, initial, rev, schema, saveLabel, save, on
     save: (input, version) => save(input as FaqInput, version),
     onSaved,
     fromCurrent: (current) => {
-      const known = faq.read.safeParse(current)
-      return known.success ? { values: valuesOf(known.data), rev: known.data.rev } : null
+      const result = faq.read.safeParse(current)
+      return result.success ? { values: valuesOf(result.data), rev: result.data.rev } : null
     },
   })
   return (

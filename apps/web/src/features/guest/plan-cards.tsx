@@ -22,7 +22,7 @@ const undecided = 'undecided'
 export function PlanCards({ plans, value, onChange }: PlanCardsProps) {
   const chosen = plans.find((plan) => plan.stripe_id === value)
   const [interval, setInterval] = useState<Interval>(chosen?.interval ?? 'month')
-  const shown = plans.filter((plan) => plan.interval === interval)
+  const visiblePlans = plans.filter((plan) => plan.interval === interval)
   const change = (next: Interval) => {
     setInterval(next)
     const same = plans.find((plan) => plan.name === chosen?.name && plan.interval === next)
@@ -51,7 +51,7 @@ export function PlanCards({ plans, value, onChange }: PlanCardsProps) {
         onChange={(id) => onChange(id === undecided ? null : id)}
         className="grid gap-3 md:grid-cols-3"
       >
-        {shown.map((plan) => (
+        {visiblePlans.map((plan) => (
           <Radio key={plan.stripe_id} value={plan.stripe_id} className={`${CARD} flex flex-col p-5`}>
             <PlanCard plan={plan} />
           </Radio>

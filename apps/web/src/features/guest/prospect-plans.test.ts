@@ -8,20 +8,20 @@ afterEach(() => vi.unstubAllGlobals())
 const site = 'https://www.example.test/api/'
 const offered = () => new QueryClient().fetchQuery(prospectPlans(site))
 const answer = (work: () => Response | Promise<Response>) => {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requests.push(address)
     return work()
   })
-  return asked
+  return requests
 }
 
 it('reads the plans of the marketing site, and leaves out those that nobody could register with', async () => {
   const [first] = plans
   const dearer = { ...first, price: { amount: 1, currency: 'EUR' } }
-  const asked = answer(() => Response.json({ data: [dearer, { ...first, stripe_id: 'unheard-of' }] }))
+  const requests = answer(() => Response.json({ data: [dearer, { ...first, stripe_id: 'unheard-of' }] }))
   expect(await offered()).toEqual([dearer])
-  expect(asked).toEqual(['https://www.example.test/api/plans'])
+  expect(requests).toEqual(['https://www.example.test/api/plans'])
 })
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
 })
 
 it('offers our own without a marketing site, and asks nobody', async () => {
-  const asked = answer(() => Response.json({}))
+  const requests = answer(() => Response.json({}))
   expect(await new QueryClient().fetchQuery(prospectPlans(null))).toEqual(plans)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -42,10 +42,10 @@ export function LoginPage() {
   )
 }
 
-const kept =
+const draftNotice =
   'Log in again to go on. What you typed and did not save is kept on this device, sealed, and offered to you then.'
 
 const endings = {
-  rejected: `You were logged out: your session had ended or was ended elsewhere. ${kept}`,
-  elsewhere: `You were logged out in another tab. ${kept}`,
+  rejected: `You were logged out: your session had ended or was ended elsewhere. ${draftNotice}`,
+  elsewhere: `You were logged out in another tab. ${draftNotice}`,
 }

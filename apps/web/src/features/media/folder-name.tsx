@@ -23,9 +23,9 @@ export function FolderName({ label, name, errorMessage, value, onChange }: Folde
   const query = useQuery(mediaFolders(useTenant().uuid))
   const typed = tidy(text)
   const wanted = foldText(typed)
-  const known = folderTree(query.data ?? []).map(({ path }) => path)
-  const found: Choice[] = known.filter((path) => foldText(path).includes(wanted)).map((path) => ({ path, label: path }))
-  const isNew = typed !== '' && !known.includes(typed)
+  const paths = folderTree(query.data ?? []).map(({ path }) => path)
+  const found: Choice[] = paths.filter((path) => foldText(path).includes(wanted)).map((path) => ({ path, label: path }))
+  const isNew = typed !== '' && !paths.includes(typed)
   const items: Choice[] = [
     ...(typed === '' ? [{ path: '', label: 'No folder' }] : []),
     ...found,

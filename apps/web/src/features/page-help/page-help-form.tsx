@@ -43,9 +43,9 @@ export function PageHelpForm({ page, help, onSaved, onRemoved, onCancel }: PageH
       onSaved()
     },
     fromCurrent: (current) => {
-      const known = pageHelp.read.safeParse(current)
-      if (!known.success) return null
-      const { title, body, rev } = known.data
+      const result = pageHelp.read.safeParse(current)
+      if (!result.success) return null
+      const { title, body, rev } = result.data
       return { values: { title, body }, rev }
     },
   })

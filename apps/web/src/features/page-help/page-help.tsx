@@ -137,8 +137,8 @@ type Opened = Readonly<Record<string, boolean>>
 
 const readOpened = (): Opened => {
   try {
-    const kept: unknown = JSON.parse(device.read(openedKey) ?? '[]')
-    return Array.isArray(kept) ? Object.fromEntries(kept.map((page) => [String(page), true])) : {}
+    const stored: unknown = JSON.parse(device.read(openedKey) ?? '[]')
+    return Array.isArray(stored) ? Object.fromEntries(stored.map((page) => [String(page), true])) : {}
   } catch {
     return {}
   }

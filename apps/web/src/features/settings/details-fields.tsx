@@ -8,24 +8,27 @@ import type { Settings } from './company.ts'
 
 /** Who the company is and where. */
 export function DetailsFields({ form }: { form: KeptForm<Settings> }) {
-  const known = useMemo(() => ({ countries: knownCountries(), currencies: knownCurrencies(), zones: knownZones() }), [])
+  const choices = useMemo(
+    () => ({ countries: knownCountries(), currencies: knownCurrencies(), zones: knownZones() }),
+    [],
+  )
   return (
     <>
       <TextInput form={form} name="name" isRequired autoComplete="organization" />
       <ProseInput form={form} name="address" isNullable rows={3} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <ComboInput form={form} name="country" options={known.countries} emptyOption="No country" />
+        <ComboInput form={form} name="country" options={choices.countries} emptyOption="No country" />
         <ComboInput
           form={form}
           name="currency"
-          options={known.currencies}
+          options={choices.currencies}
           emptyOption="No currency"
           description="New itineraries are priced in it."
         />
         <ComboInput
           form={form}
           name="timezone"
-          options={known.zones}
+          options={choices.zones}
           isRequired
           description="The days of deadlines and of the audit count in it."
         />

@@ -27,9 +27,9 @@ export function ParentInput({ form, self }: { form: KeptForm<TenantValues>; self
   const found = (data?.data ?? []).filter(({ uuid, parent }) => uuid !== self && parent === null)
   return (
     <Input form={form} name="parent">
-      {({ ref: _, value: __, onChange, ...field }, shown) => (
+      {({ ref: _, value: __, onChange, ...field }, props) => (
         <ComboBox<Choice>
-          {...shown}
+          {...props}
           name={field.name}
           items={text === '' ? [noParent, ...found] : found}
           itemId={({ uuid }) => uuid}

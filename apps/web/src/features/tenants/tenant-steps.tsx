@@ -54,7 +54,7 @@ export function TenantSteps({ company }: { company: Tenant }) {
   const client = useQueryClient()
   const scope = tenantClient.useScope()
   const { mutateAsync: take } = useStatusStep()
-  const [asked, setAsked] = useState<StatusStep | null>(null)
+  const [pendingStep, setAsked] = useState<StatusStep | null>(null)
   const { text, steps } = meanings[company.status]
 
   const confirm = async (step: StatusStep): Promise<void> => {
@@ -77,18 +77,18 @@ export function TenantSteps({ company }: { company: Tenant }) {
           </Button>
         ))}
       </div>
-      {asked && (
+      {pendingStep && (
         <AlertDialog
-          title={`${words[asked].button} ${company.name}?`}
-          confirmLabel={words[asked].button}
-          isDanger={words[asked].isDanger}
+          title={`${words[pendingStep].button} ${company.name}?`}
+          confirmLabel={words[pendingStep].button}
+          isDanger={words[pendingStep].isDanger}
           isOpen
           onOpenChange={(isOpen) => {
             if (!isOpen) setAsked(null)
           }}
-          onConfirm={() => confirm(asked)}
+          onConfirm={() => confirm(pendingStep)}
         >
-          {words[asked].consequence(company.name)}
+          {words[pendingStep].consequence(company.name)}
         </AlertDialog>
       )}
     </>

@@ -15,13 +15,13 @@ export function RolesInput<V extends FieldValues>({ form, name, label, always }:
   const messageId = useId()
   return (
     <Input form={form} name={name} label={label}>
-      {({ value, onChange }, shown) => {
+      {({ value, onChange }, props) => {
         const held = rolesIn(value)
         const change = (role: RoleName, isHeld: boolean) =>
           onChange(roleNames.filter((one) => (one === role ? isHeld : held.includes(one))))
         return (
-          <fieldset data-field={name} aria-describedby={shown.errorMessage ? messageId : undefined}>
-            <legend className="sr-only">{shown.label}</legend>
+          <fieldset data-field={name} aria-describedby={props.errorMessage ? messageId : undefined}>
+            <legend className="sr-only">{props.label}</legend>
             <div className="flex flex-col gap-4">
               {roleNames.map((role) => (
                 <Checkbox
@@ -35,9 +35,9 @@ export function RolesInput<V extends FieldValues>({ form, name, label, always }:
                 </Checkbox>
               ))}
             </div>
-            {shown.errorMessage && (
+            {props.errorMessage && (
               <p id={messageId} className="mt-3 text-sm text-danger first-letter:uppercase">
-                {shown.errorMessage}
+                {props.errorMessage}
               </p>
             )}
           </fieldset>

@@ -106,10 +106,10 @@ function Webhooks({ tenant }: { tenant: string }) {
           saveLabel="Add webhook"
           onClose={() => setIsAdding(false)}
           save={async (fields) => {
-            const made = await request<{ data: WebhookWithSecret }>('POST', `${webhooksPath(tenant)}/`, {
+            const response = await request<{ data: WebhookWithSecret }>('POST', `${webhooksPath(tenant)}/`, {
               body: fields,
             })
-            setSecret(made.data.secret)
+            setSecret(response.data.secret)
             await readAnew()
           }}
         />

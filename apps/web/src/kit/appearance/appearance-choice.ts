@@ -34,8 +34,8 @@ export const followAppearance = (): void => {
 }
 
 /** A kept choice; what is missing in it, or not known any more, is as by default. */
-function readAppearance(kept: string | null): Appearance {
-  const parsed = parse(kept)
+function readAppearance(text: string | null): Appearance {
+  const parsed = parse(text)
   return {
     scheme: SCHEMES.find((one) => one === parsed['scheme']) ?? DEFAULT_APPEARANCE.scheme,
     textSize: TEXT_SIZES.find((one) => one === parsed['textSize']) ?? DEFAULT_APPEARANCE.textSize,
@@ -44,9 +44,9 @@ function readAppearance(kept: string | null): Appearance {
   }
 }
 
-function parse(kept: string | null): Readonly<Record<string, unknown>> {
+function parse(text: string | null): Readonly<Record<string, unknown>> {
   try {
-    const parsed: unknown = JSON.parse(kept ?? 'null')
+    const parsed: unknown = JSON.parse(text ?? 'null')
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
   } catch {
     return {}

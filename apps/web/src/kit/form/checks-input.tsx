@@ -11,14 +11,14 @@ type ChecksInputProps<V extends FieldValues> = InputProps<V> & { options: readon
 export function ChecksInput<V extends FieldValues>({ form, name, label, options, description }: ChecksInputProps<V>) {
   return (
     <Input form={form} name={name} label={label}>
-      {({ value, onChange, onBlur }, shown) => (
+      {({ value, onChange, onBlur }, props) => (
         <CheckboxGroup
-          {...fieldProps({ ...shown, name })}
+          {...fieldProps({ ...props, name })}
           value={Array.isArray(value) ? value.map(String) : []}
           onChange={(chosen) => onChange(options.filter(({ id }) => chosen.includes(id)).map(({ id }) => asKept(id)))}
           onBlur={onBlur}
         >
-          <FieldLabel label={shown.label} />
+          <FieldLabel label={props.label} />
           <div className="grid gap-x-6 gap-y-2 pt-1 xs:grid-cols-2 md:grid-cols-3">
             {options.map((option) => (
               <Checkbox key={option.id} value={option.id}>
@@ -26,7 +26,7 @@ export function ChecksInput<V extends FieldValues>({ form, name, label, options,
               </Checkbox>
             ))}
           </div>
-          <FieldNotes description={description} errorMessage={shown.errorMessage} />
+          <FieldNotes description={description} errorMessage={props.errorMessage} />
         </CheckboxGroup>
       )}
     </Input>

@@ -16,10 +16,10 @@ export function ComboInput<V extends FieldValues>(props: ComboInputProps<V>) {
   const { form, name, label, ...rest } = props
   return (
     <Input form={form} name={name} label={label}>
-      {({ ref: _, value, onChange, ...field }, shown) => (
+      {({ ref: _, value, onChange, ...field }, fieldProps) => (
         <KnownCombo
           {...rest}
-          {...shown}
+          {...fieldProps}
           name={field.name}
           value={typeof value === 'string' ? value : null}
           onChange={onChange}

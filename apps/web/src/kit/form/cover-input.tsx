@@ -7,9 +7,9 @@ import { MediaList } from './media-list.tsx'
 export function CoverInput<V extends FieldValues>({ form, name, label }: InputProps<V>) {
   return (
     <Input form={form} name={name} label={label}>
-      {({ value, onChange }, shown) => (
+      {({ value, onChange }, props) => (
         <MediaList
-          {...shown}
+          {...props}
           name={name}
           max={1}
           value={mediaIn(value === null ? [] : [value])}

@@ -7,7 +7,7 @@ import { isRichText, RichTextInput } from './rich-text-input.tsx'
 
 /** Formatted text, or null, folded to its beginning until somebody wants to write: for one of many in a form. */
 export function FoldedTextInput<V extends FieldValues>({ form, name, label }: InputProps<V>) {
-  const shown = label ?? form.labels[name] ?? name
+  const labelText = label ?? form.labels[name] ?? name
   const value: unknown = useWatch({ control: form.form.control, name: nameOf<V>(name) })
   const { error } = form.form.getFieldState(name, form.form.formState)
   const [isOpen, setIsOpen] = useState(false)
@@ -19,12 +19,12 @@ export function FoldedTextInput<V extends FieldValues>({ form, name, label }: In
         onOpenChange={setIsOpen}
         title={
           <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
-            <span className="shrink-0">{shown}</span>
+            <span className="shrink-0">{labelText}</span>
             {!isOpen && <span className="min-w-0 truncate text-sm font-normal text-ink-soft">{text || 'Empty'}</span>}
           </span>
         }
       >
-        {(isOpen || error !== undefined) && <RichTextInput form={form} name={name} label={shown} isLabelHidden />}
+        {(isOpen || error !== undefined) && <RichTextInput form={form} name={name} label={labelText} isLabelHidden />}
       </Disclosure>
     </div>
   )

@@ -15,9 +15,9 @@ type MediaInputProps<V extends FieldValues> = InputProps<V> & {
 export function MediaInput<V extends FieldValues>({ form, name, label, max, description, kind }: MediaInputProps<V>) {
   return (
     <Input form={form} name={name} label={label}>
-      {({ value, onChange }, shown) => (
+      {({ value, onChange }, props) => (
         <MediaList
-          {...shown}
+          {...props}
           name={name}
           description={description}
           max={max ?? form.limits(name).max ?? 1}

@@ -20,8 +20,8 @@ export function MoneyInput<V extends FieldValues>({
 }: InputProps<V> & { description?: string }) {
   return (
     <Input form={form} name={name} label={label}>
-      {({ value, onChange }, shown) => (
-        <MoneyField {...shown} name={name} description={description} value={moneyIn(value)} onChange={onChange} />
+      {({ value, onChange }, props) => (
+        <MoneyField {...props} name={name} description={description} value={moneyIn(value)} onChange={onChange} />
       )}
     </Input>
   )
@@ -38,7 +38,7 @@ export function MoneyField({ label, value, onChange, ...field }: MoneyFieldProps
   const [chosen, setChosen] = useState(usual)
   const [text, setText] = useState('')
   const currency = value?.currency ?? chosen
-  const known = knownCurrencies()
+  const currencies = knownCurrencies()
   const wanted = foldText(text)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(8rem,12rem)] items-start gap-3">
@@ -57,10 +57,10 @@ export function MoneyField({ label, value, onChange, ...field }: MoneyFieldProps
         label={`Currency of ${label.toLowerCase()}`}
         isLabelHidden
         className="pt-6.5"
-        items={known.filter((one) => foldText(one.label).includes(wanted))}
+        items={currencies.filter((one) => foldText(one.label).includes(wanted))}
         itemId={({ id }) => id}
         itemText={(one) => one.label}
-        value={known.find(({ id }) => id === currency) ?? null}
+        value={currencies.find(({ id }) => id === currency) ?? null}
         onSearch={setText}
         isLocal
         onChange={(one) => {

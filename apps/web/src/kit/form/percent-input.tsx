@@ -6,9 +6,9 @@ import { Input, type InputProps } from './inputs.tsx'
 export function PercentInput<V extends FieldValues>({ form, name, label }: InputProps<V>) {
   return (
     <Input form={form} name={name} label={label}>
-      {({ ref: _, value, onChange, ...field }, shown) => (
+      {({ ref: _, value, onChange, ...field }, props) => (
         <NumberField
-          {...shown}
+          {...props}
           {...field}
           minValue={0}
           maxValue={100}

@@ -72,10 +72,10 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
   const { found, isLoading, setText } = useFound(client, except)
   const tenant = useTenant().uuid
   const queries = useQueries({ queries: value.map((uuid) => client.get(tenant, uuid)) })
-  const known = new Map<string, Listed>(queries.flatMap(({ data }) => (data ? [[data.uuid, data]] : [])))
+  const recordsByUuid = new Map<string, Listed>(queries.flatMap(({ data }) => (data ? [[data.uuid, data]] : [])))
   const missing = new Set(value.filter((_, n) => queries[n]?.isError))
   const textOf = (uuid: string): string => {
-    const record = known.get(uuid)
+    const record = recordsByUuid.get(uuid)
     if (record) return nameOf(record)
     return missing.has(uuid) ? `${withArticle(one)} that is not there any more` : '…'
   }
@@ -109,12 +109,12 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
 
 const useFound = <R extends Wire>(client: ResourceClient<R>, except: string | undefined) => {
   // Nothing is asked for before the list opens.
-  const [asked, setText] = useState<string | null>(null)
-  const text = asked ?? ''
+  const [searchText, setText] = useState<string | null>(null)
+  const text = searchText ?? ''
   const tenant = useTenant().uuid
   const query = useQuery({
     ...client.list(tenant, { perPage: '24', ...(text === '' ? { sort: '-updatedAt' } : { q: text }) }),
-    enabled: asked !== null,
+    enabled: searchText !== null,
   })
   const found: readonly Listed[] = (query.data?.data ?? []).filter(({ uuid }) => uuid !== except)
   return { found, isLoading: query.isFetching && (query.isPending || query.isPlaceholderData), setText, text }

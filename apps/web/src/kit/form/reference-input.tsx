@@ -11,10 +11,10 @@ export function ReferenceInput<V extends FieldValues, R extends Wire>(props: Ref
   const { form, name, label, ...rest } = props
   return (
     <Input form={form} name={name} label={label}>
-      {({ value, onChange }, shown) => (
+      {({ value, onChange }, fieldProps) => (
         <ReferenceField<R>
           {...rest}
-          {...shown}
+          {...fieldProps}
           name={name}
           value={typeof value === 'string' ? value : null}
           onChange={onChange}
@@ -29,11 +29,11 @@ export function ReferencesInput<V extends FieldValues, R extends Wire>(props: Re
   const { form, name, label, ...rest } = props
   return (
     <Input form={form} name={name} label={label}>
-      {({ value, onChange }, shown) => (
+      {({ value, onChange }, fieldProps) => (
         <ReferencesField<R>
           max={form.limits(name).max ?? Infinity}
           {...rest}
-          {...shown}
+          {...fieldProps}
           name={name}
           value={Array.isArray(value) ? value.map(String) : []}
           onChange={onChange}

@@ -16,10 +16,10 @@ export function RowsInput<V extends FieldValues, Row extends object>(props: Rows
   const limitsOf = (field: keyof Row & string) => form.limits(`${name}.0.${field}`)
   return (
     <Input form={form} name={name} label={label}>
-      {({ value, onChange }, shown) => (
+      {({ value, onChange }, fieldProps) => (
         <RowsField
           {...props}
-          {...shown}
+          {...fieldProps}
           max={form.limits(name).max ?? Infinity}
           offersUndo
           error={form.form.getFieldState(name, form.form.formState).error}

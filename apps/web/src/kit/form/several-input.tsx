@@ -29,7 +29,7 @@ export function SeveralInput<V extends FieldValues>({
   const [text, setText] = useState('')
   return (
     <Input form={form} name={name} label={label}>
-      {({ value, onChange }, shown) => {
+      {({ value, onChange }, props) => {
         const values: readonly string[] = Array.isArray(value) ? value.map(String) : []
         const wanted = foldText(text)
         const found = options.filter(
@@ -37,7 +37,7 @@ export function SeveralInput<V extends FieldValues>({
         )
         return (
           <TagField
-            {...shown}
+            {...props}
             name={name}
             description={description}
             values={values}

@@ -12,8 +12,8 @@ export function DateInput<V extends FieldValues>({
 }: InputProps<V> & Without<DateFieldProps>) {
   return (
     <Input form={form} name={name} label={label}>
-      {({ ref: _, value, ...field }, shown) => (
-        <DateField {...rest} {...shown} {...field} value={typeof value === 'string' ? value : null} />
+      {({ ref: _, value, ...field }, props) => (
+        <DateField {...rest} {...props} {...field} value={typeof value === 'string' ? value : null} />
       )}
     </Input>
   )
@@ -28,8 +28,8 @@ export function TimeInput<V extends FieldValues>({
 }: InputProps<V> & Without<TimeFieldProps>) {
   return (
     <Input form={form} name={name} label={label}>
-      {({ ref: _, value, ...field }, shown) => (
-        <TimeField {...rest} {...shown} {...field} value={typeof value === 'string' ? value : null} />
+      {({ ref: _, value, ...field }, props) => (
+        <TimeField {...rest} {...props} {...field} value={typeof value === 'string' ? value : null} />
       )}
     </Input>
   )

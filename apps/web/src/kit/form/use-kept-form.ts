@@ -111,8 +111,8 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
       const differs = !isSame(values, basis.current.values)
       setIsEdited(differs)
       if (isSecret) return
-      const kept = { ...values, ...Object.fromEntries(secrets.map((field) => [field, blank[field]])) }
-      if (differs) keepDraft(key, { values: kept, basis: basis.current.values, rev: basis.current.rev ?? null })
+      const draftValues = { ...values, ...Object.fromEntries(secrets.map((field) => [field, blank[field]])) }
+      if (differs) keepDraft(key, { values: draftValues, basis: basis.current.values, rev: basis.current.rev ?? null })
       else dropDraft(key)
     },
     [key, isSecret],
@@ -267,11 +267,11 @@ type Draft<V> = { values: V; basis: V; rev: number | undefined }
 
 /** A kept draft that still has the form's fields. */
 const readDraftOf = <V extends FieldValues>(key: string, initial: V, rev: number | undefined): Draft<V> | null => {
-  const kept = readDraft(key)
-  const values = kept?.['values']
-  if (!kept || !hasFieldsOf(values, initial)) return null
-  const basis = hasFieldsOf(kept['basis'], initial) ? kept['basis'] : initial
-  return { values, basis, rev: typeof kept['rev'] === 'number' ? kept['rev'] : rev }
+  const stored = readDraft(key)
+  const values = stored?.['values']
+  if (!stored || !hasFieldsOf(values, initial)) return null
+  const basis = hasFieldsOf(stored['basis'], initial) ? stored['basis'] : initial
+  return { values, basis, rev: typeof stored['rev'] === 'number' ? stored['rev'] : rev }
 }
 
 const hasFieldsOf = <V extends FieldValues>(values: unknown, initial: V): values is V =>

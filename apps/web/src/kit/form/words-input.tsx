@@ -23,11 +23,11 @@ export function WordsInput<V extends FieldValues>(props: WordsInputProps<V>) {
   const { form, name, label, ...rest } = props
   return (
     <Input form={form} name={name} label={label}>
-      {({ value, onChange, onBlur }, shown) => (
+      {({ value, onChange, onBlur }, fieldProps) => (
         <Words
           {...form.limits(name)}
           {...rest}
-          {...shown}
+          {...fieldProps}
           name={name}
           values={wordsIn(value)}
           onChange={onChange}

@@ -9,8 +9,8 @@ const key = 'sojourn.imports'
 
 const readBegun = (): readonly BegunImport[] => {
   try {
-    const kept: unknown = JSON.parse(device.read(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isBegun) : []
+    const stored: unknown = JSON.parse(device.read(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isBegun) : []
   } catch {
     return []
   }
@@ -30,8 +30,8 @@ const keep = (begun: readonly BegunImport[]): void => {
 
 /** Notes that an import runs, so that it stays in sight. */
 export const noteImport = (begun: BegunImport): void => {
-  const { begun: known } = useBegunImports.getState()
-  if (!known.some(({ uuid }) => uuid === begun.uuid)) keep([...known, begun])
+  const { begun: imports } = useBegunImports.getState()
+  if (!imports.some(({ uuid }) => uuid === begun.uuid)) keep([...imports, begun])
 }
 
 /** Its end was seen. */

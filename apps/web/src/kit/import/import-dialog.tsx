@@ -11,18 +11,18 @@ import { newImport, useImport, useImportAsked } from './use-import.ts'
 
 /** Brings records in from a file, step by step: choose, map, check, import. The address says which import it is. */
 export function ImportDialog({ plural, many }: { plural: string; many: string }) {
-  const { asked, ask } = useImportAsked()
-  const work = useImport(asked ?? newImport, plural)
+  const { importId: importId, ask } = useImportAsked()
+  const work = useImport(importId ?? newImport, plural)
   const found = work.query.data
   const { tenant } = work
   useEffect(() => {
     if (found?.state === 'running') noteImport({ tenant, uuid: found.uuid, plural })
     else if (found) forgetImport(found.uuid)
   }, [found, tenant, plural])
-  if (asked === null) return null
+  if (importId === null) return null
   const close = () => ask(null)
   const step = () => {
-    if (asked === newImport)
+    if (importId === newImport)
       return (
         <ChooseFile
           takesCards={plural === 'contacts'}

@@ -13,9 +13,9 @@ import { useImport, useImportAsked } from './use-import.ts'
 export function ImportNotes() {
   const tenant = useSession(currentTenant)?.uuid
   const { begun } = useBegunImports()
-  const { asked } = useImportAsked()
-  const shown = begun.filter((one) => one.tenant === tenant && one.uuid !== asked)
-  return shown.map((one) => <ImportNote key={one.uuid} begun={one} />)
+  const { importId: importId } = useImportAsked()
+  const otherImports = begun.filter((one) => one.tenant === tenant && one.uuid !== importId)
+  return otherImports.map((one) => <ImportNote key={one.uuid} begun={one} />)
 }
 
 function ImportNote({ begun: { uuid, plural } }: { begun: BegunImport }) {

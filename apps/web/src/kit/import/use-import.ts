@@ -20,7 +20,7 @@ export const useImportAsked = () => {
       replace: true,
       resetScroll: false,
     })
-  return { asked: typeof search.import === 'string' && search.import !== '' ? search.import : null, ask }
+  return { importId: typeof search.import === 'string' && search.import !== '' ? search.import : null, ask }
 }
 
 const isAtWork = ({ state }: Import): boolean => state === 'checking' || state === 'running'

@@ -18,7 +18,7 @@ type CsvActionsProps = {
 /** Takes a whole list away as CSV, with the search and the filters of this moment; or brings records in from one. */
 export function CsvActions({ base, parameters, imported }: CsvActionsProps) {
   const [isExporting, setIsExporting] = useState(false)
-  const { asked, ask } = useImportAsked()
+  const { importId, ask } = useImportAsked()
   const start = () => {
     setIsExporting(true)
     void exportList(base, parameters).finally(() => setIsExporting(false))
@@ -44,7 +44,7 @@ export function CsvActions({ base, parameters, imported }: CsvActionsProps) {
           </MenuItem>
         </Menu>
       </MenuTrigger>
-      {asked && <ImportDialog {...imported} onMissing={() => ask(null)} />}
+      {importId && <ImportDialog {...imported} onMissing={() => ask(null)} />}
     </>
   )
 }

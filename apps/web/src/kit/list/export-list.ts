@@ -7,12 +7,15 @@ import { onWipe } from '../../data/clear-device-data.ts'
 const running = new Set<AbortController>()
 
 /** Fetches a list as CSV, all of what is asked for and not only a page, and hands it over as a file; `uuid` takes some out. */
-export const exportList = async (base: string, { page: _, perPage: __, ...asked }: Parameters): Promise<void> => {
+export const exportList = async (base: string, { page: _, perPage: __, ...parameters }: Parameters): Promise<void> => {
   const controller = new AbortController()
   running.add(controller)
   try {
     const { signal } = controller
-    const { blob, filename } = await fetchFile(`${base}/export.csv${searchOf(asked)}`, { signal, onBytes: () => {} })
+    const { blob, filename } = await fetchFile(`${base}/export.csv${searchOf(parameters)}`, {
+      signal,
+      onBytes: () => {},
+    })
     saveFile(blob, filename)
     toast({ title: 'The export is ready', description: filename, tone: 'success' })
   } catch (error) {

@@ -35,9 +35,9 @@ export const ListFilters = memo(function ListFilters({
   // With many filters, those get a line of their own below the search.
   const hasManyFilters = filters.length + open.length > 2
   const filterWidth = filterWidthFor(filters.length + open.length)
-  const told = JSON.stringify(state.filters)
+  const filtersJson = JSON.stringify(state.filters)
   const narrowing = useMemo(() => {
-    const chosen: ListState['filters'] = JSON.parse(told)
+    const chosen: ListState['filters'] = JSON.parse(filtersJson)
     const filterBy = (parameter: string) => (value: string | null) =>
       change({ filters: withFilter(chosen, parameter, value) })
     return (
@@ -60,7 +60,7 @@ export const ListFilters = memo(function ListFilters({
         ))}
       </>
     )
-  }, [filters, open, told, filterWidth, change])
+  }, [filters, open, filtersJson, filterWidth, change])
   const order = useMemo(
     () => (
       <>
@@ -155,10 +155,10 @@ function SearchBox({ label, value, change }: { label: string; value: string; cha
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   /** What the address was asked to say last; when it says so, somebody may have typed on. */
-  const [asked, setAsked] = useState(value)
+  const [sentValue, setAsked] = useState(value)
   if (seen !== value) {
     setSeen(value)
-    if (value !== asked) {
+    if (value !== sentValue) {
       setAsked(value)
       setTyped(value)
     }

@@ -94,10 +94,10 @@ export const searchOf = (state: ListState, rules: ListRules): Record<string, str
 /** What the list call is sent: like the address, so that a plain list is asked for plainly. */
 export const parametersOf = (state: ListState, rules: ListRules): Parameters => {
   const { sort = firstSort(rules), view: _, ...others } = searchOf(state, rules)
-  const asked = Object.fromEntries(
+  const parameters = Object.fromEntries(
     Object.entries(others).map(([parameter, value]) => [parameter, sentFor(rules, parameter, value) ?? value]),
   )
-  return sort === serverSort ? asked : { ...asked, sort }
+  return sort === serverSort ? parameters : { ...parameters, sort }
 }
 
 const sentFor = ({ filters, open }: ListRules, parameter: string, value: string): readonly string[] | undefined =>

@@ -39,11 +39,11 @@ describe('doing something with each of many', () => {
   })
 
   it('tells how many are finished, also those that failed', async () => {
-    const told: number[] = []
+    const counts: number[] = []
     await runEach([1, 2, 3], (item) => (item === 2 ? Promise.reject(new Error('no')) : Promise.resolve()), {
-      onProgress: (finished) => told.push(finished),
+      onProgress: (finished) => counts.push(finished),
     })
-    expect(told).toEqual([1, 2, 3])
+    expect(counts).toEqual([1, 2, 3])
   })
 
   it('begins nothing more once it is cancelled, and names what is left', async () => {

@@ -6,8 +6,8 @@ export const retag = (
   tags: readonly string[],
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): string[] | null => {
-  const kept = tags.filter((tag) => !remove.includes(tag))
-  const changed = [...new Set([...kept, ...add])]
+  const remaining = tags.filter((tag) => !remove.includes(tag))
+  const changed = [...new Set([...remaining, ...add])]
   return changed.length > tagLimits.most ? null : changed
 }
 

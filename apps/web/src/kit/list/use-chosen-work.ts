@@ -23,13 +23,13 @@ export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => 
   const { read, forgetTags } = useReads(definition, useScopeOf(definition))
   const { progress, run, cancel } = useMany()
   const [inUse, setInUse] = useState<readonly InUse[]>([])
-  const told = (count: number) => countOf(count, one, many)
+  const countText = (count: number) => countOf(count, one, many)
 
   const bringBack = async (items: readonly Row[]): Promise<ReadonlySet<string>> => {
     const work = (item: Row) => restore(item.uuid)
     const outcome = await run({ doing: 'Restoring', items, work, nameOf, failure: 'not restored' })
     const count = outcome.done.length
-    if (count > 0) toast({ title: `${told(count)} ${count === 1 ? 'is' : 'are'} back`, tone: 'success' })
+    if (count > 0) toast({ title: `${countText(count)} ${count === 1 ? 'is' : 'are'} back`, tone: 'success' })
     return unfinished(outcome)
   }
 
@@ -40,7 +40,7 @@ export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => 
     const { done, failed } = outcome
     if (done.length > 0) {
       toast({
-        title: `${told(done.length)} ${done.length === 1 ? 'was' : 'were'} deleted`,
+        title: `${countText(done.length)} ${done.length === 1 ? 'was' : 'were'} deleted`,
         action: { label: 'Undo', onAction: () => void bringBack(done) },
       })
     }
@@ -80,7 +80,7 @@ export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => 
         if (!tags) throw new Rejection(`It would have more than ${tagLimits.most} tags.`)
         return tags.join('\n') === before.join('\n') ? null : asChanges<R>({ tags })
       },
-      done: (count) => `The tags of ${told(count)} ${count === 1 ? 'was' : 'were'} changed`,
+      done: (count) => `The tags of ${countText(count)} ${count === 1 ? 'was' : 'were'} changed`,
     })
     forgetTags()
     return left

@@ -4,10 +4,10 @@ const none: ReadonlySet<string> = new Set()
 
 /** The rows of one page that are chosen. Another page, or the same narrowed otherwise, begins with none. */
 export const useChosen = <T extends { uuid: string }>(rows: readonly T[], page: string) => {
-  const [kept, setKept] = useState<{ page: string; uuids: ReadonlySet<string> }>({ page, uuids: new Set() })
+  const [selection, setKept] = useState<{ page: string; uuids: ReadonlySet<string> }>({ page, uuids: new Set() })
   const chosen = useMemo(
-    () => (kept.page === page ? rows.filter(({ uuid }) => kept.uuids.has(uuid)) : []),
-    [kept, page, rows],
+    () => (selection.page === page ? rows.filter(({ uuid }) => selection.uuids.has(uuid)) : []),
+    [selection, page, rows],
   )
   return {
     chosen,

@@ -11,10 +11,10 @@ export const useKeptPage = <T>(
   query: Pick<UseQueryResult<T>, 'data' | 'isPlaceholderData'>,
   { scope, isBinned }: { scope: string; isBinned: boolean },
 ): { page: T | undefined; isKept: boolean } => {
-  const [kept, setKept] = useState<Kept<T> | null>(null)
+  const [previous, setKept] = useState<Kept<T> | null>(null)
   const own = query.isPlaceholderData ? undefined : query.data
-  if (own !== undefined && kept?.page !== own) setKept({ page: own, scope, isBinned })
+  if (own !== undefined && previous?.page !== own) setKept({ page: own, scope, isBinned })
   if (own !== undefined) return { page: own, isKept: false }
-  const isSame = kept?.scope === scope && kept.isBinned === isBinned
-  return { page: isSame ? kept.page : undefined, isKept: isSame }
+  const isSame = previous?.scope === scope && previous.isBinned === isBinned
+  return { page: isSame ? previous.page : undefined, isKept: isSame }
 }

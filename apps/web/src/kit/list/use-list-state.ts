@@ -11,10 +11,10 @@ export const useListState = (rules: ListRules, onChange?: (next: ListState) => v
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const state = useMemo(() => readListState(search, rules), [search, rules])
-  const told = useLatest({ state, onChange })
+  const latest = useLatest({ state, onChange })
   const change = useCallback(
     (changes: Partial<ListState>, options: { replace?: boolean } = {}) => {
-      told.current.onChange?.({ ...told.current.state, page: 1, ...changes })
+      latest.current.onChange?.({ ...latest.current.state, page: 1, ...changes })
       void navigate({
         to: '.',
         search: (before: Readonly<Record<string, unknown>>) => ({
@@ -24,7 +24,7 @@ export const useListState = (rules: ListRules, onChange?: (next: ListState) => v
         resetScroll: 'page' in changes,
       })
     },
-    [navigate, rules, told],
+    [navigate, rules, latest],
   )
   return { state, change }
 }

@@ -23,7 +23,7 @@ export const useRemoveWithUndo = <R extends Wire, T extends { uuid: string }>(
 ) => {
   const { remove, restore } = useCalls(definition)
   const { nameOf, one, client } = definition
-  const [asked, setAsked] = useState<T | null>(null)
+  const [recordToDelete, setAsked] = useState<T | null>(null)
   const [inUse, setInUse] = useState<InUse | null>(null)
 
   // The page that asked may be gone when it is answered.
@@ -53,16 +53,16 @@ export const useRemoveWithUndo = <R extends Wire, T extends { uuid: string }>(
     question: inUse ? (
       <InUseDialog items={[inUse]} onClose={() => setInUse(null)} />
     ) : (
-      asked && (
+      recordToDelete && (
         <AlertDialog
-          title={`Delete “${nameOf(asked)}”?`}
+          title={`Delete “${nameOf(recordToDelete)}”?`}
           confirmLabel={`Delete ${one}`}
           isDanger
           isOpen
           onOpenChange={(isOpen) => {
             if (!isOpen) setAsked(null)
           }}
-          onConfirm={() => removeNow(asked)}
+          onConfirm={() => removeNow(recordToDelete)}
         >
           There is no bin to take it out of again.
         </AlertDialog>

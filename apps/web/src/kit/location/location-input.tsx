@@ -19,10 +19,10 @@ export function LocationInput<V extends FieldValues>({ form, name, label, zone, 
   }
   return (
     <Input form={form} name={name} label={label}>
-      {(field, shown) => (
+      {(field, props) => (
         <LocationPicker
           {...rest}
-          {...shown}
+          {...props}
           name={field.name}
           value={asLocation(field.value)}
           onChange={(place) => {

@@ -21,10 +21,10 @@ const margin = 24
 /** A map with a pin that is put down with a click, dragged, or moved with the arrow keys. */
 export function LocationMap({ label, pin, near, onMove }: Props) {
   const [view, setView] = useState<View>(() => viewOf(pin, near))
-  const [shown, setShown] = useState(keyOf(pin))
+  const [pinKey, setShown] = useState(keyOf(pin))
 
   // A pin that somebody else put elsewhere is looked at; one that was moved here stays where it is seen.
-  if (shown !== keyOf(pin)) {
+  if (pinKey !== keyOf(pin)) {
     setShown(keyOf(pin))
     if (pin) setView(viewOf(pin, near))
   }

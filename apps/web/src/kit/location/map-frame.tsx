@@ -28,9 +28,9 @@ const ShownMapContext = createContext<ShownMap | null>(null)
 
 /** What is to be seen of the map that a button stands on. */
 export const useShownMap = (): ShownMap => {
-  const shown = useContext(ShownMapContext)
-  if (!shown) throw new Error('this button needs a map to stand on')
-  return shown
+  const map = useContext(ShownMapContext)
+  if (!map) throw new Error('this button needs a map to stand on')
+  return map
 }
 
 type Props = {
@@ -39,7 +39,7 @@ type Props = {
   /** Where to look; where that depends on how large the map is, it is asked for once that is known. */
   view: View | ((size: Size) => View)
   onView: (view: View) => void
-  onTap?: (at: Pixel, shown: ShownMap) => void
+  onTap?: (at: Pixel, map: ShownMap) => void
   /** What stands below the buttons to zoom; see `useShownMap`. */
   buttons: ReactNode
   caption: ReactNode
@@ -47,7 +47,7 @@ type Props = {
   hasPlaces?: boolean
   className?: string
   /** What is put on the map. */
-  children: (shown: ShownMap) => ReactNode
+  children: (map: ShownMap) => ReactNode
 }
 
 const maxZoom = { outline: 8, tiles: 17 }
@@ -71,12 +71,12 @@ export function MapFrame(props: Props) {
     return () => observer.disconnect()
   }, [])
 
-  const asked = typeof wanted === 'function' ? wanted(size) : wanted
-  const view = { ...asked, zoom: Math.min(most, Math.max(asked.zoom, minZoom(size))) }
+  const requestedView = typeof wanted === 'function' ? wanted(size) : wanted
+  const view = { ...requestedView, zoom: Math.min(most, Math.max(requestedView.zoom, minZoom(size))) }
   const zoom = (steps: number, at = { x: size.width / 2, y: size.height / 2 }) =>
     onView(zoomed(view, steps, most, at, size))
-  const shown = { view, size, most, zoom, help }
-  const gestures = useMapGestures({ box, view, size, most, onView, onTap: (at) => onTap?.(at, shown) })
+  const map = { view, size, most, zoom, help }
+  const gestures = useMapGestures({ box, view, size, most, onView, onTap: (at) => onTap?.(at, map) })
   const credit = useCallback((said: string[] | null) => setCredits(said), [])
   const isMeasured = size.width > 0
 
@@ -102,7 +102,7 @@ export function MapFrame(props: Props) {
             <TileMap styleUrl={styleUrl} view={view} size={size} onShown={credit} />
           )}
         </div>
-        {isMeasured && children(shown)}
+        {isMeasured && children(map)}
         <div className="absolute end-2 top-2 flex flex-col overflow-hidden rounded-md border border-line bg-overlay">
           <IconButton
             icon={Plus}
@@ -118,7 +118,7 @@ export function MapFrame(props: Props) {
             isDisabled={view.zoom <= minZoom(size)}
             onPress={() => zoom(-1)}
           />
-          <ShownMapContext.Provider value={shown}>{buttons}</ShownMapContext.Provider>
+          <ShownMapContext.Provider value={map}>{buttons}</ShownMapContext.Provider>
         </div>
       </fieldset>
       <div id={help} className="text-sm text-ink-soft">

@@ -33,15 +33,15 @@ export const useOutline = (): string => {
   return path
 }
 
-const known = new Map<string, Promise<string>>()
+const cache = new Map<string, Promise<string>>()
 
 const read = (address: string): Promise<string> => {
-  const before = known.get(address)
+  const before = cache.get(address)
   if (before) return before
   const reading = readPath(address)
-  known.set(address, reading)
+  cache.set(address, reading)
   // Asked again the next time.
-  reading.catch(() => known.delete(address))
+  reading.catch(() => cache.delete(address))
   return reading
 }
 

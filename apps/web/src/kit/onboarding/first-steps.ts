@@ -5,9 +5,9 @@ import { device } from '../../data/text-store.ts'
 
 const beginning = 'sojourn.first-steps.'
 
-const kept = (): readonly string[] => device.keys().filter((key) => key.startsWith(beginning))
+const readKeys = (): readonly string[] => device.keys().filter((key) => key.startsWith(beginning))
 
-const useDismissed = create<{ keys: readonly string[] }>(() => ({ keys: kept() }))
+const useDismissed = create<{ keys: readonly string[] }>(() => ({ keys: readKeys() }))
 
 /** Of whom in which company: one person puts the first steps away for themselves only. */
 const keyOf = (user: string, tenant: string): string => `${beginning}${user}.${tenant}`
@@ -16,7 +16,7 @@ const keyOf = (user: string, tenant: string): string => `${beginning}${user}.${t
 export const useFirstStepsDismissed = (): { isDismissed: boolean; dismiss: () => void; bringBack: () => void } => {
   const key = useSession((session) => keyOf(session.user?.uuid ?? 'nobody', currentTenant(session)?.uuid ?? 'none'))
   const isDismissed = useDismissed(({ keys }) => keys.includes(key))
-  const refresh = () => useDismissed.setState({ keys: kept() })
+  const refresh = () => useDismissed.setState({ keys: readKeys() })
   return {
     isDismissed,
     dismiss: () => {
@@ -30,4 +30,4 @@ export const useFirstStepsDismissed = (): { isDismissed: boolean; dismiss: () =>
   }
 }
 
-onWipe(() => useDismissed.setState({ keys: kept() }))
+onWipe(() => useDismissed.setState({ keys: readKeys() }))

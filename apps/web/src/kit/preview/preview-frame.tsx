@@ -16,12 +16,12 @@ type Props = { page: PreviewPage; screen: keyof typeof screens; title: string }
 export function PreviewFrame({ page, screen, title }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [shown, setShown] = useState<PreviewPage | null>(null)
+  const [visiblePage, setShown] = useState<PreviewPage | null>(null)
   const room = useSize(box)
   const { width, ratio } = screens[screen]
   const scale = Math.min(1, room.width / width)
   const height = Math.min(room.height, width * scale * ratio)
-  const pages = shown && shown.version !== page.version ? [shown, page] : [page]
+  const pages = visiblePage && visiblePage.version !== page.version ? [visiblePage, page] : [page]
   return (
     <div ref={box} className="h-[max(24rem,calc(100dvh-16rem))]">
       {scale > 0 && (
@@ -30,7 +30,7 @@ export function PreviewFrame({ page, screen, title }: Props) {
           className="relative mx-auto overflow-hidden rounded-md bg-surface outline-1 outline-line"
         >
           {pages.map((one) => {
-            const isShown = shown === null || one.version === shown.version
+            const isShown = visiblePage === null || one.version === visiblePage.version
             return (
               <iframe
                 key={one.version}

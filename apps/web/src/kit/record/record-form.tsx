@@ -39,8 +39,8 @@ export function RecordForm<R extends RecordResource>(props: RecordFormProps<R>) 
     save: (input, version) => save(asInput<R>(input), version),
     onSaved,
     fromCurrent: (current) => {
-      const known = resource.read.safeParse(current)
-      return known.success ? { values: valuesOf(known.data, initial), rev: known.data.rev } : null
+      const result = resource.read.safeParse(current)
+      return result.success ? { values: valuesOf(result.data, initial), rev: result.data.rev } : null
     },
   })
   const besideBox = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ type RecordViewProps<R extends RecordResource> = { definition: RecordDefinition<
 
 /** A record to read, for those who may not change it: what is there, in the order of the form. */
 export function RecordView<R extends RecordResource>({ definition, record }: RecordViewProps<R>) {
-  const shown = Object.entries(definition.labels).flatMap(([name, label]) => {
+  const fields = Object.entries(definition.labels).flatMap(([name, label]) => {
     const value: unknown = Reflect.get(Object(record), name)
     const drawn = isNothing(value) || isReference(value) ? null : drawnOf(value, name)
     return drawn === null ? [] : [{ name, label, drawn }]
@@ -26,7 +26,7 @@ export function RecordView<R extends RecordResource>({ definition, record }: Rec
         You may read this {definition.one}. Designers, Managers and Admins of your company may change it.
       </p>
       <dl className="flex flex-col divide-y divide-line border-y border-line">
-        {shown.map(({ name, label, drawn }) => (
+        {fields.map(({ name, label, drawn }) => (
           <div key={name} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <dt className="text-sm font-medium text-ink-soft">{label}</dt>
             <dd className="min-w-0 wrap-anywhere">{drawn}</dd>

@@ -20,8 +20,8 @@ const most = 50
 export function UsedIn({ plural, uuid }: { plural: string; uuid: string }) {
   const query = useQuery(usesOf(useTenant().uuid, plural, uuid))
   const uses = (query.data ?? []).flatMap(({ resource, ...use }) => {
-    const known = resourceNamed(resource)
-    return known ? [{ ...use, resource: known }] : []
+    const webResource = resourceNamed(resource)
+    return webResource ? [{ ...use, resource: webResource }] : []
   })
   return (
     <section aria-labelledby="used-in">

@@ -18,8 +18,8 @@ import { TableSection } from './table-section.tsx'
 
 /** Every component in every state, to look at and to run axe over. `?scheme=dark` picks the scheme. */
 export function Gallery() {
-  const asked = SCHEMES.find((scheme) => scheme === new URLSearchParams(location.search).get('scheme'))
-  const [appearance, setAppearance] = useState<Appearance>({ ...DEFAULT_APPEARANCE, scheme: asked ?? 'standard' })
+  const urlScheme = SCHEMES.find((scheme) => scheme === new URLSearchParams(location.search).get('scheme'))
+  const [appearance, setAppearance] = useState<Appearance>({ ...DEFAULT_APPEARANCE, scheme: urlScheme ?? 'standard' })
   const [brand, setBrand] = useState<string | null>(null)
   useEffect(() => {
     applyAppearance(appearance)

@@ -107,7 +107,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
         </p>
       )}
       {groups.map((group) => {
-        const shown = {
+        const groupProps = {
           group,
           selectedId: group.items.some((item) => itemId(item) === props.selectedId) ? (props.selectedId ?? null) : null,
           itemId,
@@ -120,7 +120,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
         return visible.has(group.id) ? (
           <SortableGroupList
             key={group.id}
-            {...shown}
+            {...groupProps}
             dragType={dragType}
             renderItemActions={props.renderItemActions}
             order={order}
@@ -129,7 +129,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
             step={step}
           />
         ) : (
-          <SortableStaticGroup key={group.id} {...shown} show={show} />
+          <SortableStaticGroup key={group.id} {...groupProps} show={show} />
         )
       })}
     </fieldset>

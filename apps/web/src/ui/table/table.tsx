@@ -28,8 +28,8 @@ export const Table = genericMemo(DrawnTable)
 function DrawnTable<Row extends object>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, rowName, rowHref, sort, selected, onSelectedChange } = props
   const isSelectable = Boolean(selected && onSelectedChange)
-  const shown = useRowsInSight(rows, rowId)
-  const missing = rows.length - shown.length
+  const visibleRows = useRowsInSight(rows, rowId)
+  const missing = rows.length - visibleRows.length
   const { table, choose, chooseAll, ...handlers } = useTableHandlers(props)
   return (
     // Room for the rows that follow at once: going back, the page can be scrolled to where it was.
@@ -55,7 +55,7 @@ function DrawnTable<Row extends object>(props: TableProps<Row>) {
           </tr>
         </thead>
         <tbody {...as.group}>
-          {shown.map((row) => {
+          {visibleRows.map((row) => {
             const id = rowId(row)
             return (
               <TableRow

@@ -25,8 +25,8 @@ describe('the checks', () => {
     expect(itineraryResource.create.parse(itinerary)).toEqual(itinerary)
   })
 
-  it.each(cases)('find $what', ({ rule, severity, place, says, fix, ...made }) => {
-    const { itinerary, context } = prepared(made)
+  it.each(cases)('find $what', ({ rule, severity, place, says, fix, ...setup }) => {
+    const { itinerary, context } = prepared(setup)
     const found = checkItinerary(itinerary, context)
     expect(found.map(({ fix: remedy, ...finding }) => ({ ...finding, fix: remedy?.label }))).toEqual([
       { rule, severity, place, message: says, fix },
@@ -34,12 +34,12 @@ describe('the checks', () => {
     expect(blockingFindings(itinerary, context)).toEqual(severity === 'blocking' ? found : [])
   })
 
-  it.each(cases.filter(({ fix }) => fix !== undefined))('mend $what with one click', (made) => {
-    const { itinerary, context } = prepared(made)
+  it.each(cases.filter(({ fix }) => fix !== undefined))('mend $what with one click', (checkCase) => {
+    const { itinerary, context } = prepared(checkCase)
     const [finding] = checkItinerary(itinerary, context)
     if (!finding?.fix) throw new Error('there is nothing to click')
     const mended = applyEdit(itinerary, finding.fix.edit)
-    expect(checkItinerary(mended.document, context).filter(({ rule }) => rule === made.rule)).toEqual([])
+    expect(checkItinerary(mended.document, context).filter(({ rule }) => rule === checkCase.rule)).toEqual([])
     expect(applyEdit(mended.document, mended.inverse).document).toEqual(itinerary)
   })
 

@@ -23,10 +23,10 @@ export const missingAltText: Rule = ({ itinerary, segments, context }) => {
       })),
     ),
   ]
-  const told = new Set<string>()
+  const seenMedia = new Set<string>()
   return used.flatMap(({ picture, place, where }): Found[] => {
-    if (!picture || told.has(picture.media) || !isMute(picture, context)) return []
-    told.add(picture.media)
+    if (!picture || seenMedia.has(picture.media) || !isMute(picture, context)) return []
+    seenMedia.add(picture.media)
     return [{ severity: 'hint', place, message: `${where} has no description for who cannot see it.` }]
   })
 }

@@ -4,13 +4,13 @@ import { stay, useDeparture } from '../departure.ts'
 
 /** Asks what `departFromForms` has to ask. */
 export function UnsavedQuestion() {
-  const { asked } = useDeparture()
+  const { pending: pending } = useDeparture()
   const fate = useFateOfEdited('when you come back')
-  if (!asked) return null
+  if (!pending) return null
   return (
     <AlertDialog
-      title={asked.title}
-      confirmLabel={asked.confirmLabel}
+      title={pending.title}
+      confirmLabel={pending.confirmLabel}
       cancelLabel="Stay"
       isOpen
       onOpenChange={(isOpen) => {
@@ -19,7 +19,7 @@ export function UnsavedQuestion() {
       onConfirm={() => {
         // It was asked about here; the form need not ask again.
         resetEditedForms()
-        asked.go()
+        pending.go()
       }}
     >
       What you typed is not saved. {fate}

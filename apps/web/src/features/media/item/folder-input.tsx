@@ -6,8 +6,8 @@ import { FolderName } from '../folder-name.tsx'
 export function FolderInput<V extends FieldValues>(props: InputProps<V>) {
   return (
     <Input {...props}>
-      {({ name, value, onChange }, shown) => (
-        <FolderName {...shown} name={name} value={typeof value === 'string' ? value : null} onChange={onChange} />
+      {({ name, value, onChange }, fieldProps) => (
+        <FolderName {...fieldProps} name={name} value={typeof value === 'string' ? value : null} onChange={onChange} />
       )}
     </Input>
   )

@@ -37,7 +37,7 @@ export function ItemDialog() {
   const place = records.findIndex((one) => one.uuid === uuid)
   const listed = records[place]
   const item = query.data
-  const shown = item ?? listed
+  const visibleItem = item ?? listed
   const before = place > 0 ? records[place - 1] : undefined
   const after = place === -1 ? undefined : records[place + 1]
   const isPicture = mayEdit && item?.kind === 'image'
@@ -51,7 +51,7 @@ export function ItemDialog() {
   }
   return (
     <LargeDialog
-      title={shown ? nameOfMedia(shown) : 'File'}
+      title={visibleItem ? nameOfMedia(visibleItem) : 'File'}
       onClose={close}
       onKeyDown={(event) => {
         const wanted = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined
@@ -86,7 +86,7 @@ export function ItemDialog() {
       }
       stage={
         <>
-          {shown && <Stage item={shown} />}
+          {visibleItem && <Stage item={visibleItem} />}
           {(canEdit || hasFailed) && (
             <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3">
               {hasFailed && item.stateReason && (

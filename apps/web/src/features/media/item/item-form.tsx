@@ -55,8 +55,8 @@ export function ItemForm({ item }: { item: MediaItem }) {
       toast({ title: 'Saved', tone: 'success' })
     },
     fromCurrent: (current) => {
-      const known = mediaItem.read.safeParse(current)
-      return known.success ? { values: valuesOfItem(known.data), rev: known.data.rev } : null
+      const result = mediaItem.read.safeParse(current)
+      return result.success ? { values: valuesOfItem(result.data), rev: result.data.rev } : null
     },
   })
   useSaveKey()

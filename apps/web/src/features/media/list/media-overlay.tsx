@@ -14,8 +14,8 @@ export function MediaOverlay({ records }: { records: readonly MediaSummary[] }) 
   const { uuid, go, close } = useItemAddress()
   const { uuid: tenant } = useTenant()
   const queries = useQueryClient()
-  const asked = useMediaDialog((state) => state.open)
-  const Dialog = asked && asked.kind !== 'upload' ? dialogs[asked.kind] : null
+  const activeDialog = useMediaDialog((state) => state.open)
+  const Dialog = activeDialog && activeDialog.kind !== 'upload' ? dialogs[activeDialog.kind] : null
   // They are about files of this page.
   useEffect(() => closeMediaDialog, [])
   const { isAsked, forget } = useUploadAddress()
@@ -25,8 +25,8 @@ export function MediaOverlay({ records }: { records: readonly MediaSummary[] }) 
       {uuid !== null && <ItemDialog onMissing={close} />}
       {Dialog && <Dialog onMissing={closeMediaDialog} />}
       <MediaUpload
-        isOpen={asked?.kind === 'upload' || isAsked}
-        folder={asked?.kind === 'upload' ? asked.folder : null}
+        isOpen={activeDialog?.kind === 'upload' || isAsked}
+        folder={activeDialog?.kind === 'upload' ? activeDialog.folder : null}
         onUploaded={() => void queries.invalidateQueries({ queryKey: [tenant, 'media'] })}
         onClose={() => {
           closeMediaDialog()

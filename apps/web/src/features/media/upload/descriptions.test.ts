@@ -23,18 +23,18 @@ const open = async () => {
   const alt = () => library.rows.get('dune')?.['alt']
   const key = draftKey({ user: 'p1', tenant: library.tenant, name: 'media.dune' })
   const draft = () => readDraft(key)?.['values']
-  const shown = () => code.useDescriptions.getState().typed['dune']
-  return { ...code, library, item, alt, draft, shown }
+  const description = () => code.useDescriptions.getState().typed['dune']
+  return { ...code, library, item, alt, draft, description: description }
 }
 
 describe('the description of an upload', () => {
   it('is kept on the device as the draft of its form until it is saved', async () => {
-    const { describeItem, saveDescription, item, alt, draft, shown } = await open()
+    const { describeItem, saveDescription, item, alt, draft, description } = await open()
     describeItem(item, text)
     expect(draft()).toMatchObject({ alt: text, caption: null })
     await saveDescription('dune')
     expect(alt()).toBe(text)
-    expect([draft(), shown()]).toEqual([undefined, undefined])
+    expect([draft(), description()]).toEqual([undefined, undefined])
   })
 
   it('is saved again when more was typed while it was saved', async () => {
@@ -48,11 +48,11 @@ describe('the description of an upload', () => {
   })
 
   it('stays where it was typed when a save fails, and is saved by the next one', async () => {
-    const { describeItem, saveDescription, item, library, alt, draft, shown } = await open()
+    const { describeItem, saveDescription, item, library, alt, draft, description } = await open()
     library.answers.save = 500
     describeItem(item, text)
     await saveDescription('dune')
-    expect(shown()).toMatchObject({ text, problem: 'Something went wrong. Try again in a moment.' })
+    expect(description()).toMatchObject({ text, problem: 'Something went wrong. Try again in a moment.' })
     expect(draft()).toMatchObject({ alt: text })
     library.answers.save = 200
     await saveDescription('dune')
@@ -69,13 +69,13 @@ describe('the description of an upload', () => {
   })
 
   it('does not overwrite what somebody else wrote meanwhile', async () => {
-    const { describeItem, saveDescription, item, library, alt, draft, shown } = await open()
+    const { describeItem, saveDescription, item, library, alt, draft, description } = await open()
     const row = library.rows.get('dune')
     if (row) library.rows.set('dune', { ...row, rev: 4, alt: 'A dune' })
     describeItem(item, text)
     await saveDescription('dune')
     expect(alt()).toBe('A dune')
     expect(draft()).toMatchObject({ alt: text })
-    expect(shown()?.problem).toContain('A dune')
+    expect(description()?.problem).toContain('A dune')
   })
 })

@@ -212,7 +212,7 @@ function Preview({ upload: { file, item } }: { upload: Upload }) {
 const drawn = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 const usePreview = (file: File | null): string | null => {
-  const [shown, setShown] = useState<{ file: File; url: string } | null>(null)
+  const [preview, setShown] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {
     if (!file || !drawn.has(file.type)) return undefined
     const url = URL.createObjectURL(file)
@@ -222,5 +222,5 @@ const usePreview = (file: File | null): string | null => {
       URL.revokeObjectURL(url)
     }
   }, [file])
-  return shown && shown.file === file ? shown.url : null
+  return preview && preview.file === file ? preview.url : null
 }

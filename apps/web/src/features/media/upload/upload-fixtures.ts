@@ -80,14 +80,16 @@ export const makeLibrary = () => {
     if (method === 'POST' && !uuid) {
       const key = headers['idempotency-key']
       const anew = { uuid: randomUUID(), rev: 1, sha256: '', state: 'processing', kind: 'image', alt: null }
-      const made = opened.get(key) ?? { filename: '', ...body, ...anew }
-      opened.set(key, made)
-      rows.set(made.uuid, made)
+      const created = opened.get(key) ?? { filename: '', ...body, ...anew }
+      opened.set(key, created)
+      rows.set(created.uuid, created)
       if (answers.lost > 0) {
         answers.lost -= 1
         throw new TypeError('the network is gone')
       }
-      return Response.json({ data: { ...made, upload: { url: `http://sojourn.test/media/uploads/${made.uuid}?s=1` } } })
+      return Response.json({
+        data: { ...created, upload: { url: `http://sojourn.test/media/uploads/${created.uuid}?s=1` } },
+      })
     }
     if (!row) return Response.json({ title: 'Not found', status: 404 }, { status: 404 })
     if (resource === 'preparation' && row.state === 'processing')

@@ -16,8 +16,8 @@ const add = ({ uploads }: Tab, { tenant }: Library, ...words: string[]): string[
     words.map((one) => ({ file: fileOf(one), folder: null })),
   )
 
-const shown = ({ uploads }: Tab) => [...uploads.store.getState().jobs.values()]
-const only = (tab: Tab) => shown(tab)[0]
+const jobsOf = ({ uploads }: Tab) => [...uploads.store.getState().jobs.values()]
+const only = (tab: Tab) => jobsOf(tab)[0]
 
 /** A file that the library has. */
 const has = ({ rows }: Library, words: string, state: string) =>
@@ -124,7 +124,7 @@ describe('a file that is cancelled while its slot is opened', () => {
     tab.leave()
     answer()
     await vi.waitFor(() => expect(cancelled(library)).toEqual([1]))
-    expect([shown(tab), library.stored.size]).toEqual([[], 0])
+    expect([jobsOf(tab), library.stored.size]).toEqual([[], 0])
   })
 })
 
@@ -155,13 +155,13 @@ describe('files that are being prepared', () => {
       come += library.sent.length
       library.arrive()
     }
-    await vi.waitFor(() => expect(shown(tab).map(({ step }) => step)).toEqual(words.map(() => 'preparing')))
+    await vi.waitFor(() => expect(jobsOf(tab).map(({ step }) => step)).toEqual(words.map(() => 'preparing')))
     library.calls.length = 0
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect(library.calls.length).toBeLessThan(10)
     library.prepare('processing-complete')
     await vi.waitFor(
-      () => expect(shown(tab).map(({ state }) => state)).toEqual(words.map(() => 'processing-complete')),
+      () => expect(jobsOf(tab).map(({ state }) => state)).toEqual(words.map(() => 'processing-complete')),
       { timeout: 8000 },
     )
   })
@@ -175,9 +175,9 @@ describe('files that are being prepared', () => {
     library.arrive()
     await vi.advanceTimersByTimeAsync(11 * 60_000)
     expect(only(tab)).toMatchObject({ state: 'processing-complete', item: { state: 'processing' } })
-    const asked = library.calls.length
+    const callCount = library.calls.length
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(library.calls).toHaveLength(asked)
+    expect(library.calls).toHaveLength(callCount)
   })
 
   it('are not waited for once they are deleted', async () => {
@@ -288,7 +288,7 @@ describe('an upload that this device kept', () => {
     expect(await second.uploads.resume()).toBe(0)
     await aWhile()
     expect(library.sent).toHaveLength(1)
-    expect(shown(second)).toHaveLength(0)
+    expect(jobsOf(second)).toHaveLength(0)
   })
 
   it('is taken over by the next tab when the one that sent it is closed', async () => {
@@ -296,7 +296,7 @@ describe('an upload that this device kept', () => {
     const second = await library.openTab()
     await second.uploads.resume()
     // A tab that is closed lets go of all it held, and does nothing more.
-    for (const { attempt } of shown(first)) attempt.release()
+    for (const { attempt } of jobsOf(first)) attempt.release()
     await vi.waitFor(() => expect(library.sent).toHaveLength(2))
     expect(only(second)?.step).toBe('sending')
   })
@@ -308,7 +308,7 @@ describe('an upload that this device kept', () => {
     library.arrive('processing-complete')
     await vi.waitFor(() => expect(only(first)?.state).toBe('processing-complete'))
     await aWhile()
-    expect(shown(second)).toHaveLength(0)
+    expect(jobsOf(second)).toHaveLength(0)
   })
 
   it('is not sent by somebody else, nor for a company that they are not in any more', async () => {
@@ -316,8 +316,8 @@ describe('an upload that this device kept', () => {
     first.wipe({ keepsDrafts: true })
     const other = await library.openTab('p2')
     expect(await other.uploads.resume()).toBe(0)
-    const [kept] = library.stored.values()
-    if (kept) library.stored.set(kept.id, { ...kept, tenant: 'another company' })
+    const [storedUpload] = library.stored.values()
+    if (storedUpload) library.stored.set(storedUpload.id, { ...storedUpload, tenant: 'another company' })
     const same = await library.openTab()
     expect(await same.uploads.resume()).toBe(0)
     await aWhile()

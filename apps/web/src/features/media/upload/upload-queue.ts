@@ -207,9 +207,9 @@ const open = async (queue: Queue, job: UploadJob, signal: AbortSignal): Promise<
   if (user === undefined) return null
   const sha256 = await hashOf(file)
   if (signal.aborted) return null
-  const known = isAnyway ? undefined : await findKnown(tenant, sha256, signal)
-  if (known) {
-    queue.store.change(id, { state: 'processing-complete', step: null, item: known, isKnown: true })
+  const existing = isAnyway ? undefined : await findKnown(tenant, sha256, signal)
+  if (existing) {
+    queue.store.change(id, { state: 'processing-complete', step: null, item: existing, isKnown: true })
     announce(`${file.name} is in the library already`)
     return null
   }
