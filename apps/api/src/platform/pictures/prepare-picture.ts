@@ -24,7 +24,7 @@ export const preparePicture = async (
   bytes: Uint8Array,
   { edit, formats }: Required<PrepareOptions>,
 ): Promise<PreparedFile> => {
-  const { size, picture: picture } = await readShown(bytes, edit ?? unedited)
+  const { size, picture } = await readShown(bytes, edit ?? unedited)
   return {
     ...size,
     ...(await looksOf(opened(picture))),

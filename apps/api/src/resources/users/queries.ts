@@ -50,13 +50,13 @@ export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Prom
 }
 
 const meantFor = (ctx: Context, q: string): Promise<string[][] | null> => {
-  const { rows, condition: condition, values } = rowsFor(ctx)
+  const { rows, condition, values } = rowsFor(ctx)
   const words = `select unnest(tsvector_to_array(r.search)) from ${rows} where ${condition}`
   return readMeantWords(ctx.tx, q, { words, values })
 }
 
 const pageOfUsers = async (ctx: Context, query: ListQuery, meant: string[][] | null = null) => {
-  const { rows, condition: condition, values, bind } = rowsFor(ctx)
+  const { rows, condition, values, bind } = rowsFor(ctx)
   const where = [condition, ...narrowingOf(user, query, bind, meant)].join(' and ')
   const [counted] = await ctx.tx.query<{ total: number }>(
     `select count(*)::int as total from ${rows} where ${where}`,
@@ -72,7 +72,7 @@ const pageOfUsers = async (ctx: Context, query: ListQuery, meant: string[][] | n
 
 /** One colleague, or 404 for who is none and for whom the actor may not know. */
 export const findUser = async (ctx: Context, uuid: string): Promise<User> => {
-  const { rows, condition: condition, values, bind } = rowsFor(ctx)
+  const { rows, condition, values, bind } = rowsFor(ctx)
   const [row] = await ctx.tx.query<Row>(
     `select ${columns} from ${rows} where ${condition} and r.uuid = ${bind(uuid)}`,
     values,
@@ -89,7 +89,7 @@ export const lockUser = async (ctx: Context, uuid: string): Promise<User> => {
 
 /** Everybody of the company as an archive keeps them, the one who came first in front. */
 export const everybody = async (ctx: Context): Promise<Stored[]> => {
-  const { rows, condition: condition, values } = rowsFor(ctx)
+  const { rows, condition, values } = rowsFor(ctx)
   return ctx.tx.query<Stored>(
     `select r.uuid, r.email, r.name, r.job_title as "jobTitle", r.phone, r.state, r.roles, r.is_owner as "isOwner",
             r.created_at as since, r.invitation_expires_at as "invitationExpiresAt"

@@ -91,7 +91,7 @@ function FormDialog({ tenant, onClose, onMade }: FormDialogProps) {
   )
 }
 
-function SecretDialog({ createdKey: createdKey, onClose }: { createdKey: ApiKeyWithSecret; onClose: () => void }) {
+function SecretDialog({ createdKey, onClose }: { createdKey: ApiKeyWithSecret; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const secret = createdKey.secret ?? ''
   const copy = async () => {

@@ -11,7 +11,7 @@ import { newImport, useImport, useImportAsked } from './use-import.ts'
 
 /** Brings records in from a file, step by step: choose, map, check, import. The address says which import it is. */
 export function ImportDialog({ plural, many }: { plural: string; many: string }) {
-  const { importId: importId, ask } = useImportAsked()
+  const { importId, ask } = useImportAsked()
   const work = useImport(importId ?? newImport, plural)
   const found = work.query.data
   const { tenant } = work

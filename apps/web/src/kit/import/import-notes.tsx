@@ -13,7 +13,7 @@ import { useImport, useImportAsked } from './use-import.ts'
 export function ImportNotes() {
   const tenant = useSession(currentTenant)?.uuid
   const { begun } = useBegunImports()
-  const { importId: importId } = useImportAsked()
+  const { importId } = useImportAsked()
   const otherImports = begun.filter((one) => one.tenant === tenant && one.uuid !== importId)
   return otherImports.map((one) => <ImportNote key={one.uuid} begun={one} />)
 }

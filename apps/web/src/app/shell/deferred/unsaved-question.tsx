@@ -4,7 +4,7 @@ import { stay, useDeparture } from '../departure.ts'
 
 /** Asks what `departFromForms` has to ask. */
 export function UnsavedQuestion() {
-  const { pending: pending } = useDeparture()
+  const { pending } = useDeparture()
   const fate = useFateOfEdited('when you come back')
   if (!pending) return null
   return (
