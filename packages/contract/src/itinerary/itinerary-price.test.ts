@@ -146,40 +146,38 @@ describe('the price of an itinerary', () => {
 })
 
 describe('what the client is told', () => {
-  const clientPriceFor = (fields: object, ...segments: Partial<SegmentInput>[]) =>
+  const priceFor = (fields: object, ...segments: Partial<SegmentInput>[]) =>
     clientPriceOf(itinerary({ markupBps: 0, taxBps: 0, ...fields }, ...segments))
 
   it('is the computed price in every mode that shows one, and the override where there is one', () => {
     for (const priceMode of ['total', 'per_person', 'itemised'] as const) {
       const amount = money(priceMode === 'per_person' ? 50_000 : 100_000)
-      expect(clientPriceFor({ priceMode }, { net: money(100_000) })).toMatchObject({
+      expect(priceFor({ priceMode }, { net: money(100_000) })).toMatchObject({
         amount,
         total: money(100_000),
         isOverride: false,
       })
-      expect(clientPriceFor({ priceMode, displayPrice: money(70_000) }, { net: money(100_000) })).toMatchObject({
+      expect(priceFor({ priceMode, displayPrice: money(70_000) }, { net: money(100_000) })).toMatchObject({
         amount: money(70_000),
         isOverride: true,
       })
     }
-    expect(
-      clientPriceFor({ priceMode: 'on_request', displayPrice: money(70_000) }, { net: money(100_000) }),
-    ).toMatchObject({
+    expect(priceFor({ priceMode: 'on_request', displayPrice: money(70_000) }, { net: money(100_000) })).toMatchObject({
       amount: null,
       total: null,
     })
-    expect(clientPriceFor({ priceMode: 'none' }, { net: money(100_000) })).toBeNull()
+    expect(priceFor({ priceMode: 'none' }, { net: money(100_000) })).toBeNull()
   })
 
   it('says per person × people = total, the figure of the mode leading', () => {
     const party = { adults: 2, children: 1, roundTo: 1000 }
-    expect(clientPriceFor({ ...party, priceMode: 'per_person' }, { net: money(1_705_000) })).toMatchObject({
+    expect(priceFor({ ...party, priceMode: 'per_person' }, { net: money(1_705_000) })).toMatchObject({
       amount: money(569_000),
       total: money(1_707_000),
       perPerson: money(569_000),
       perPersonIsRounded: false,
     })
-    expect(clientPriceFor({ ...party, priceMode: 'total' }, { net: money(1_704_500) })).toMatchObject({
+    expect(priceFor({ ...party, priceMode: 'total' }, { net: money(1_704_500) })).toMatchObject({
       amount: money(1_705_000),
       perPerson: money(568_333),
       perPersonIsRounded: true,
@@ -188,8 +186,8 @@ describe('what the client is told', () => {
 
   it('says a deposit by percent as an amount', () => {
     const deposit = { percentBps: 3000, amount: null, due: null }
-    expect(clientPriceFor({ deposit }, { net: money(99_999) })).toMatchObject({ deposit: money(30_000) })
-    expect(clientPriceFor({ deposit, priceMode: 'per_person' }, { net: money(100_000) })).toMatchObject({
+    expect(priceFor({ deposit }, { net: money(99_999) })).toMatchObject({ deposit: money(30_000) })
+    expect(priceFor({ deposit, priceMode: 'per_person' }, { net: money(100_000) })).toMatchObject({
       deposit: money(30_000),
     })
   })
