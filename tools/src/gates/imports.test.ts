@@ -105,7 +105,7 @@ describe('the imports gate', () => {
       ['apps/api/src/kit/planted-web.ts', '@sojourn/web/kit/resource', 'api-knows-contract-and-publishing'],
       ['apps/api/src/kit/planted-tools.ts', '@sojourn/tools/try', 'tools-stay-outside'],
       ['apps/api/src/platform/planted-kit.ts', '../kit/context.ts', 'platform-reaches-down'],
-      ['apps/api/src/kit/planted-resource.ts', '../resources/contacts/queries.ts', 'kit-reaches-down'],
+      ['apps/api/src/kit/planted-contact.ts', '../resources/contacts/queries.ts', 'kit-reaches-down'],
       ['apps/api/src/kit/planted-resource.ts', '@sojourn/contract/resources/guide', 'kit-knows-no-resource'],
       ['apps/api/src/kit/planted-vendor.ts', 'pg', 'kit-packages'],
       ['apps/api/src/kit/planted-config.ts', '../config.ts', 'config-is-passed'],

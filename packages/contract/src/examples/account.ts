@@ -224,7 +224,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   Invoice: invoice,
   Joined: { email: person.email, tenant: ids.tenant },
   JoinInput: { token, name: person.name, password },
-  EmailTo: { email: person.email },
+  LetterTo: { email: person.email },
   LoginInput: { email: person.email, password },
   OwnCompanyInput: { name: 'Example Journeys', country: 'NA', currency: 'EUR', timezone: 'Africa/Windhoek' },
   PayingTenant: payingTenant,

@@ -199,13 +199,13 @@ describe('what the client is told', () => {
         ({ title, amount }) => `${title} ${amount.amount} ${amount.currency}`,
       )
     expect(lines({}, { net: money(1050) }, { net: money(999) })).toEqual([
-      'Part 0 1050 EUR',
-      'Part 1 999 EUR',
+      'Segment 0 1050 EUR',
+      'Segment 1 999 EUR',
       'Rounding 51 EUR',
     ])
     expect(lines({ displayPrice: money(2000) }, { net: money(1050) }, { net: money(999) })).toEqual([
-      'Part 0 1050 EUR',
-      'Part 1 999 EUR',
+      'Segment 0 1050 EUR',
+      'Segment 1 999 EUR',
       'Rounding 51 EUR',
       'Adjustment -100 EUR',
     ])

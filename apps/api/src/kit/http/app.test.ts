@@ -46,7 +46,7 @@ describe('a stored record', () => {
 
   it('becomes an answer without what its resource redacts', async () => {
     const resource = {
-      resource: { name: 'traveller' },
+      definition: { name: 'traveller' },
       policy: { redact: (_actor: unknown, row: Stored) => ({ ...row, passports: [] }) },
       derive: async (_ctx: unknown, rows: Stored[]) => rows.map((row) => ({ ...row, isNew: true })),
     }

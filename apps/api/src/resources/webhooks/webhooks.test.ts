@@ -106,8 +106,8 @@ describe('a webhook', () => {
     const lodge = await createLodge()
     await Designer.send('DELETE', company.path(`accommodations/${lodge.uuid}`))
     // Rejected when the record is restored already and its event is written: all of that is undone.
-    const path = company.path(`accommodations/${lodge.uuid}/restore`)
-    const rejected = await Designer.send('POST', path, { colour: 'red' })
+    const restorePath = company.path(`accommodations/${lodge.uuid}/restore`)
+    const rejected = await Designer.send('POST', restorePath, { colour: 'red' })
     expect(rejected.status).toBe(422)
     const path = company.path(`accommodations/${lodge.uuid}`)
     expect((await Designer.send('GET', path)).status, 'it lies in the bin still').toBe(404)

@@ -299,8 +299,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   removePageHelp: helpPage,
   listSupportForStaff: asSuper,
   listTenants: asSuper,
-  listKeptEmails: asSuper,
-  readKeptEmail: async (ground, draw) => {
+  listKeptLetters: asSuper,
+  readKeptLetter: async (ground, draw) => {
     const { emails: messages = [] } = (await ground.world.deps.mail.outbox?.list({ from: 0, most: 12 })) ?? {}
     return { ...(await asSuper(ground, draw)), params: { uuid: draw(fc.constantFrom(...messages)).uuid } }
   },
