@@ -10,6 +10,7 @@ describe('the words gate', () => {
     ['a name', 'apps/api/src/a.ts', 'export const openTrip = 1\n', 'apps/api/src/a.ts:1 openTrip: say itinerary'],
     ['a type', 'apps/api/src/a.ts', '\ntype Noun = string\n', 'apps/api/src/a.ts:2 Noun: say resource'],
     ['a limit', 'apps/web/src/a.tsx', 'const mostTries = 5\n', 'apps/web/src/a.tsx:1 mostTries: say max…'],
+    ['a participle', 'apps/web/src/a.ts', 'export const told = 1\n', expect.stringContaining('told: say a noun')],
     ['a property', 'e2e/src/a.spec.ts', 'const a = { shelf: 1 }\n', 'e2e/src/a.spec.ts:1 shelf: say list'],
     [
       'a comment',

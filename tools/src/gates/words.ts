@@ -15,6 +15,9 @@ const retired = new Map(
   }).flatMap(([better, words]) => words.split(' ').map((word) => [word, better] as const)),
 )
 
+/** Participles that stood for a value; a noun says more. `shown` is a field of a section, and so not among them. */
+const participles = new Set(['told', 'kept', 'known', 'asked', 'made'])
+
 /** A round trip is a term of networks; `refused` is what the built-in checkout page sends in its form and address. */
 const allowed = /\bround[- ]?trips?\b|isRoundTrip/gi
 const external = /^apps\/api\/src\/subscriptions\/(?:checkout-routes|gateways\.test)\.ts:\d+ refused:/
@@ -54,6 +57,7 @@ const checkText = async (root: string, path: string): Promise<string[]> => {
 
 /** `maxTries` for `mostTries`, `itinerary` for `openTrip`; null for a name that may stay. */
 const betterNameOf = (name: string): string | null => {
+  if (participles.has(name)) return 'a noun, such as message, stored, existing, requested or created'
   if (/^(?:most|least)[A-Z]/.test(name)) return name.startsWith('most') ? 'max…' : 'min…'
   const word = partsOf(name.replace(allowed, '')).find((part) => retired.has(part))
   return word === undefined ? null : (retired.get(word) ?? null)

@@ -71,14 +71,14 @@ describe('adding an authenticator app', () => {
     const person = await newPerson()
     const { secret, added } = await addApp(person)
     const { rows } = await world.deps.pool.query(
-      `select to_jsonb(f)::text || (select jsonb_agg(c)::text from recovery_codes c where c."user" = f."user") as kept
+      `select to_jsonb(f)::text || (select jsonb_agg(c)::text from recovery_codes c where c."user" = f."user") as stored
        from second_factors f where f."user" = $1`,
       [person.uuid],
     )
-    const { kept } = rows[0]
-    expect(kept).toContain('$argon2id$')
+    const { stored } = rows[0]
+    expect(stored).toContain('$argon2id$')
     for (const hidden of [secret, Buffer.from(secret).toString('hex'), added.recoveryCodes[0].slice(5)])
-      expect(kept).not.toContain(hidden)
+      expect(stored).not.toContain(hidden)
   })
 
   it('works once for each setup, and for nobody else', async () => {

@@ -15,12 +15,12 @@ export const readMeantWords = async (
   q: string,
   { words, values }: { words: string; values: readonly unknown[] },
 ): Promise<string[][] | null> => {
-  const [row] = await tx.query<{ typed: string[]; known: string[] }>(
+  const [row] = await tx.query<{ typed: string[]; vocabulary: string[] }>(
     `select array(select word from regexp_split_to_table(fold($${values.length + 1}), '[^[:alnum:]]+') word where word <> '') as typed,
-       array(select distinct word from (${words}) list (word) limit ${maxCached}) as known`,
+       array(select distinct word from (${words}) list (word) limit ${maxCached}) as vocabulary`,
     [...values, q.normalize('NFC')],
   )
-  return row && row.typed.length <= maxWords ? meantWords(row.typed, row.known) : null
+  return row && row.typed.length <= maxWords ? meantWords(row.typed, row.vocabulary) : null
 }
 
 const meantWords = (typed: readonly string[], listWords: readonly string[]): string[][] | null => {

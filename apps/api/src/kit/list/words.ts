@@ -25,11 +25,11 @@ export const readSearch = async (
   lists: readonly string[],
   q: string,
 ): Promise<ReadonlyMap<string, Search>> => {
-  const rows = await ctx.tx.query<{ listName: string; text: string; n: number; word: string; known: string | null }>(
-    `select shelf as "listName", fold($3) as text, w.n::int as n, w.word, b.known
+  const rows = await ctx.tx.query<{ listName: string; text: string; n: number; word: string; match: string | null }>(
+    `select shelf as "listName", fold($3) as text, w.n::int as n, w.word, b.match
      from unnest($2::text[]) shelf
      cross join (select word, min(n) as n from words_of($3) with ordinality w(word, n) group by word order by 2 limit ${maxWords}) w
-     left join lateral words_beginning($1, shelf, w.word, ${maxCached + 1}) b(known) on true`,
+     left join lateral words_beginning($1, shelf, w.word, ${maxCached + 1}) b(match) on true`,
     [ctx.tenant, lists, asNumber(q.normalize('NFC')) ?? q.normalize('NFC')],
   )
   return new Map(
@@ -38,7 +38,7 @@ export const readSearch = async (
         .toSorted(([one], [other]) => one - other)
         .map(([, same]) => ({
           word: same[0]?.word ?? '',
-          matches: same.flatMap((row) => row.known ?? []),
+          matches: same.flatMap((row) => row.match ?? []),
         }))
       return [listName, { text: some[0]?.text ?? '', words }]
     }),

@@ -149,10 +149,10 @@ describe('what was published', () => {
   it('is changed by nobody', async () => {
     const app = new URL(inject('databaseUrl')).username
     const { rows } = await client.query(
-      `select has_table_privilege($1, 'publications', 'insert') as made, has_table_privilege($1, 'publications', 'update') as changed`,
+      `select has_table_privilege($1, 'publications', 'insert') as "canInsert", has_table_privilege($1, 'publications', 'update') as "canUpdate"`,
       [app],
     )
-    expect(rows).toEqual([{ made: true, changed: false }])
+    expect(rows).toEqual([{ canInsert: true, canUpdate: false }])
   })
 })
 

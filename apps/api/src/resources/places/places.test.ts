@@ -368,9 +368,9 @@ describe('a point on the map', () => {
 
 describe('the table of places', () => {
   it('holds the world, and every place that has other names', async () => {
-    const { rows } = await owner.query<{ known: string }>(`select distinct country || ' ' || name as known from places`)
+    const { rows } = await owner.query<{ place: string }>(`select distinct country || ' ' || name as place from places`)
     expect(rows.length).toBeGreaterThan(100_000)
-    const placeNames = new Set(rows.map((row) => row.known))
+    const placeNames = new Set(rows.map((row) => row.place))
     expect([...otherNames.keys()].filter((name) => !placeNames.has(name))).toEqual([])
     expect((await owner.query(`select place from place_names where key = ''`)).rows).toEqual([])
   })
