@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { chooseProcessors } from './processors.ts'
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const manners = new URL('live-with-parent.ts', import.meta.url).href
+const exitWithParent = new URL('exit-with-parent.ts', import.meta.url).href
 
 /**
  * glibc is not to keep memory for each thread of native code, and gives the buffers of a picture back as soon as they are
@@ -116,7 +116,7 @@ export class WorkerChild {
     if (this.#child) return this.#child
     const child = fork(this.#options.entry(), {
       // Whatever started this process, the child reads TypeScript the same way.
-      execArgv: ['--import', loader, '--import', manners],
+      execArgv: ['--import', loader, '--import', exitWithParent],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: false,
