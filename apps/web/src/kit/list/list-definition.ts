@@ -72,7 +72,8 @@ export const listDefinition = <R extends Wire>(
   one,
   many,
   icon,
-  hasPages: pages.record !== undefined,
+  // The page of an itinerary is the editor's: only the registry of the app names it (app/resources.ts).
+  hasPages: pages.record !== undefined || pages.create !== undefined,
   addWith: permissions.add,
   removeWith: permissions.remove,
   tagWith: permissions.edit,
