@@ -74,7 +74,7 @@ const timeUntilVisible = async (page: Page, act: (word: string) => void, word: s
  * Waits until the first row holds a word (or begins with a letter) and has been painted; in ms from the last key or click.
  * It asks for other rows than those that stand there now.
  */
-const watch = (page: Page, word: string, isEmail = false): Promise<number> =>
+const watch = (page: Page, word: string, isLetter = false): Promise<number> =>
   page.evaluate(
     (wanted, begins) =>
       new Promise<number>((resolve, reject) => {
@@ -98,5 +98,5 @@ const watch = (page: Page, word: string, isEmail = false): Promise<number> =>
         look()
       }),
     word,
-    isEmail,
+    isLetter,
   )

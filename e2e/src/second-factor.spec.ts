@@ -9,7 +9,7 @@ import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
 /** The code that an app with a secret in base32 shows so many steps from now: RFC 6238. */
 const codeOf = (secret: string, steps = 0): string => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = Array.from(secret, (message) => alphabet.indexOf(message).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))

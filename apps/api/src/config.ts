@@ -319,7 +319,7 @@ function oldKeys(): z.ZodType<string[], string> {
     )
 }
 
-/** Names or addresses, in small emails and without brackets. */
+/** Names or addresses, in small letters and without brackets. */
 function hosts(): z.ZodType<string[], string> {
   return z
     .string()

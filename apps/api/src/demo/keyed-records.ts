@@ -33,7 +33,7 @@ export const noRecords = (): KeyedRecords => ({
   suppliers: new Map(),
 })
 
-/** What stands on the list under `key`; a slip in the content stops the load by name. */
+/** The entry under `key`; a slip in the content stops the load by name. */
 export const take = <V>(from: ReadonlyMap<string, V>, key: string, resource: string): V => {
   const found = from.get(key)
   if (found === undefined) throw new Error(`the demo content knows no ${resource} "${key}"`)

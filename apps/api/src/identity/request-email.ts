@@ -19,6 +19,6 @@ export const requestEmail = (
 ): Promise<void> =>
   deps.queue.enqueue(tx, 'letter-requests', { sealed: seal(request, deps.secretKey).toString('base64') })
 
-/** What a job of `requestLetter` asks for. */
+/** What a job of `requestEmail` asks for. */
 export const emailRequestIn = (deps: Pick<Deps, 'secretKey'>, job: JobData): EmailRequest =>
   emailRequest.parse(unseal(Buffer.from(sealedRequest.parse(job).sealed, 'base64'), deps.secretKey))

@@ -20,6 +20,6 @@ export const wipe = (wiped: Wiped): void => {
 
 /**
  * How the device looks, which says nothing of anybody; which company each person was in; and what has a wiper of its own:
- * sealed drafts (draft-list.ts), the mark of uploads (kept-uploads.ts), the plan chosen before (prospect-plan.ts).
+ * sealed drafts (draft-storage.ts), the mark of uploads (kept-uploads.ts), the plan chosen before (prospect-plan.ts).
  */
 const staying = /^sojourn\.(?:appearance|editor-side|sidebar|single-keys|prospect-plan|uploads|(?:tenant|draft)\..*)$/

@@ -20,7 +20,7 @@ export type Payments = {
   foreign: number[]
 }
 
-/** Deposit, balance and what the schedule leaves open of what is due (`priceOfTrip(itinerary).due`). */
+/** Deposit, balance and what the schedule leaves open of what is due (`priceOfItinerary(itinerary).due`). */
 export const paymentsOf = ({ deposit, paymentSchedule }: Asked, due: ItineraryPrice['due']): Payments => {
   const depositAmount = deposit?.amount ?? (deposit?.percentBps && due ? shareOf(due, deposit.percentBps) : null)
   const currency = due?.currency ?? paymentSchedule[0]?.amount.currency

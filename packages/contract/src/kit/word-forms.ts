@@ -13,5 +13,5 @@ export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (le
 /** `checkIn`, `check-in`, `check_in` → `check in`. */
 export const spacedWords = (name: string): string => snakeCase(name).replaceAll(/[-_]/g, ' ')
 
-/** A resource with its article: `a room`, `an email address`. */
+/** A word with its article: `a room`, `an email address`. */
 export const withArticle = (resource: string): string => `${/^[aeiou]/i.test(resource) ? 'an' : 'a'} ${resource}`

@@ -1,7 +1,7 @@
 import { boardNames } from '@sojourn/contract/boards'
 import type { PublishedDay, Publication } from '@sojourn/contract/itinerary/publication'
 
-/** A number and its resource: `1 night`, `13 nights`. */
+/** A number and what it counts: `1 night`, `13 nights`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
@@ -23,7 +23,7 @@ export function partyText({ adults, children, infants }: Publication['party']): 
   return counts.length > 0 ? counts.join(', ') : null
 }
 
-/** `14 days, 13 nights`; a day itinerary has no nights to speak of. */
+/** `14 days, 13 nights`; an itinerary of one day has no nights to speak of. */
 export function lengthText({ dayCount, nights }: Pick<Publication, 'dayCount' | 'nights'>): string {
   return nights > 0 ? `${countText(dayCount, 'day')}, ${countText(nights, 'night')}` : countText(dayCount, 'day')
 }

@@ -24,7 +24,7 @@ const readObject = (body: string | Buffer): unknown => {
   return value
 }
 
-/** The value of a JSON body; 400 for what is none, and for keys that `refuseKeys` rejects; 422 for what is too deep. */
+/** The value of a JSON body; 400 for what is none, and for keys that `rejectKeys` rejects; 422 for what is too deep. */
 export const readJson = (body: string | Buffer): unknown => {
   const { text, value } = parsed(body)
   rejectDepth(value)

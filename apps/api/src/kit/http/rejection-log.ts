@@ -17,7 +17,7 @@ export const rememberSender = (request: FastifyRequest, sender: string): void =>
 const loggedCodes: ReadonlySet<ErrorCode> = new Set(['permission_denied', 'malformed', 'invalid_token'])
 
 /**
- * Warns of every request that was rejected something, with who sent it and to which route, not to which address. One line of
+ * Warns of every request that was rejected, with who sent it and to which route, not to which address. One line of
  * each kind for each sender in ten seconds, and one of each kind for all strangers together, then their number. Nothing that
  * was sent is in it.
  */

@@ -163,7 +163,7 @@ const narrowed = async (
     const text = `select r.uuid from ${table} r where r.tenant = $1 and r.uuid = any(array(${uuids})) order by ${order} limit ${bind(span.limit)} offset ${bind(span.offset)}`
     return { rows: await rowsOf(listing, await ctx.tx.query(text, values)), ...total }
   }
-  const beside = conditions.filter((condition) => !(key === title && isEmail(condition)))
+  const beside = conditions.filter((condition) => !(key === title && isLetter(condition)))
   const hits =
     key === title
       ? walkTitles(query.letter, probeOf(beside, mine, table), isDescending, span, bind)
@@ -194,7 +194,7 @@ const collected = async (listing: Listing, conditions: Condition[], text?: strin
   return { ...(await collected({ ...listing, query: { ...query, page: 1 } }, conditions, text)), rows: [] }
 }
 
-const isEmail = (condition: Condition): boolean =>
+const isLetter = (condition: Condition): boolean =>
   'anyOf' in condition && condition.anyOf[0]?.startsWith('=initial=') === true
 
 /** The records of a page, in the order of its uuids. */

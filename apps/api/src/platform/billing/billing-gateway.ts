@@ -113,7 +113,7 @@ export class BillingUnavailable extends Error {
   }
 }
 
-/** The payer's card or bank has rejected. Nothing has changed. The message is for the payer. */
+/** The payer's card or bank has declined. Nothing has changed. The message is for the payer. */
 export class PaymentDeclined extends Error {
   override name = 'PaymentDeclined'
 }

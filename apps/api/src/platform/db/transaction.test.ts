@@ -27,7 +27,7 @@ describe('a transaction', () => {
     },
   )
 
-  it('that is to read is rejected every write by the server', async () => {
+  it('that is to read has every write rejected by the server', async () => {
     const writing = run('read only', async (tx) => tx.query(insert, ['Never', randomUUID()]))
     await expect(writing).rejects.toMatchObject({ code: '25006' })
   })

@@ -8,7 +8,7 @@ import { type Outbox, openOutbox } from './outbox.ts'
 export type Email = { to: string; subject: string; html: string; text: string; replyTo?: string }
 
 export type Mail = {
-  /** Rejects when the email was not taken; with LetterRefused when it never will be. */
+  /** Rejects when the email was not taken; with EmailRejected when it never will be. */
   send(email: Email): Promise<void>
   /** The emails, where they are kept and not sent. */
   outbox?: Outbox
@@ -16,7 +16,7 @@ export type Mail = {
 
 /** The mail server knows the address and rejects it for good. */
 export class EmailRejected extends Error {
-  override name = 'LetterRefused'
+  override name = 'EmailRejected'
 }
 
 /** A server that is silent for longer than this is given up, well before a worker's job is. */

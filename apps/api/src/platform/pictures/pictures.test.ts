@@ -26,13 +26,13 @@ const shownAs = async (bytes: Uint8Array, edit: Partial<PictureEdit> = {}): Prom
   const jpeg = variants.find(({ mime }) => mime === 'image/jpeg')
   const { data, info } = await sharp(jpeg?.bytes).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([width, height])
-  const emailAt = (x: number, y: number) => {
+  const letterAt = (x: number, y: number) => {
     const at = (y * info.width + x) * 3
     const [r = 0, g = 0, b = 0] = [...data.subarray(at, at + 3)].map((part) => Number(part > 100))
     return r + g + b === 3 ? 'w' : r ? 'r' : g ? 'g' : b ? 'b' : '-'
   }
   const [right, bottom] = [info.width - 8, info.height - 8]
-  return `${width}×${height} ${emailAt(8, 8)}${emailAt(right, 8)}${emailAt(right, bottom)}${emailAt(8, bottom)}`
+  return `${width}×${height} ${letterAt(8, 8)}${letterAt(right, 8)}${letterAt(right, bottom)}${letterAt(8, bottom)}`
 }
 
 describe('an edited picture', () => {

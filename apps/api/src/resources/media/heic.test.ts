@@ -33,13 +33,13 @@ const cornersOf = async (item: Json): Promise<string> => {
   const { data, info } = await sharp(await jpegOf(item))
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const emailAt = (x: number, y: number) => {
+  const letterAt = (x: number, y: number) => {
     const at = (y * info.width + x) * info.channels
     const seen = [...data.subarray(at, at + 3)].map((part) => Number(part > 128)).join('')
     return { '111': 'w', '100': 'r', '010': 'g', '001': 'b' }[seen] ?? '-'
   }
   const [right, bottom] = [info.width - 9, info.height - 9]
-  return `${info.width}×${info.height} ${emailAt(8, 8)}${emailAt(right, 8)}${emailAt(right, bottom)}${emailAt(8, bottom)}`
+  return `${info.width}×${info.height} ${letterAt(8, 8)}${letterAt(right, 8)}${letterAt(right, bottom)}${letterAt(8, bottom)}`
 }
 
 /** Red and green over blue and white, in tiles of which the last ones are cut off, as telephones write them. */

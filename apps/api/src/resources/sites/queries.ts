@@ -116,7 +116,7 @@ const readSources = async (ctx: Context, blocks: PageBlock[], navigation: SiteLi
   }
 }
 
-const summaryEmails = 180
+const summaryLetters = 180
 
 const readDestinations = async (ctx: Context, uuids: string[]) => {
   if (uuids.length === 0) return []
@@ -132,7 +132,7 @@ const readDestinations = async (ctx: Context, uuids: string[]) => {
     return {
       uuid,
       name,
-      summary: words === '' ? null : beginningOf(words, summaryEmails),
+      summary: words === '' ? null : beginningOf(words, summaryLetters),
       picture: media[0] ?? null,
     }
   })

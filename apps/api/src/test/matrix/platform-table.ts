@@ -98,7 +98,7 @@ export const platformTable: Readonly<Record<string, PlatformRow>> = {
   'PUT /v1/dashboard/page-help/*': row(401, 403, 403, 404, at('/v1/dashboard/page-help/nothing/here', {})),
   'DELETE /v1/dashboard/page-help/*': row(401, 403, 403, 404, at('/v1/dashboard/page-help/nothing/here')),
   'GET /metrics': row(200, 200, 200, 200),
-  // No email is kept where emails go to a list: see resources/outbox.
+  // No email is kept where emails go to a list: see resources/outbox-emails.
   'GET /v1/dashboard/outbox': row(401, 403, 403, 404),
   'GET /v1/dashboard/outbox/:uuid': row(401, 403, 403, 404, at(`/v1/dashboard/outbox/${random}`)),
   'GET /v1/domains/allowed': row(404, 404, 404, 404, at('/v1/domains/allowed?domain=nobody.example.com')),

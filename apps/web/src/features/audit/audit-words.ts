@@ -27,7 +27,7 @@ const subjectOf = (name: string): Subject | undefined => {
   return { one: `the ${loggedAs}`, path: pages.record ? path : null }
 }
 
-/** Actions whose sentence is not made of a verb and a resource: `*` is the resource and the record, `+` the record alone. */
+/** Actions whose sentence is not made of a verb and its object: `*` is the resource and the record, `+` the record alone. */
 const sentences: Readonly<Record<string, string>> = {
   'itinerary.publish': 'published *',
   'itinerary.publish-pdf': 'made the brochure of *',

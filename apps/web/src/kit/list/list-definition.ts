@@ -110,7 +110,7 @@ export type ChosenChange<R extends Wire> = {
   doing: string
   /** What people are told of those that it could not be done with: `not moved`. */
   failure: string
-  /** What changes in a record; null where it is as it should be. May throw a Rejections. */
+  /** What changes in a record; null where it is as it should be. May throw a Rejection. */
   changesOf: (record: Summary<R>) => UpdateInput<R> | null
   /** What people are told when it is done: `3 files were moved`. */
   done: (count: number) => string

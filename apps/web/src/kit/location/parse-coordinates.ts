@@ -8,7 +8,7 @@ export type Point = { lat: number; lng: number }
 export const parseCoordinates = (typed: string): Point | null => {
   const text = plain(typed)
   if (text.length > 500) return null
-  return inLink(text) ?? inDecimals(text) ?? withEmails(text) ?? inDegrees(text)
+  return inLink(text) ?? inDecimals(text) ?? withLetters(text) ?? inDegrees(text)
 }
 
 const plain = (text: string) =>
@@ -47,7 +47,7 @@ const inDecimals = (text: string): Point | null => {
   return found ? pointOf(Number(found[1]), Number(found[2])) : null
 }
 
-const withEmails = (text: string): Point | null => {
+const withLetters = (text: string): Point | null => {
   const upper = text.toUpperCase()
   const after = /^([^A-Z]+)([NSEW])[ ,;]*([^A-Z]+)([NSEW])$/.exec(upper)
   const before = /^([NSEW])([^A-Z]+?)[ ,;]*([NSEW])([^A-Z]+)$/.exec(upper)

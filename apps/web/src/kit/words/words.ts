@@ -12,7 +12,7 @@ export const startOf = (text: string): string => text.charAt(0).toUpperCase() + 
 /** Capital letter, full stop. */
 export const sentence = (text: string): string => `${startOf(text.trim())}${/[.!?]\s*$/.test(text) ? '' : '.'}`
 
-/** A number with its resource: `1 day`, `14 days`. */
+/** A number with what it counts: `1 day`, `14 days`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 

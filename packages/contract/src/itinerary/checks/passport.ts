@@ -4,7 +4,7 @@ import type { CheckContext, Found, Rule } from './check.ts'
 /** Many countries ask for six months beyond the journey. */
 const monthsBeyond = 6
 
-/** A traveller without a passport, or with none that holds long enough after the itinerary. */
+/** A traveller without a passport, or with none that holds long enough after the last day. */
 export const passport: Rule = ({ itinerary, dates, context }) => {
   const { travellers } = context
   if (!travellers) return []

@@ -18,7 +18,7 @@ const patience = 10 * 60_000
 
 /**
  * Waits for items to be prepared. What it returns resolves with one once it is prepared or could not be, and with it as it stands
- * when that takes too long; rejects with RefusedFile when it is gone; never once it was aborted. All that wait are asked after
+ * when that takes too long; rejects with RejectedFile when it is gone; never once it was aborted. All that wait are asked after
  * together, a little less often each time.
  */
 export const createPreparedWatch = () => {

@@ -13,10 +13,10 @@ const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000]
 
 /** The server will not take this file, whatever is tried. */
 export class RejectedFile extends Error {
-  override name = 'RefusedFile'
+  override name = 'RejectedFile'
 }
 
-/** SHA-256 of a file as 64 hex digits. Rejects with RefusedFile when the device cannot read it. */
+/** SHA-256 of a file as 64 hex digits. Rejects with RejectedFile when the device cannot read it. */
 export const hashOf = async (file: Blob): Promise<string> => {
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
@@ -78,7 +78,7 @@ type Sending = {
 
 /**
  * Sends the bytes of a file in pieces (tus), from where it was broken off: the server is asked first. Resolves when it has all of
- * them; rejects with RefusedFile, or with another error when the network is gone for long; never once it was aborted.
+ * them; rejects with RejectedFile, or with another error when the network is gone for long; never once it was aborted.
  */
 export const sendFile = ({ file, path, sha256, onProgress, signal }: Sending): Promise<void> =>
   new Promise((resolve, reject) => {
