@@ -251,7 +251,11 @@ test('pictures go from the library beside the form into an itinerary, dragged by
   await expect(grid.getByRole('row')).toHaveCount(4)
   await expectNoViolations(page)
 
+  // The list gives the focus to its first row when it comes from outside; only then a button within one keeps it.
   await grid.getByRole('button', { name: 'Drag dune.png' }).focus()
+  await expect(grid.getByRole('row').first()).toBeFocused()
+  await grid.getByRole('button', { name: 'Drag dune.png' }).focus()
+  await expect(grid.getByRole('button', { name: 'Drag dune.png' })).toBeFocused()
   await page.keyboard.press('Enter')
   // While one drags by keys, Tab leads from one place to the next; the place itself shows that it has the focus.
   const place = library.getByRole('button', { name: /Pictures of Mind the sun/ })
