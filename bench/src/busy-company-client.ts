@@ -30,7 +30,7 @@ const beBusy = async ({ base, company, itineraries, ms }: BusyTask): Promise<Bus
     })
     await answer.arrayBuffer()
     counts[`${what} ${answer.status}`] = (counts[`${what} ${answer.status}`] ?? 0) + 1
-    // Whoever is rejected tries again at once.
+    // A rejected client tries again at once.
     if (answer.status !== 200) await rest(100)
   }
   const again = async (count: number, work: (n: number) => Promise<void>) => {

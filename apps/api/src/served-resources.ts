@@ -31,7 +31,7 @@ const served: Readonly<Record<keyof typeof resources, ServedResource>> = {
   supportRequest: support,
 }
 
-/** Every resource the api serves. */
+/** Every resource that the API serves, as a list. */
 export const servedResources = Object.values(served)
 
 const targetOf = ({ definition, link }: ServedResource): Target => ({
@@ -46,7 +46,7 @@ const targetOf = ({ definition, link }: ServedResource): Target => ({
 const readGrant = (name: string, actor: Actor): Grant =>
   name === 'user' || (servedResources.find(({ definition }) => definition.name === name)?.policy.read(actor) ?? false)
 
-/** What the kit is told of all resources. Colleagues are known to everybody in the company. */
+/** What the kit needs to know of all resources. Every member may see who the others in the company are. */
 export const registry: Pick<Deps, 'owners' | 'targets' | 'readGrant' | 'referGrant'> = {
   owners: servedResources.map(({ definition }) => definition),
   targets: new Map([

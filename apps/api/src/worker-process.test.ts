@@ -24,7 +24,7 @@ let smtp: SMTPServer
 let smtpPort: number
 /** Subjects that the mail server was given and took. */
 let taken: string[]
-/** How often the mail server was told of an email at all. */
+/** How often an email was offered to the mail server. */
 let mailFrom: number
 /** What the mail server does with an email before it takes it. */
 let beforeTaking: () => Promise<void>

@@ -31,7 +31,7 @@ describe('the words gate', () => {
 
   it.each([
     ['a text for people', 'apps/web/src/a.tsx', "export const a = <p title='This trip'>Your trip</p>\n"],
-    ['another word that holds one', 'apps/web/src/a.ts', '// A strip of pronouns.\nconst stripes = 1\n'],
+    ['another word that contains one', 'apps/web/src/a.ts', '// A strip of pronouns.\nconst stripes = 1\n'],
     ['a round trip', 'apps/api/src/a.ts', '// One round trip to the database.\nconst isRoundTrip = true\n'],
     ['the glossary', 'docs/GLOSSARY.md', 'itinerary, not trip\n'],
     ['a migration, which never changes', 'apps/api/src/migrations/0001_a.sql', '-- nouns\n'],

@@ -2,7 +2,7 @@ import { parse } from '@swc/core'
 import { defineGate } from './gate.ts'
 import { listFiles, readText, workspaceFolders } from './source-tree.ts'
 
-/** What the glossary retired, by the word that took its place (docs/GLOSSARY.md). */
+/** Words that the glossary retired, each with its replacement (docs/GLOSSARY.md). */
 const retired = new Map(
   Object.entries({
     resource: 'noun nouns',
@@ -15,14 +15,14 @@ const retired = new Map(
   }).flatMap(([better, words]) => words.split(' ').map((word) => [word, better] as const)),
 )
 
-/** Participles that stood for a value; a noun says more. `shown` is a field of a section, and so not among them. */
+/** Participles once used as names of values, where a noun says more. `shown` is left out: it is a field of a section. */
 const participles = new Set(['told', 'kept', 'known', 'asked', 'made'])
 
 /** A round trip is a term of networks; `refused` is what the built-in checkout page sends in its form and address. */
 const allowed = /\bround[- ]?trips?\b|isRoundTrip/gi
 const external = /^apps\/api\/src\/subscriptions\/(?:checkout-routes|gateways\.test)\.ts:\d+ refused:/
 
-/** Words that people read on screens and in emails are texts, not names: only identifiers, comments, documents and file names are looked at. */
+/** Texts on screens and in emails are not checked: only identifiers, comments, documents and file names are. */
 export const words = defineGate('words', 'files', async (root) => {
   const files = (await listFiles(root)).filter(
     (path) =>
@@ -55,7 +55,7 @@ const checkText = async (root: string, path: string): Promise<string[]> => {
   ]
 }
 
-/** `maxTries` for `mostTries`, `itinerary` for `openTrip`; null for a name that may stay. */
+/** What to use instead: `max…` for `mostTries`, `itinerary` for `openTrip`; null for a name that may stay. */
 const betterNameOf = (name: string): string | null => {
   if (participles.has(name)) return 'a noun, such as message, stored, existing, requested or created'
   if (/^(?:most|least)[A-Z]/.test(name)) return name.startsWith('most') ? 'max…' : 'min…'

@@ -43,7 +43,7 @@ describe('the committed pictures', () => {
     const file = join(folder, `${painting.name}.jpg`)
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', ...landscapeSize })
     const painted = await thumbnail(await drawLandscape(painting, { width: 360, height: 240 }))
-    // Small stars shine more in a small picture. Two different landscapes are at least 20 apart.
+    // Small stars are brighter in a small image. Two different landscapes differ by at least 20.
     expect(meanDifference(painted, await thumbnail(file))).toBeLessThan(8)
   })
 })

@@ -40,7 +40,7 @@ export type DemoWorkshop = {
   publish(itineraryUuid: string): Promise<void>
   /** One step by hand; an itinerary starts in `enquiry`. */
   moveTo(itineraryUuid: string, status: Status, reason?: string): Promise<void>
-  /** The person who owns the contacts, and the itineraries that are nobody else's. */
+  /** The user who owns the contacts, and the itineraries without another owner. */
   ownerUuid: string
   /** The company's people by their address. */
   members: ReadonlyMap<string, string>

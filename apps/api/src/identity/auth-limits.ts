@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Guessing is slow, and nobody's inbox can be filled; an office behind one address still gets in. */
+/** Guessing is slow, and no inbox can be filled; an office behind one address can still log in. */
 export const authLimits: AuthLimits = {
   network: { max: 100, seconds: 60 },
   account: { max: 20, seconds: 60 },
@@ -95,7 +95,7 @@ export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'a
     },
     /** Whose door it is: an address, the token of a link, or a person. */
     countAccount: (owner: string): Promise<void> => countOrReject(byAccount, ownerOf(owner), account),
-    /** Emails to an address, for each route by itself: nobody's forgotten password waits for somebody's registering. */
+    /** Emails to an address, counted for each route: a forgotten password does not wait because of registrations. */
     countEmail: (request: FastifyRequest, address: string): Promise<void> =>
       countOrReject(byEmail, `${request.routeOptions.url} ${ownerOf(address)}`, emails),
   }

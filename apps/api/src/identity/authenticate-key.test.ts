@@ -131,7 +131,7 @@ describe('an upload address', () => {
 })
 
 describe('limits of requests', () => {
-  it('count a key by itself, also where it is rejected: who made it and their other keys go on', async () => {
+  it('count each key separately, also where it is rejected: its maker and their other keys go on', async () => {
     company = await world.createCompany()
     const [one, other] = [
       await makeKey(world, company, ['accommodations:read']),

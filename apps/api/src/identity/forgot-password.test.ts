@@ -18,7 +18,7 @@ const tokensOf = async (email: string) =>
   (await world.deps.pool.query('select count(*)::int from mail_tokens where email = $1', [email])).rows[0].count
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of the email; all sessions and other links end, and the person is told', async () => {
+  it('is replaced by the link of the email; all sessions and other links end, and the user is notified', async () => {
     const person = await world.createPerson({ password })
     const session = (await post('login', { email: person.email, password })).json.access_token
     await forget(person.email)

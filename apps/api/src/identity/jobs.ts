@@ -11,7 +11,7 @@ export const removeDeadSessions = (pool: Pool, now: Date): Promise<void> =>
     now,
   )
 
-/** Deletes tokens of emails that nobody used in time. */
+/** Deletes tokens of emails that were not used in time. */
 export const removeExpiredMailTokens = (pool: Pool, now: Date): Promise<void> =>
   deleteInBatches(
     pool,

@@ -103,7 +103,7 @@ describe('wrong passwords', () => {
     expect(await logIn(here, email, better)).toBe(200)
   })
 
-  it('bring the owner one email a day after twenty, and for nobody’s address the same work', async () => {
+  it('bring the owner one email a day after twenty, and the same work for an address without an account', async () => {
     const { email } = await world.createPerson({ password })
     const works: number[][] = []
     for (const address of [email, newEmail()]) {
@@ -126,7 +126,7 @@ describe('wrong passwords', () => {
 })
 
 describe('a login from somewhere new', () => {
-  it('is told by an email, not the very first one, and each device and network once', async () => {
+  it('is reported by email, except the very first one, and once for each device and network', async () => {
     const { email } = await world.createPerson({ password })
     const safari = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
     await logIn('198.51.100.30', email, password)

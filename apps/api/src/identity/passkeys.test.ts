@@ -54,7 +54,7 @@ describe('adding a passkey', () => {
     expect((await confirm(person, twice)).json.detail).toBe('this passkey was added already')
   })
 
-  it('rejects what another site or a challenge of somebody else made', async () => {
+  it('rejects an answer made on another site or to another user’s challenge', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const key = createSoftwarePasskey('127.0.0.1')
     const elsewhere = key.create({ challenge: await offer(person), origin: 'https://evil.example' })

@@ -9,8 +9,8 @@ type EmailRequest = z.infer<typeof emailRequest>
 const sealedRequest = z.object({ sealed: z.base64() })
 
 /**
- * Leaves it to a worker to find out whether an address gets an email: whoever asks causes the same work for every
- * address, so that its time tells nothing.
+ * Leaves it to a worker to find out whether an address gets an email: a request does the same work for every
+ * address, so its duration reveals nothing.
  */
 export const requestEmail = (
   tx: Pick<Transaction, 'query'>,

@@ -88,7 +88,7 @@ describe('logging in with a company’s provider', () => {
     expect((await logIn(accountFor(suspended))).json.detail).toMatch(/suspended/)
   })
 
-  it('rejects a second account with the same address until the member is invited anew', async () => {
+  it('rejects a second account with the same address until the member is invited again', async () => {
     const member = await world.createPerson()
     await world.hire(company.uuid, member, ['Viewer'])
     expect((await logIn(accountFor(member))).status).toBe(200)

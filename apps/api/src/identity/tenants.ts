@@ -42,19 +42,19 @@ export const answerTenant = async (ctx: Context, stored: StoredTenant): Promise<
   return may(ctx.actor, 'pricing:read') ? seen : withoutPrices(seen)
 }
 
-/** A company as somebody sees it who may not know what is earned. */
+/** A company as seen by a user who may not know what is earned. */
 export const withoutPrices = (seen: Tenant): Tenant => ({
   ...seen,
   defaults: { ...seen.defaults, markupBps: null, taxBps: null },
 })
 
-/** The row, with a brand that is whole: companies made before a part of it existed have none stored. */
+/** The row, with a brand that is whole: companies created before a field of it existed have none stored. */
 export const asStoredTenant = (row: Stored): StoredTenant => {
   const { brand, defaults, ...rest } = row as StoredTenant & { brand: Partial<Brand>; defaults: TenantDefaults }
   return { ...rest, brand: brandOf(brand), defaults }
 }
 
-/** What is not of the row. A parent gives its children one thing and nothing else: whether it is subscribed. */
+/** Adds what the row does not hold. A parent passes only one thing to its children: whether it is subscribed. */
 export const seenBy = async (tx: Tx, reader: string | null, rows: StoredTenant[]): Promise<Tenant[]> => {
   type Seen = Pick<Tenant, 'uuid' | 'isSubscribed' | 'isParentSubscribed' | 'isOwner' | 'domain'>
   const found = await tx.query<Seen>(
@@ -70,7 +70,7 @@ export const seenBy = async (tx: Tx, reader: string | null, rows: StoredTenant[]
   }))
 }
 
-/** The first slug a name gives that no company has; until the transaction ends nobody else takes one. */
+/** The first slug a name gives that no company has; until the transaction ends no other company takes one. */
 export const freeCompanySlug = async (tx: Tx, name: string): Promise<string> => {
   await tx.query(`select pg_advisory_xact_lock(hashtext('slugs of companies'))`)
   return freeSlug(tx, name, 'company', (stem) =>

@@ -66,7 +66,7 @@ describe('changing one’s account', () => {
 })
 
 describe('another password', () => {
-  it('needs the current one, ends all other sessions and links, and is told by email', async () => {
+  it('needs the current one, ends all other sessions and links, and is reported by email', async () => {
     const person = await world.createPerson({ password })
     const other = (await post('login', { email: person.email, password })).json.access_token
     await update(person, { email: newEmail(), currentPassword: password })
@@ -109,7 +109,7 @@ describe('another password', () => {
 })
 
 describe('another address', () => {
-  it('counts once the email to it is answered; both addresses are told', async () => {
+  it('counts once the email to it is answered; both addresses are notified', async () => {
     const person = await world.createPerson({ password })
     const email = newEmail()
     const requested = await update(person, { email, currentPassword: password })

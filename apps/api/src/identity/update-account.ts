@@ -143,8 +143,8 @@ const saveAvatar = async (deps: Deps, tx: Transaction, { uuid }: Self, key: stri
 }
 
 /**
- * The email goes to the new address. Is that somebody else's, they are told that they have an account, and the one who
- * asked learns nothing: the pending address is kept and answered all the same, but nobody has its token.
+ * The email goes to the new address. If that belongs to another user, it says that they have an account, and the user who
+ * asked learns nothing: the pending address is stored and answered all the same, but its token is sent to no one.
  */
 const askNewAddress = async (
   { deps }: GuestContext,

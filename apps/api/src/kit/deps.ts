@@ -124,9 +124,9 @@ export type Deps = {
   owners: readonly AnyResource[]
   /** What records can refer to, by the name of its resource. */
   targets: ReadonlyMap<string, Target>
-  /** Which records of a resource somebody may read: what they may not read they do not see in use. */
+  /** Which records of a resource an actor may read: others are not shown to them as uses. */
   readGrant: (resource: string, actor: Actor) => Grant
-  /** Which records of a resource somebody may make others refer to. */
+  /** Which records of a resource an actor may make others refer to. */
   referGrant: (resource: string, actor: Actor) => Grant
   /** Signs and seals. */
   secretKey: SecretKey

@@ -4,7 +4,7 @@ import type { Bind } from './statement.ts'
 export type Sql = (bind: Bind) => string
 
 /**
- * A condition on the rows `r` an actor may touch. `among` selects uuids that hold all those of the rows: where they are few, a
+ * A condition on the rows `r` an actor may touch. `among` selects uuids that include those of all these rows: where they are few, a
  * list starts from them and not from the tenant's rows. Only `kit/records/granted.ts` writes either into a statement.
  */
 export type Filter = { sql: Sql; among?: Sql }

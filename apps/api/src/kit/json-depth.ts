@@ -1,14 +1,14 @@
 import { invalidField, Problem } from './problem.ts'
 
-/** Deeper than any document of the contract: so many objects and lists in each other. */
+/** How many objects and lists may be nested in each other; no document of the contract is as deep. */
 export const deepest = 64
 
 /** More than any part of a document has. */
 const maxFields = 1000
 
 /**
- * 422 for what is nested deeper than any document is. Walks without recursion, for depth is the very thing that cannot be
- * trusted; the path is worked out only to be told.
+ * 422 for what is nested deeper than any document is. Walks without recursion, because the depth cannot be
+ * trusted; the path is worked out only for the error.
  */
 export const rejectDepth = (root: unknown): void => {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]

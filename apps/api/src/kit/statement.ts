@@ -1,4 +1,4 @@
-/** Hands a value over to a statement and gives its placeholder. */
+/** Adds a value to a statement and returns its placeholder. */
 export type Bind = (value: unknown) => string
 
 /** Values of one statement, the tenant always first. */

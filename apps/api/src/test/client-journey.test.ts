@@ -68,7 +68,7 @@ it('a client generated from the description compiles, and travels from login to 
   })
 }, 120_000)
 
-it('that client is told by the compiler what the API would reject', async () => {
+it('the compiler rejects in that client what the API would reject', async () => {
   await writeFile(
     join(folder, 'wrong.ts'),
     `import createClient from 'openapi-fetch'

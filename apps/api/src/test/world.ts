@@ -174,7 +174,7 @@ export const createWorld = async ({
       redirect: 'manual',
     })
     const bytes = Buffer.from(await response.arrayBuffer())
-    // Whoever has the answer finds the emails it caused in `emails`.
+    // After an answer, the emails it caused are in `emails`.
     await emailsSettled()
     const isJson = bytes.length > 0 && response.headers.get('content-type')?.includes('json')
     return {

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { invalidField } from '../problem.ts'
 
-/** A solution may be rejected for something else so often, then it counts as used: each try costs work. */
+/** A solution may be part of this many rejected requests, then it counts as used: each try costs work. */
 const maxAttempts = 5
 
 /** 422 unless `payload` solves a challenge of ours that is not too old; whether it was used before is not asked. */

@@ -16,7 +16,7 @@ export const acceptJson = (app: App): void => {
   })
 }
 
-/** Every body of the API is an object: `null` must not pass for a body that says nothing. */
+/** Every body of the API is an object: `null` must not pass for an empty object. */
 const readObject = (body: string | Buffer): unknown => {
   const value = readJson(body)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -24,7 +24,7 @@ const readObject = (body: string | Buffer): unknown => {
   return value
 }
 
-/** The value of a JSON body; 400 for what is none, and for keys that `rejectKeys` rejects; 422 for what is too deep. */
+/** The value of a JSON body; 400 for invalid JSON and for keys that `rejectKeys` rejects; 422 for a value nested too deep. */
 export const readJson = (body: string | Buffer): unknown => {
   const { text, value } = parsed(body)
   rejectDepth(value)

@@ -50,7 +50,7 @@ const read = (answer: string) => {
   }
 }
 
-/** Every rejection is an RFC 9457 document, whoever in the server found what is wrong. */
+/** Every rejection is an RFC 9457 document, whichever part of the server found the mistake. */
 const expectProblem = (answer: string, status: number, code: string) => {
   const { status: answered, type, length, body } = read(answer)
   expect([answered, type], answer).toEqual([status, 'application/problem+json'])

@@ -14,7 +14,7 @@ export const answerUnreadable = (error: ClientError, socket: Duplex): void => {
   reject(socket, problemOf(error))
 }
 
-/** Rejects what Node would otherwise answer by itself, without a problem document. */
+/** Rejects, with a problem document, requests that Node would otherwise answer itself. */
 export const rejectUnreadable = (app: App): void => {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 type Posted = { action: string; target: string; ofTarget: Limit; ofCompany: Limit }
 
 /**
- * Rejects, as 429, to post another email when the company's audit trail tells of too many, to the target or in all.
+ * Throws 429 for another email when the company's activity log records too many, to the target or in all.
  * One at a time in a company until the transaction ends, so that many at once count each other.
  */
 export const requireEmailLeft = async (

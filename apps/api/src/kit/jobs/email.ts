@@ -57,7 +57,7 @@ const emailShape = z.object({
   replyTo: z.string().optional(),
 })
 
-/** Sends an email of the queue. What is thrown names nobody: the queue keeps it. */
+/** Sends an email of the queue. The error thrown names no recipient, because the queue stores it. */
 export const sendEmail = async (deps: Pick<Deps, 'mail' | 'secretKey'>, job: JobData): Promise<void> => {
   const { sealed } = sealedEmail.parse(job)
   const email = emailShape.parse(unseal(Buffer.from(sealed, 'base64'), deps.secretKey))

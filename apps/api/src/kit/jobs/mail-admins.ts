@@ -11,7 +11,7 @@ type Message = {
   button: { label: string; path: string }
 }
 
-/** Emails everybody who manages the company, in the name of the product; `message` is given the company's name. */
+/** Emails all members who manage the company, in the name of the product; `message` is given the company's name. */
 export const mailAdmins = async (ctx: Context, message: (company: string) => Message): Promise<void> => {
   const { publicConfig, publicUrl } = ctx.deps
   const [tenant] = await ctx.tx.query<{ name: string }>('select name from tenants where uuid = $1', [ctx.tenant])

@@ -5,7 +5,7 @@ import { isComparable, wordsNear } from './typing-distance.ts'
 /** A word of a search, as the database folds it, and the words of the list that begin with it. */
 type TypedWord = { word: string; matches: string[] }
 
-/** What somebody types into a search, read for one list. */
+/** What a user types into a search, read for one list. */
 export type Search = {
   /** The whole text, folded. */
   text: string
@@ -65,7 +65,7 @@ export const spellingSuggestions = async (ctx: Context, { words }: Search): Prom
   return meant.some((terms) => terms.length === 0) ? null : meant.map((anyOf) => ({ anyOf }))
 }
 
-/** The tenant's words nearest to one, found by the index of spellings: it has too many to compare them all (meant-words.ts does). */
+/** The tenant's words nearest to one, found by the index of spellings: it has too many to compare them all (spelling-suggestions.ts does). */
 const similarWords = async (ctx: Context, word: string): Promise<string[]> => {
   if (!isComparable(word)) return []
   const rows = await ctx.tx.query<{ word: string }>(

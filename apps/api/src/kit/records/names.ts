@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { type Bind, statement } from '../statement.ts'
 import { granted } from './granted.ts'
 
-/** What records of a resource are called, as far as the actor may read them; be they in the bin. */
+/** What records of a resource are called, as far as the actor may read them; also those in the bin. */
 export const namesOf = async (
   ctx: Context,
   resource: string,
@@ -30,7 +30,7 @@ const namedRows = (ctx: Context, name: string, bind: Bind): string | null => {
 
 /**
  * The records that names stand for, without accents and case, by the name as it was given: those that others may be made to
- * name. What several records are called stands for none.
+ * name. A name that several records have stands for none of them.
  */
 export const recordsNamed = async (
   ctx: Context,

@@ -12,18 +12,18 @@ export type PriceFields = {
 /** Who may do what with the records of one resource. List and get share `read`. */
 export type Policy = {
   read(actor: Actor): Grant
-  /** Records that others may newly be made to name; not said, those that are read. For who may name it may reach more of it. */
+  /** Records to which the actor may add references; by default those they may read. A reference can open more of a record to its author. */
   refer?(actor: Actor): Grant
   create(actor: Actor): boolean
   update(actor: Actor): Grant
   remove(actor: Actor): Grant
   /** The record without what the actor may not know. */
   redact(actor: Actor, record: Stored): Stored
-  /** What somebody sends back with what `redact` kept from them put back, so that saving loses nothing they could not see. */
+  /** What the actor sends back, with the values that `redact` hid from them restored, so that saving loses nothing they could not see. */
   unredact?(actor: Actor, before: Stored | null, input: unknown): unknown
   /** Fields, also inside others, that `redact` keeps from the actor: no list is filtered or sorted by them, no hash is taken over them. */
   hidden?(actor: Actor): readonly string[]
-  /** What `pricing:update` lets somebody change who reads the resource and may not change the rest of it. */
+  /** What `pricing:update` lets an actor change who reads the resource and may not change the rest of it. */
   prices?: PriceFields
 }
 

@@ -23,7 +23,7 @@ export type ServedResource = {
   lists?: ResourceLists
   /** Whether a PUT must say which version it changes, because much of the record is written at once: else 428. */
   versionRequired?: boolean
-  /** The most bytes that a body has which writes a record; without it `bodyLimits.record`. */
+  /** The most bytes that a body may have that writes a record; by default `bodyLimits.record`. */
   bodyLimit?: number
   /** Filters on fields that no record holds: the condition on the row `r` for one value, which is bound already. */
   conditions?: Readonly<Record<string, (value: string) => string>>

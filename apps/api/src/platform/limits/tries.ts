@@ -18,7 +18,7 @@ type Counted = {
   /** So many tries, in a window of seconds that begins with the first. */
   max: number
   seconds: number
-  /** Whether tries are taken back: then a rejection is asked for anew each time, else the process remembers it. */
+  /** Whether tries can be taken back: then a rejection is checked again each time, else the process remembers it. */
   isForgiving?: boolean
 }
 

@@ -23,7 +23,7 @@ export type OutboundAnswer =
 
 /** Calls to addresses that people gave, which must not lead into the networks of this server. */
 export type Outbound = {
-  /** Why an address is rejected, as words after the name of a field; null when it may be kept. A name nobody knows yet may. */
+  /** Why an address is rejected, as words after the name of a field; null when it may be kept. A name that does not resolve yet may. */
   findRejection(url: string): Promise<string | null>
   /**
    * Sends one request on a connection of its own. Where a name leads is looked at as the connection is made, so a name that

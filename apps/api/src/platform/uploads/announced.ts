@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Metadata } from '@tus/utils'
 import type { Announced } from './upload-ledger.ts'
 
-/** An announcement that is none; the message says why. */
+/** An announcement that cannot be used; the message says why. */
 export class AnnouncementError extends Error {
   override name = 'AnnouncementError'
 }
 
 /**
  * What tus's headers `Upload-Length` and `Upload-Metadata` announce (https://tus.io/protocols/resumable-upload#upload-length);
- * null without the first. Throws AnnouncementError for what they cannot say.
+ * null without the first. Throws AnnouncementError for values that are not valid.
  */
 export const announcedIn = (headers: IncomingHttpHeaders): Announced | null => {
   const { 'upload-length': length, 'upload-metadata': metadata } = headers

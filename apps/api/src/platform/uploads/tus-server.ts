@@ -16,8 +16,8 @@ type Settings = {
 }
 
 /**
- * Answers tus 1.0 (https://tus.io/protocols/resumable-upload): POST, HEAD, PATCH and DELETE. What the settings' functions or the
- * ledger throw comes out as it is; the library's own errors are answers.
+ * Answers tus 1.0 (https://tus.io/protocols/resumable-upload): POST, HEAD, PATCH and DELETE. Errors that the settings' functions or the
+ * ledger throw are passed on; the library's own errors become answers.
  */
 export const createTus = ({ folder, ledger, maxBytes, idOf, locationOf, finish }: Settings): Server =>
   new Server({

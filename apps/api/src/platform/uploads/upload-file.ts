@@ -2,7 +2,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { durableFolders } from '../storage/local-storage.ts'
 
-/** So often what has come is made durable while more comes. */
+/** How often received bytes are made durable while more arrive. */
 const checkpointMs = 2000
 
 /** Where the bytes of uploads lie until they are stored. */
@@ -21,8 +21,8 @@ export class UploadFile {
   }
 
   /**
-   * Appends what comes, from `offset` on; at 0 the file begins anew. What came before `chunks` broke off stays as well.
-   * `onDurable` is called whenever more of it is durable; rejecting, it ends the upload's turn. Rejects with ENOENT when there is
+   * Appends what arrives, from `offset` on; at 0 the file is emptied first. What arrived before `chunks` broke off stays as well.
+   * `onDurable` is called whenever more of it is durable; if it rejects, so does this. Rejects with ENOENT when there is
    * nothing to go on with. @returns the new offset.
    */
   async append(
@@ -72,7 +72,7 @@ export class UploadFile {
   }
 }
 
-/** At its place and not at the end: a writer that has lost its lock and not noticed may still write the same bytes. */
+/** At its offset and not at the end: a writer that has lost its lock without noticing may still write the same bytes. */
 const writeAt = async (file: FileHandle, chunk: Uint8Array, position: number): Promise<void> => {
   const { bytesWritten } = await file.write(chunk, 0, chunk.length, position)
   if (bytesWritten < chunk.length) throw new Error('the disk took less than it was given')

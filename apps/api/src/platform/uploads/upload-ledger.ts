@@ -1,7 +1,7 @@
 /** How many bytes there will be, and the SHA-256 of all of them if the sender has said it. */
 export type Announced = { length: number; expectedSha256: string | null }
 
-/** The same, null where nobody has said, and how many bytes are durable. */
+/** The same, null where the sender has not said, and how many bytes are durable. */
 export type UploadState = { length: number | null; received: number; expectedSha256: string | null }
 
 /**
@@ -10,11 +10,11 @@ export type UploadState = { length: number | null; received: number; expectedSha
  */
 export type UploadLedger = {
   find(id: string): Promise<UploadState>
-  /** Begins it anew: so many bytes will come. Rejects when there is no room for them. */
+  /** Starts it over, with the number of bytes to come. Rejects when there is no room for them. */
   begin(id: string, announced: Announced): Promise<void>
   /** Counts bytes as durable if none were counted after `from`. @returns how many are counted then; null once the upload has ended. */
   count(id: string, from: number, to: number): Promise<number | null>
-  /** Ends an upload that its sender does not want any more. */
+  /** Ends an upload that its sender no longer wants. */
   cancel(id: string): Promise<void>
   /** Takes the lock for some seconds. False while another writer has it, who is then asked to release it. */
   lock(id: string, writer: string): Promise<boolean>

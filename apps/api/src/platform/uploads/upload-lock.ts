@@ -13,7 +13,7 @@ const retryMs = 250
 const maxTries = 60
 
 type Waiting = {
-  /** Once aborted it is not waited for any more. */
+  /** Aborting stops the wait for the lock. */
   signal?: AbortSignal
   /** Another request wants the lock, or has it. */
   onWanted?: () => void | Promise<void>
@@ -36,7 +36,7 @@ export const lockUpload = async (
   const heartbeat = setInterval(() => {
     ledger
       .renewLock(id, writer)
-      // What cannot be renewed may be another's soon; the count of bytes protects both.
+      // A lock that cannot be renewed may soon be another request's; the count of bytes protects both.
       .catch(() => false)
       .then((isHeld) => (isHeld ? undefined : onWanted()))
       .catch(() => {})
@@ -44,7 +44,7 @@ export const lockUpload = async (
   heartbeat.unref()
   return async () => {
     clearInterval(heartbeat)
-    // It expires by itself where this fails.
+    // If this fails, the lock expires.
     await ledger.release(id, writer).catch(() => {})
   }
 }

@@ -38,7 +38,7 @@ export class UploadStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     await this.#ledger.begin(upload.id, { length: upload.size ?? 0, expectedSha256: sha256In(upload.metadata) })
-    // A writer that does not know yet goes on in the old file, which is nobody's any more.
+    // A writer that has not noticed yet goes on in the old file, which no upload uses any more.
     await this.#fileOf(upload.id).remove()
     return upload
   }

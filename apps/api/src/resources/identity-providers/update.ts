@@ -56,7 +56,7 @@ const requireProvider = async ({ deps }: Steps, oidc: Oidc, client: Client): Pro
   }
 }
 
-/** Whoever runs a provider can act for the members, so all Admins have to know of a new one. */
+/** The operator of a provider can act for the members, so all Admins have to know of a new one. */
 const newProvider = (company: string) => ({
   subject: `Single sign-on was set up for ${company}`,
   heading: 'Single sign-on was set up',

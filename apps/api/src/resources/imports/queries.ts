@@ -122,7 +122,7 @@ export const titleTerms = async (ctx: Context, names: readonly string[]): Promis
 }
 
 /**
- * The oldest record with a title's term among those of the resource that the actor may read: an import tells of no others. The term
+ * The oldest record with a title's term among those of the resource that the actor may read: an import reveals no others. The term
  * is given, as under row security no function is asked of an index.
  */
 export const recordCalled = async (ctx: Context, resource: Importable, term: string): Promise<string | undefined> => {

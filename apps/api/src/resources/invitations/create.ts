@@ -8,7 +8,7 @@ import { invitationEmail } from './send-invitation.ts'
 export const invitationDays = 7
 
 /**
- * Posts the email that invites somebody to the company. The links of earlier emails stop working.
+ * Queues the email that invites a user to the company. The links of earlier emails stop working.
  * The caller holds their membership locked, writes there when this one expires, and leaves the event `user.invite`, by
  * which emails are counted: 429 when there were too many.
  */
@@ -40,7 +40,7 @@ export const createInvitation = async (ctx: Context, invited: { uuid: string; em
   )
 }
 
-/** Makes the links of all emails that invited somebody to the company useless. */
+/** Makes the links of all emails that invited a user to the company useless. */
 export const withdrawInvitations = async (ctx: Context, uuid: string): Promise<void> => {
   await ctx.tx.query(`delete from mail_tokens where purpose = 'invitation' and tenant = $1 and "user" = $2`, [
     ctx.tenant,

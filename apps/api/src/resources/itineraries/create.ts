@@ -17,11 +17,11 @@ import { requirePrice } from './fit-price.ts'
 import { requireTravellers } from './fit-travellers.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
 
-/** What the server sets of an itinerary that nobody has published. */
+/** What the server sets in an itinerary that is not published. */
 export const unpublished = { publishedRevision: null, publishedAt: null, pdf: null }
 
 /**
- * Creates an itinerary (in `enquiry`, owned by whoever creates it) or a template, with its first revision. Throws 402 when the plan
+ * Creates an itinerary (in `enquiry`, owned by its creator) or a template, with its first revision. Throws 402 when the plan
  * has no room for another itinerary, unless `needsRoom` says that this one is taken all the same.
  */
 export const createItinerary = async (ctx: Context, input: unknown, { needsRoom = true } = {}): Promise<Answer> => {
@@ -68,7 +68,7 @@ const readCompany = async (ctx: Context) => {
   return company
 }
 
-/** What the company wants its itineraries to begin with, where whoever creates one says nothing of it. */
+/** The company's defaults for its itineraries, for fields that the creator leaves out. */
 const unsaid = ({ theme, terms, markupBps, taxBps }: Partial<TenantDefaults>, input: unknown): Partial<Stored> =>
   Object.fromEntries(
     Object.entries({ theme, terms, markupBps, taxBps }).filter(([name, value]) => value != null && !says(input, name)),

@@ -18,7 +18,7 @@ const mine = (actor: Actor, grant: Grant, all: Permission): Grant => {
   return { sql, among: ownItineraries(actor) }
 }
 
-/** The uuids of the itineraries somebody owns or contributes to, in the bin or not. */
+/** The uuids of the itineraries a user owns or contributes to, in the bin or not. */
 const ownItineraries =
   (actor: Actor): Sql =>
   (bind) =>
@@ -83,7 +83,7 @@ export const unredact = (actor: Actor, before: Stored | null, input: unknown): u
   return restored
 }
 
-/** 422 when somebody who works on own itineraries only would make one that is not theirs, and lose sight of it. */
+/** 422 when a user who sees only their own itineraries would make one that is not theirs, and lose sight of it. */
 export const requireOwnItinerary = ({ actor }: { actor: Actor }, owner: unknown, contributors: unknown): void => {
   if (may(actor, 'itineraries:all') && may(actor, 'itineraries:edit-all')) return
   if (owner === actor.uuid || (Array.isArray(contributors) && contributors.includes(actor.uuid))) return

@@ -16,7 +16,7 @@ import { sharesOf } from './read-shares.ts'
 export type Itinerary = Read<typeof resources.itinerary>
 
 /**
- * Adds each itinerary's last date, its share links, whether it has changed since it was published, and what its client is told of
+ * Adds each itinerary's last date, its share links, whether it has changed since it was published, and what its client sees of
  * the price.
  */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {

@@ -72,7 +72,7 @@ describe('prices', () => {
 })
 
 describe('a step that is not due yet', () => {
-  it('is rejected by hand: nobody travels before the first day where the itinerary begins', async () => {
+  it('is rejected by hand: there is no travel before the first day where the itinerary begins', async () => {
     const startDate = dayIn(farEast)
     const begun = await inStatus('booked', { startDate, segments: [segment({ timezone: farEast })] })
     const early = await inStatus('booked', { startDate, segments: [segment({ timezone: farWest })] })
@@ -253,7 +253,7 @@ describe('days and day count', () => {
 })
 
 describe('an itinerary with several faults', () => {
-  it('is told all of them, also where they are in one field', async () => {
+  it('reports all of them, also where they are in one field', async () => {
     const same = segment({ day: 3 })
     const rejected = await post({
       title: 'Wrong',

@@ -75,7 +75,7 @@ const removeUnusedRows = async (ctx: Context, now: Date, after: string): Promise
   return reached === end && gone.size === 0 ? null : [reached, ...gone].join(' ')
 }
 
-/** Forgets upload slots that ended without bytes a day ago: rejected and cancelled ones, and those that nobody filled. */
+/** Forgets upload slots that ended without bytes a day ago: rejected and cancelled ones, and those that were never filled. */
 export const removeEndedSlots: Batch = async (ctx, now, after) => {
   const ended = await ctx.tx.query<{ uuid: string }>(
     `select uuid from media where tenant = $1 and sha256 is null and kind <> 'video_link' and state in ('invalid', 'cancelled')

@@ -75,7 +75,7 @@ const holdUntilWaiting = async (uuid: string, many: number): Promise<void> => {
   }
 }
 
-/** A picture of about so many bytes that nobody has sent before. */
+/** An image of about that many bytes that was never sent before. */
 const picture = async (bytes: number) => Buffer.concat([await jpeg(600, 400), randomBytes(bytes)])
 
 describe('an upload in pieces', () => {
@@ -102,11 +102,11 @@ describe('an upload in pieces', () => {
     expect(stored.variants.length).toBeGreaterThan(3)
     const original = await world.deps.storage.get(`${company.uuid}/${stored.sha256}/original.jpg`)
     expect(original?.equals(bytes)).toBe(true)
-    // Whoever lost the last answer is told again.
+    // A sender that lost the last answer gets it again.
     expect(await offsetOf(upload.url)).toBe(bytes.length)
   })
 
-  it('that a server has recorded, and then stopped, leaves nothing behind once it is asked for', async () => {
+  it('that a server recorded before it stopped leaves nothing behind once it is asked for', async () => {
     const bytes = await picture(20_000)
     const { uuid, upload } = await slot()
     await begin(upload.url, bytes.length)
@@ -144,7 +144,7 @@ describe('an upload in pieces', () => {
 
   it.each([
     ['in the middle', 1000],
-    // What kind of file it is cannot be told then.
+    // Its kind cannot be recognised then.
     ['in its first byte', 0],
   ])('that is not what was announced, %s, is sent again from its beginning', async (_where, at) => {
     const bytes = await picture(50_000)
@@ -169,7 +169,7 @@ describe('an upload in pieces', () => {
     storage.takeFile = () => Promise.reject(new Error('nothing answers'))
     expect((await patch(upload.url, 0, bytes)).status).toBe(500)
     storage.takeFile = takeFile
-    // Nobody has the right to write, so that nobody is waited for.
+    // No writer holds the lock, so the next one need not wait.
     expect(await company.rows('select writer from media_slots where media = $1', [uuid])).toEqual([{ writer: null }])
     expect(await offsetOf(upload.url)).toBe(bytes.length)
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
@@ -212,7 +212,7 @@ describe('an upload in pieces', () => {
     },
   )
 
-  it('of a picture that cannot be read is kept, listed and said to be invalid', async () => {
+  it('of an image that cannot be read is kept, listed and marked as invalid', async () => {
     const torn = (await jpeg(2000, 1500)).subarray(0, 3000)
     const { uuid, upload } = await slot({ filename: 'torn.jpg' })
     await begin(upload.url, torn.length)
@@ -263,7 +263,7 @@ describe('an upload in pieces', () => {
     expect([rejected.headers.get('tus-resumable'), rejected.headers.get('tus-version')]).toEqual(['1.0.0', '1.0.0'])
   })
 
-  it('finished by two requests at once is told to both', async () => {
+  it('finished by two requests at once is reported as complete to both', async () => {
     const bytes = await picture(50_000)
     const { uuid, upload } = await slot()
     await begin(upload.url, bytes.length)
@@ -319,7 +319,7 @@ describe('an upload in pieces', () => {
     expect(await count()).toBe(before)
   })
 
-  it('beyond the room of the plan is 402, before a byte is sent', async () => {
+  it('larger than the plan has room for is 402, before a byte is sent', async () => {
     const small = await world.createCompany()
     await small.rows(`update subscriptions set stripe_plan = 'solo-monthly' where tenant = $1`, [small.uuid])
     await small.rows(
@@ -364,7 +364,7 @@ describe('an upload in pieces', () => {
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
   })
 
-  it('is begun anew once a request that hangs has let go, with nothing of what that sent', async () => {
+  it('starts over once a request that hangs has released it, without the bytes of that request', async () => {
     const [first, second] = [await picture(400_000), await picture(300_000)]
     const { uuid, upload } = await slot()
     await begin(upload.url, first.length)
@@ -380,7 +380,7 @@ describe('an upload in pieces', () => {
 describe('bytes in one piece', () => {
   const put = (url: string, bytes: Uint8Array) => world.anonymous.sendRaw('PUT', url, { raw: new Uint8Array(bytes) })
 
-  it('sent twice at once are one item, which both are told of', async () => {
+  it('sent twice at once are one item, which both answers hold', async () => {
     const { uuid, upload } = await slot()
     const bytes = await picture(1000)
     const answers = await Promise.all([put(upload.url, bytes), put(upload.url, bytes), holdUntilWaiting(uuid, 2)])

@@ -55,7 +55,7 @@ export const uploadRoutes = (app: App, asServer: AsServer, actAs: ActAs, deps: D
   // These take bytes of any content type, on routes of their own so that no other route does.
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
-    // Left where they are until it is known that they are wanted.
+    // The bytes are not read until it is known that they are wanted.
     uploads.addContentTypeParser('*', (_request, _body, done) => done(null))
     uploads.addHook('onRequest', async (request) => {
       authorised(deps, request)
@@ -116,7 +116,7 @@ const idOf = (url: string): string => {
 const webRequestOf = (request: FastifyRequest, base: string): Request => {
   const { method } = request
   const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-  // Bytes that come with a beginning are left where they are; the sender hears of none that were taken.
+  // Bytes sent with the POST are not read; the answer counts none as received.
   if (method === 'POST') headers.delete('content-type')
   return new Request(new URL(request.url, base), {
     method,
@@ -125,11 +125,11 @@ const webRequestOf = (request: FastifyRequest, base: string): Request => {
   })
 }
 
-/** The bytes of a request as they come. Who stops reading does not break the connection, on which the answer is still to be sent. */
+/** The bytes of a request as they come. Reading can stop without breaking the connection, on which the answer is still to be sent. */
 const bodyOf = ({ raw }: FastifyRequest): AsyncIterable<Uint8Array<ArrayBuffer>> =>
   raw.iterator({ destroyOnReturn: false })
 
-/** Node's type of a stream and the browser's differ in what nobody calls. */
+/** Node's type of a stream and the browser's differ only in methods that are not called here. */
 const streamOf = (request: FastifyRequest) =>
   StreamOfChunks.from(bodyOf(request)) as ReadableStream<Uint8Array<ArrayBuffer>>
 
@@ -141,6 +141,6 @@ const tusProblems: Readonly<Record<number, ErrorCode>> = {
   500: 'internal',
 }
 
-/** What the library rejects, in its words. All else is about headers of the protocol, which here can only be wrong. */
+/** What the library rejects, in its words. All other statuses are about headers of the protocol that are wrong. */
 const problemOfTus = (status: number, words: string): Problem =>
   new Problem(tusProblems[status] ?? 'malformed', { detail: words.trim() || undefined })

@@ -42,7 +42,7 @@ describe('uploads that are not finished', () => {
     expect(await announce(one, 600)).toBe(201)
     expect(await announce(other, 600)).toBe('plan_limit')
     expect(await announce(other, 400)).toBe(201)
-    // Begun anew, it counts as what it is now.
+    // Started over, it counts with its new length.
     expect(await announce(one, 601)).toBe('plan_limit')
     expect(await announce(one, 500)).toBe(201)
     expect((await tus('DELETE', one)).status).toBe(204)
@@ -51,7 +51,7 @@ describe('uploads that are not finished', () => {
     expect(await announce(await slot(), 1000)).toBe(201)
   })
 
-  it('announced at once are as many as there is room for', async () => {
+  it('announced at once are accepted as long as there is room', async () => {
     await leaveRoomFor(1000)
     const urls = await Promise.all([1, 2, 3, 4].map(slot))
     const outcomes = await Promise.all(urls.map((url) => announce(url, 400)))
@@ -59,7 +59,7 @@ describe('uploads that are not finished', () => {
     expect(outcomes.filter((outcome) => outcome === 'plan_limit')).toHaveLength(2)
   })
 
-  it('begin and end at the same time, and none waits for another in vain', async () => {
+  it('begin and end at the same time without a deadlock', async () => {
     const { Designer } = company.people
     const type = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
     const picture = await jpeg(60, 40)
@@ -103,7 +103,7 @@ describe('uploads that are not finished', () => {
     expect(item.json.data).toMatchObject({ bytes: raw.length, state: 'processing-complete' })
   })
 
-  it('are so many in a company and no more', async () => {
+  it('are limited in number for each company', async () => {
     const { uuid } = (await open()).json.data
     const { rows } = await world.deps.pool.query<{ columns: string }>(
       `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute

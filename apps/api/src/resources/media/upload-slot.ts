@@ -12,10 +12,10 @@ const partsOf = (id: string): { tenant: string; uuid: string } => {
   return { tenant, uuid }
 }
 
-/** Does something to an upload as whoever asked for it; 404 unless they may upload still. */
+/** Runs a verb on an upload as the actor that opened its slot; 404 unless they may still upload. */
 export type AsMaker = <T>(id: string, verb: (ctx: Context, slot: UploadSlot) => Promise<T>) => Promise<T>
 
-/** An upload address stands for who asked for it, as long as they may upload. */
+/** An upload address acts for the user who asked for it, as long as they may upload. */
 export const createAsMaker =
   (asServer: AsServer, actAs: ActAs): AsMaker =>
   (id, verb) => {
@@ -58,7 +58,7 @@ export type UploadSlot = UploadState & {
   isFilled: boolean
 }
 
-/** The upload of an item that waits for its bytes or has them; 404 for what lapsed, was cancelled or rejected. */
+/** The upload of an item that waits for its bytes or has them; 404 for one that lapsed, was cancelled or was rejected. */
 const findUpload = async (ctx: Context, uuid: string): Promise<UploadSlot> => {
   const [found] = await ctx.tx.query<UploadSlot>(
     `select m.tenant, m.uuid, m.created_by as maker, s.api_key as "apiKey", coalesce(m.bytes, s.length) as length,
@@ -72,7 +72,7 @@ const findUpload = async (ctx: Context, uuid: string): Promise<UploadSlot> => {
   return found
 }
 
-/** Begins an upload anew: so many bytes will come. */
+/** Starts an upload over, with the number of bytes to come. */
 const beginUpload = async (ctx: Context, slot: UploadSlot, { length, expectedSha256 }: Announced): Promise<void> => {
   if (length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
   if (slot.isFilled) throw new Problem('not_found')
@@ -84,7 +84,7 @@ const beginUpload = async (ctx: Context, slot: UploadSlot, { length, expectedSha
   await room.require()
 }
 
-/** Forgets all that has come of an upload: it is to be sent again. */
+/** Forgets all received bytes of an upload: it is to be sent again. */
 export const resetUpload = async (ctx: Context, { uuid }: UploadSlot): Promise<void> => {
   await ctx.tx.query('update media_slots set received = 0 where tenant = $1 and media = $2', [ctx.tenant, uuid])
 }
@@ -107,9 +107,9 @@ export const closeSlot = async (ctx: Context, uuid: string): Promise<boolean> =>
     .length > 0
 
 /**
- * Measures the room for uploads: of those that begin at once each waits here for the one before, and sees what that has
- * announced. Whoever writes a media item in the same transaction asks first, as whoever fills one does: the other way around
- * two would wait for each other. `require` throws 402 when the plan has no room for all that open uploads have announced.
+ * Measures the room for uploads: of several that begin at once each waits here for the one before, and sees what that has
+ * announced. Call it before writing a media item in the same transaction, as finishing an upload does: the other way round
+ * two transactions would wait for each other. `require` throws 402 when the plan has no room for all that open uploads have announced.
  */
 export const findRoomForAnnounced = async (ctx: Context): Promise<{ require: () => Promise<void> }> => {
   const room = await findRoom(ctx, 'storageBytes')
@@ -134,7 +134,7 @@ const countReceived = async (ctx: Context, uuid: string, from: number, to: numbe
   return slot?.received ?? null
 }
 
-/** How long a writer holds a lock without being heard of, in seconds. */
+/** How long a writer holds a lock without renewing it, in seconds. */
 const lockSeconds = 6
 
 /** Locks a slot for a writer; false while another has it, who is then asked to release it. */
@@ -148,7 +148,7 @@ const lockSlot = async (ctx: Context, uuid: string, writer: string): Promise<boo
      where tenant = $1 and media = $2 returning is_free as "isFree"`,
     [ctx.tenant, uuid, writer],
   )
-  // What is filled has no slot, and nobody writes it.
+  // A complete item has no slot and no writer.
   return slot?.isFree ?? true
 }
 

@@ -22,7 +22,7 @@ export const findNearby = async (
       .filter((name) => resource === undefined || name === resource)
       .map(async (name) => {
         const served = servedResources.find((one) => one.definition.name === name)
-        // Whoever reads only some records of a resource would need them told apart here; of the library everybody reads all.
+        // A user who reads only some records of a resource would need a filter here; of the library all users read everything.
         if (!served || served.policy.read(ctx.actor) !== true) return []
         const { plural, table } = served.definition
         const rows = await ctx.tx.query<Omit<NearbyHit, 'resource'>>(nearest(table), [

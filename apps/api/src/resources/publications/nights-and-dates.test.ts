@@ -146,7 +146,7 @@ describe('whom a stay is for', () => {
     expect((await put([ada])).json.data.segments[0].for).toEqual([ada])
   })
 
-  it('loses whoever is taken off the itinerary, and a copy without its people or as a template loses all', async () => {
+  it('loses travellers taken off the itinerary, and a copy without its people or as a template loses all', async () => {
     const [ada, ben] = [await contact('Ada'), await contact('Ben')]
     const itinerary = await create({
       dayCount: 2,

@@ -102,7 +102,7 @@ describe('a preview', () => {
         expect((await world.anonymous.send('GET', address)).headers.get('content-type'), address).toBe(type)
   })
 
-  it('is for whoever may read the itinerary, also of a template, and not of what lies in the bin', async () => {
+  it('is for all who may read the itinerary, also of a template, and not of one in the bin', async () => {
     const itinerary = await makeItinerary()
     expect((await preview(itinerary.uuid, company.people.Viewer)).status).toBe(200)
     expect((await preview(itinerary.uuid, company.people.Agent)).status).toBe(404)

@@ -27,7 +27,7 @@ export const publishPdf = async (
   return steps.conclude((ctx) => fileBrochure(ctx, uuid, file, filename))
 }
 
-/** The same brochure twice is one item. Whoever may publish may file: it is the itinerary's own. */
+/** The same brochure twice is one item. Permission to publish is enough to add it to the media: it belongs to the itinerary. */
 const fileBrochure = async (ctx: Context, uuid: string, file: StoredFile, filename: string): Promise<Answer> => {
   await lockPublishable(ctx, uuid)
   const [existing] = await ctx.tx.query<{ uuid: string }>(

@@ -14,8 +14,8 @@ import { orNull } from '@sojourn/contract/kit/or-null'
 export const shareMailInput = z.strictObject({ to: email(), message: orNull(prose(2000)).default(null) })
 
 /**
- * Sends a link by mail, in the company's name. The email leaves before this answers, so that a rejection is told. What the
- * audit trail tells is counted, so it tells of the email before it leaves: 429 when there were too many.
+ * Sends a link by email, in the company's name. The email leaves before this answers, so that a rejection is reported. What the
+ * activity log records is counted, so the email is recorded before it leaves: 429 when there were too many.
  */
 export const mailShare = async (steps: Steps, itinerary: string, uuid: string, input: unknown) => {
   const message = await steps.transact((ctx) => writeEmail(ctx, itinerary, uuid, input))

@@ -4,7 +4,7 @@ import { enquiriesEmail } from './mail-enquiry.ts'
 import { readCompany } from './queries.ts'
 import { adminsOf } from './store-enquiry.ts'
 
-/** Tells each Admin in one email of the enquiries that none told of yet, and forgets those that were told a day ago. */
+/** Emails each Admin the enquiries that no email has reported yet, and forgets those reported a day ago. */
 export const tellOfEnquiries: Batch = async (ctx) => {
   const { tx, tenant } = ctx
   await tx.query(`delete from enquiries where tenant = $1 and told_at < now() - interval '1 day'`, [tenant])

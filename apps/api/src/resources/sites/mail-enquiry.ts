@@ -21,7 +21,7 @@ export const enquiryEmail = ({ to, enquiry: { name, email }, company, url, words
 
 const maxListed = 50
 
-/** Tells an Admin of enquiries that no email told of yet. */
+/** Emails an Admin the enquiries that no email has reported yet. */
 export const enquiriesEmail = ({
   to,
   names,

@@ -11,7 +11,7 @@ import { readCompany } from './queries.ts'
 
 /**
  * Takes an enquiry in: its contact, found by the email address or made, an itinerary in `enquiry` that holds the visitor's words,
- * and an email to each Admin; of many in an hour one email tells later. It is taken whatever the plan has room for: whoever wrote cannot help it. The same words sent
+ * and an email to each Admin; many in an hour are reported later in one email. It is taken even without room in the plan, which the visitor cannot know. The same words sent
  * twice are one enquiry.
  */
 export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePage): Promise<void> => {

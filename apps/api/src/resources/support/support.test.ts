@@ -186,7 +186,7 @@ describe('the state of a request', () => {
 })
 
 describe('the staff', () => {
-  it('answer from outside, marked as staff, and whoever asked gets an email with the words', async () => {
+  it('answer from outside, marked as staff, and the user who asked gets an email with the words', async () => {
     const request = await ask(company.people.Agent, { subject: 'A <b>bold</b> question' })
     world.emails.length = 0
     const answered = await reply(god, request, { body: 'Try <again> & tell us.' })

@@ -56,7 +56,7 @@ describe('the tags of a company', () => {
     expect((await ask(company.people.Viewer, '?resource=suppliers')).status).toBe(404)
   })
 
-  it('are those of the own itineraries where somebody sees no others', async () => {
+  it('are those of a user’s own itineraries where they see no others', async () => {
     expect(await tags(company.people.Agent, '?resource=itineraries')).toEqual(['own'])
   })
 

@@ -144,7 +144,7 @@ describe('removing somebody', () => {
     expect(await actionsOn(company, Viewer.uuid)).toEqual(['user.remove'])
   })
 
-  it('is rejected for the owner, whoever asks, and for a stale version', async () => {
+  it('is rejected for the owner, whatever the role of the user who asks, and for a stale version', async () => {
     const company = await world.createCompany()
     const { Owner, Admin, Agent, Viewer } = company.people
     for (const person of [Owner, Admin]) {

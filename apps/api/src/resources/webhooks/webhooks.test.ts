@@ -83,7 +83,7 @@ describe('a webhook', () => {
     expect(sentTo(all).map(({ text }) => JSON.parse(text).data.rev)).toEqual([1, 2, 3, 4])
   })
 
-  it('is told that an itinerary is published, and that its status changed', async () => {
+  it('gets events when an itinerary is published and when its status changes', async () => {
     const webhook = await add({ events: ['itinerary.published', 'itinerary.status_changed'] })
     const { Designer } = company.people
     const created = await Designer.send('POST', company.path('itineraries/'), { title: 'Dunes', dayCount: 2 })

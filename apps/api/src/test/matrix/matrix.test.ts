@@ -176,7 +176,7 @@ describe('the matrix', () => {
     }
   }, 120_000)
 
-  it('told nobody anything of another company: not in answers, emails, published pages or brochures', async () => {
+  it('revealed nothing of another company: not in answers, emails, published pages or brochures', async () => {
     expect(leaks).toEqual([])
     // The log tells of requests, and of nothing that anybody wrote.
     expect(logged.length).toBeGreaterThan(1000)

@@ -156,7 +156,7 @@ describe('somebody of two roles', () => {
     }
   }, 300_000)
 
-  it('is told nothing that is kept from both, not even when a write is rejected or late', async () => {
+  it('learns nothing that is hidden from both, not even when a write is rejected or late', async () => {
     for (const { method, url } of writes().filter((route) => route.method === 'PUT')) {
       const call = await prepare(method, url, company)
       const body = { ...(call.body as Json), rev: 999_999 }

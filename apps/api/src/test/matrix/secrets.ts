@@ -28,7 +28,7 @@ export const secrets: Readonly<Record<string, Secret>> = {
     mayKnow: whoKnowPrices,
     isIn: (url) => url.includes('/itineraries/:uuid/revisions'),
   },
-  // Travellers are told how to reach who is in charge of their itinerary.
+  // Travellers see how to reach the member in charge of their itinerary.
   'how to reach a colleague': { looks: /5550177|kept-colleague@/, mayKnow: ['Admin'], isIn: isNoPage },
 }
 

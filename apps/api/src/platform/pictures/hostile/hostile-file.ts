@@ -1,5 +1,5 @@
 /**
- * A file made to do harm, or broken. `rejected`: it must not be taken, and the person is told why; `taken`: it is harmless
+ * A file made to do harm, or broken. `rejected`: it must not be taken, and the user learns why; `taken`: it is harmless
  * once prepared; `either`: whatever becomes of it, it must do no harm.
  */
 export type HostileFile = {
