@@ -220,7 +220,7 @@ for (const size of [desk, phone])
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   })
 
-test('somebody finds an itinerary', async ({ page, request, server }) => {
+test('a user finds an itinerary', async ({ page, request, server }) => {
   await page.setViewportSize(desk)
   const company = await makeCompany(request)
   const designer = await makeSomebody(request, server, company, 'Designer')

@@ -5,13 +5,13 @@
 export const chunkGroups = [
   // What every page needs changes rarely and is cached apart; React Aria is left to split by page.
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
-  // The two pages where people arrive, each as one file with what it needs.
+  // The two pages that users arrive at, each as one file with what it needs.
   { name: 'guest', test: /src\/(app\/app\.tsx|features\/login\/(?!second-step|company-login))/ },
   { name: 'shell', test: /src\/(app\/shell\/(?!deferred\/)|data\/clients\.|features\/home\/(?!platform-home))/ },
   // Named, because the service worker does not keep these two (service-worker.ts).
   { name: 'zxcvbn', test: /node_modules\/@zxcvbn-ts\// },
   { name: 'maplibre', test: /node_modules\/maplibre-gl\// },
-  // An icon of two pages does not bring the whole of one of them along.
+  // An icon that two pages share must not load the whole of one of them.
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   // Lists, forms and the editor share these; the editor does without the checks and the forms around them.
   { name: 'checks', test: /node_modules\/zod\// },
@@ -19,7 +19,7 @@ export const chunkGroups = [
     name: 'fields',
     test: /src\/(?:ui\/(?!gallery|table|form-error-|toast|colour|pagination|date-|time-|month-|tag-field|progress-bar|link-tabs)(?:sortable\/)?[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?!media-|reference-|country-|rows-)[\w-]+-(?:list|field|combo)\.|kit\/words\/(?:places-known|money)\.|data\/download\.)|node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver)\./,
   },
-  // What refers to other records comes with the forms that do.
+  // Fields that refer to other records load with the forms that have them.
   { name: 'references', test: /src\/(?:kit\/form\/reference-field|ui\/tag-field)\./ },
   {
     name: 'dates',

@@ -6,7 +6,7 @@ const api: ProxyOptions = { target: process.env['API_ORIGIN'] ?? 'http://127.0.0
 const logout: ProxyOptions = { ...api, bypass: (request) => (request.method === 'POST' ? undefined : request.url) }
 
 /**
- * What the development server passes on to the API. Patterns where a page of the app begins with the same letters:
+ * What the development server passes on to the API. They are patterns where a page of the app begins with the same letters:
  * /profile, /media.
  */
 export const devProxy = {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Puts the style sheet into the page, because as a file it would hold up the first paint. The service worker keeps the page,
- * so the styles come over the network once. The fonts of nearly every text are preloaded along with the code.
+ * so the styles come over the network once. The fonts that nearly all text uses are preloaded along with the code.
  * Vite 8 always writes styles into a file (vitejs/vite#6737, closed). Look again when Vite can inline them.
  */
 export const inlineStyles = (): Plugin => ({

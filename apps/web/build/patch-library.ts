@@ -1,6 +1,6 @@
 /**
- * Replaces pieces of a library's file. A newer version of the library that writes them in another way is not built, so that
- * nobody ships a patch that does nothing.
+ * Replaces pieces of a library's file. The build fails if a newer version of the library writes them in another way, so that
+ * no patch is shipped that does nothing.
  */
 export const patchLibrary =
   (patches: readonly { file: string; find: RegExp; replace: string }[]) =>

@@ -12,7 +12,7 @@ export const serviceWorker = () =>
     injectRegister: false,
     manifest: false,
     injectManifest: {
-      // Fonts of other alphabets, and code that is of use with a network only, are kept once they were needed.
+      // Fonts of other alphabets, and code that is only useful with a network, are cached once they are needed.
       globPatterns: [
         'index.html',
         'favicon.svg',

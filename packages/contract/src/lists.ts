@@ -4,7 +4,7 @@ import { about } from './kit/about.ts'
 import { camelCase } from './kit/word-forms.ts'
 
 type Resources = typeof resources
-/** How a resource is called in addresses. */
+/** What a resource is called in addresses. */
 export type Plural = Resources[keyof Resources]['plural']
 
 /** A list that has a page of its own: each resource has one, itineraries and templates share one, support has none. */
@@ -29,7 +29,7 @@ export type ResourceCount = Record<CountName, number>
 /** The name of a list among the counts. */
 export const countName = (list: List): CountName => asCountName(camelCase(list))
 
-/** Holds because `Camel` says of types what the expression above does with texts. */
+/** True because `Camel` does with types what the expression above does with strings. */
 const asCountName = (name: string): CountName => name as CountName
 
 export const resourceCount = z.object(Object.fromEntries(lists.map((list) => [countName(list), z.int()])))

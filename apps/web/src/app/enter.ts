@@ -33,7 +33,7 @@ export const confirmAccount = async (): Promise<void> => {
       isUnconfirmed = false
     },
     () => {
-      // Not yet; or rejected, and then nobody is logged in any more.
+      // Not yet; or rejected, and then no user is logged in any more.
     },
   )
 }

@@ -5,7 +5,7 @@ import { pageCode } from '../kit/lazy/page-code.ts'
 import { startOf } from '../kit/words/words.ts'
 import { webResources } from './resources.ts'
 
-/** The routes of the resources that are `of` somebody: the list of each, and the pages of a new and of a known record. */
+/** The routes of the resources with one `of`: the list of each, and the pages of a new and of a known record. */
 export const resourceRoutes = (of: WebResource['of']) =>
   webResources.filter((resource) => resource.of === of).flatMap(routesOf)
 

@@ -5,7 +5,7 @@ import { webResources } from './resources.ts'
 import { sidebarEntries } from './shell/sidebar-entries.ts'
 
 describe('the resources of the web', () => {
-  it('have a name and an address of their own each, and none of the contract is missing', () => {
+  it('each have a name and an address of their own, and none of the contract is missing', () => {
     const names = webResources.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(new Set(webResources.map(({ path }) => path)).size).toBe(names.length)
@@ -29,7 +29,7 @@ describe('the resources of the web', () => {
 })
 
 describe('the titles of the pages', () => {
-  it('are those that people know', async () => {
+  it('are the expected ones', async () => {
     const { resourceRoutes } = await import('./resource-routes.tsx')
     const titles = (['company', 'company and staff', 'platform'] as const)
       .flatMap(resourceRoutes)
@@ -82,7 +82,7 @@ describe('the titles of the pages', () => {
 describe('what the palette makes of a record that was found', () => {
   const hit = { uuid: 'a-uuid', title: 'Dunes & sand', detail: null }
 
-  it('is the page of the record, and for a media item the library with what bears its name', () => {
+  it('is the page of the record, and for a media item the library searched for its name', () => {
     expect(hrefOf({ ...hit, resource: 'supplier' })).toBe('/suppliers/a-uuid')
     expect(hrefOf({ ...hit, resource: 'itinerary', isTemplate: true })).toBe('/templates/a-uuid')
     expect(hrefOf({ ...hit, resource: 'media-item' })).toBe('/media?q=Dunes%20%26%20sand')

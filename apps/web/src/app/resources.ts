@@ -17,7 +17,7 @@ import { registerResources, type WebResource } from '../data/web-resource.ts'
 
 type Contract = typeof contract
 
-/** What the contract knows must be here, under its name there; what it does not know as a resource of its own may be. */
+/** Every resource of the contract must be here, under the same name; others may be added. */
 type Registry = { [Name in keyof Contract]: WebResource<Contract[Name]> } & Readonly<Record<string, WebResource>>
 
 /** No feature may reach the editor, so it is added here. */

@@ -247,7 +247,7 @@ export const useTenant = (): TenantOfMember => {
   return tenant
 }
 
-/** Whether the person may do something in the current company; what needs no permission that exists, nobody may. */
+/** Whether the person may do something in the current company; false for everyone where the permission is undefined. */
 export const useCan = (permission: Permission | undefined): boolean =>
   useSession((session) => {
     if (permission === undefined) return false

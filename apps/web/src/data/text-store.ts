@@ -43,7 +43,7 @@ const attempt = <T>(work: () => T): T | null => {
 /** Under this the device keeps the company whose single sign-on was used last. */
 export const lastCompanyKey = 'sojourn.single-sign-on'
 
-/** Where this device says, without opening a database, that somebody has uploads to go on with: whose they are. */
+/** Where this device notes, without opening a database, which users have uploads to go on with. */
 export const keptUploadsMark = 'sojourn.uploads'
 
 /** What this device keeps for all tabs. */

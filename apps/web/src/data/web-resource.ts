@@ -7,8 +7,8 @@ import type { FunctionComponent } from 'react'
 type Named = { name: string; plural: string }
 
 /**
- * All that the web knows of a resource beside its screens. The app, and with it the login page, holds one of each: only
- * `import()` brings a screen in.
+ * All that the web knows of a resource apart from its screens. The app, and with it the login page, loads all of these: use
+ * `import()` for screens.
  */
 export type WebResource<R extends Named = Named> = {
   /** As the contract has it: `company-page`. */
@@ -23,17 +23,17 @@ export type WebResource<R extends Named = Named> = {
   one: string
   many: string
   icon: LucideIcon
-  /** One of its records among others, where it is not the icon of the list. */
+  /** The icon of one record, if it is not that of the list. */
   recordIcon?: LucideIcon
   /** Whose it is: a company's, a company's that the platform's staff see without being in one, or the platform's own. */
   of: 'company' | 'company and staff' | 'platform'
   permissions: {
     add: Permission
-    /** Without one, nobody edits in the usual form, or sets tags in the list. */
+    /** Without one, the usual form is read-only and the list sets no tags. */
     edit?: Permission
-    /** Without one, nobody deletes from the list or the usual page. */
+    /** Without one, the list and the usual page do not delete. */
     remove?: Permission
-    /** Without one, everybody may read it. */
+    /** Without one, all users may read it. */
     read?: Permission
   }
   pages: {
@@ -46,8 +46,8 @@ export type WebResource<R extends Named = Named> = {
   /** Its entry in the sidebar, with what *Add* adds and where it leads, where those are not the usual ones. */
   sidebar?: { count: keyof ResourceCount; one?: string; addHref?: string }
   /**
-   * What may stay on a device, of resources that are about places and products and not about people. Everybody may read
-   * these lists: one is asked for while the code of its page is still on the way.
+   * What may stay on a device, of resources that are about places and products and not about people. All members may read
+   * these lists, so a list is requested while the code of its page is still loading.
    */
   offline?: 'lists' | 'lists and records'
   /** What its records are called where something is used, if they are not told apart there. */
@@ -56,13 +56,13 @@ export type WebResource<R extends Named = Named> = {
   loggedAs?: string
 }
 
-/** The permissions of a resource that roles may add, edit and delete. */
+/** The usual permissions to add, edit and delete records of a resource. */
 export const usualPermissions = (plural: ResourceName) =>
   ({ add: `${plural}:create`, edit: `${plural}:update`, remove: `${plural}:delete` }) as const
 
 let registered: readonly WebResource[] = []
 
-/** Makes the app's resources known to the rooms below it, which name none themselves. */
+/** Makes the app's resources known to the rooms below it, which do not import them. */
 export const registerResources = (resources: readonly WebResource[]): void => {
   registered = resources
 }
@@ -70,6 +70,6 @@ export const registerResources = (resources: readonly WebResource[]): void => {
 /** All resources, in the order of the sidebar. */
 export const registeredResources = (): readonly WebResource[] => registered
 
-/** The resource of that name; undefined where the web knows none. */
+/** The resource of that name; undefined where the web has none. */
 export const resourceNamed = (name: string): WebResource | undefined =>
   registered.find((resource) => resource.name === name)

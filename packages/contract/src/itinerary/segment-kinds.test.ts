@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTransport, kindTraits, segmentKinds } from './segment-kinds.ts'
 
-test('a designer and a client read the same word for a kind, but for four', () => {
+test('a designer and a client read the same word for a kind, with four exceptions', () => {
   const differing = segmentKinds.map((kind) => kindTraits[kind].words).filter(({ editor, client }) => editor !== client)
   expect(differing.map(({ editor, client }) => [editor, client])).toEqual([
     ['Bus', 'Coach'],
@@ -11,12 +11,12 @@ test('a designer and a client read the same word for a kind, but for four', () =
   ])
 })
 
-test('nothing else happens during a journey by timetable, but aboard a cruise', () => {
+test('nothing else happens during scheduled transport, except on a cruise', () => {
   const scheduled = segmentKinds.filter((kind) => kindTraits[kind].transport?.isScheduled)
   expect(scheduled).toEqual(['flight', 'train', 'bus', 'ferry', 'cruise'])
   expect(scheduled.filter((kind) => kindTraits[kind].transport?.meanwhile !== 'nothing')).toEqual(['cruise'])
 })
 
-test('what carries travellers is where they go, not what they do there', () => {
+test('no kind of transport counts as onward travel', () => {
   expect(segmentKinds.filter((kind) => isTransport(kind) && kindTraits[kind].isOnwardTravel)).toEqual([])
 })

@@ -19,7 +19,7 @@ export const segmentKinds = [
 export type SegmentKind = (typeof segmentKinds)[number]
 
 type Transport = {
-  /** The fastest that it goes over the shortest way; generous: what is above it is a mistake. */
+  /** Its highest speed over the shortest way; generous, so that more is certainly a mistake. */
   maxKmh: number
   /** A carrier runs it by a timetable. */
   isScheduled: boolean
@@ -30,11 +30,11 @@ type Transport = {
 type KindTraits = {
   /** What it is called in the editor, and what a client reads. */
   words: { editor: string; client: string }
-  /** How it carries travellers from an origin to a destination; null for what does not. */
+  /** How it carries travellers from an origin to a destination; null for kinds that do not. */
   transport: Transport | null
   /** A supplier must agree to it. */
   isBookable: boolean
-  /** Clients pay for it: one without a price is a gap. For the others nobody pays unless a price says so. */
+  /** Clients pay for it: one without a price is a gap. Other kinds are free unless they have a price. */
   isPaid: boolean
   /** Travellers are bound by its times. Those of a stay only say when it is open to them. */
   isTimed: boolean
@@ -44,9 +44,9 @@ type KindTraits = {
   isOnwardTravel: boolean
   /** It may as well happen aboard an aeroplane. */
   canBeOnBoard: boolean
-  /** It sells by its pictures: one without is reported. */
+  /** Its images help to sell it: one without is reported. */
   needsPicture: boolean
-  /** It is missed on the map: one without a pin is reported. */
+  /** It belongs on the map: one without a pin is reported. */
   needsPin: boolean
   /** A publication shows it on its day; a fee is only part of the price. */
   isShownOnDay: boolean

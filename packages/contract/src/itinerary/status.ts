@@ -10,7 +10,7 @@ import { zonesOf, type Zones } from './zones.ts'
 type Itinerary = ItineraryDocument & { statusReason: string | null; heldUntil: string | null }
 
 /**
- * Who asks for a step and when; `companyZone` is the IANA zone of an itinerary that names none. `seesPrices` is false for whoever
+ * Who asks for a step and when; `companyZone` is the IANA zone of an itinerary that names none. `seesPrices` is false for a user who
  * has no `pricing:read`: what they do not see is not missing, and the server looks at what is stored.
  */
 export type Asking = { isAdmin: boolean; now: Date; companyZone: string; seesPrices?: boolean }

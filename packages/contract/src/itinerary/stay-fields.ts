@@ -2,7 +2,7 @@ import type { Read } from '../kit/define-resource.ts'
 import type { accommodation } from '../resources/accommodation.ts'
 
 /**
- * Texts that an accommodation lends to its stays and that a publication shows: the field of the segment, and the field of
+ * Texts that stays take over from their accommodation and that a publication shows: the field of the segment, and the field of
  * the accommodation. An entry gives the segment the field, as the accommodation has it; the compiler asks for its words.
  */
 export const stayFields = {
@@ -13,12 +13,12 @@ export const stayFields = {
 
 export type StayField = keyof typeof stayFields
 
-/** Object.keys forgets which keys they are. */
+/** Object.keys loses the type of the keys. */
 export const stayFieldNames = Object.keys(stayFields) as StayField[]
 
 /** A value for every such field. */
 export const eachStayField = <V>(valueOf: (field: StayField) => V): Record<StayField, V> =>
   asFields(Object.fromEntries(stayFieldNames.map((field) => [field, valueOf(field)])))
 
-/** Object.fromEntries forgets which fields it was given. */
+/** Object.fromEntries loses the type of the keys. */
 const asFields = <V>(values: Record<string, V>) => values as Record<StayField, V>

@@ -6,7 +6,7 @@ import { boardText, countText, roomText } from './itinerary.ts'
 /** What a stay is, in short: `2 × Garden suite`, `Full board`, `3 nights`. */
 export const stayFacts = (stay: PublishedSegment): string[] => [...whoAndWhere(stay), ...boardAndNights(stay)]
 
-/** When one may come and must go, on the page. */
+/** Check-in and check-out times, on the page. */
 export const stayTimes = ({ checkIn, checkOut }: PublishedSegment): string =>
   [checkIn && `Check-in from ${checkIn}`, checkOut && `check-out by ${checkOut}`].filter(Boolean).join(', ')
 

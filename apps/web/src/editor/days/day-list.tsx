@@ -127,7 +127,7 @@ const renderSegment = (segment: Segment) => <SegmentRow segment={segment} />
 
 const renderActions = (segment: Segment) => <SegmentActions segment={segment} />
 
-/** Marks what the library has changed since; without its code no segment is marked, and nobody has to hear of it. */
+/** Marks what the library has changed since; if its code cannot be loaded no segment is marked, without a message. */
 const OutdatedFinder = lazy(() =>
   import('../segments/outdated-finder.ts').then(
     (code) => code.OutdatedFinder,

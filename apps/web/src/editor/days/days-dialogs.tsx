@@ -49,7 +49,7 @@ const addKeys: ShortcutGroup = {
   ],
 }
 
-/** The day that is chosen or that the chosen segment is on; null is the tray. */
+/** The day that is chosen or that the chosen segment is on; null for the unscheduled segments. */
 const chosenDay = ({ selection, document }: ItineraryState): number | null => {
   const segment = document.segments.find(({ uuid }) => uuid === selection?.uuid)
   if (segment) return segment.day

@@ -30,5 +30,5 @@ export function TypedDate({
   )
 }
 
-/** Nobody plans itineraries before this; a smaller year is one that is still being typed. */
+/** No itinerary is planned before this; an earlier year is still being typed. */
 const firstDate = '1900-01-01'

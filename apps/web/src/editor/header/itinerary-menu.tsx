@@ -60,7 +60,7 @@ const DuplicateDialog = lazy(async () => (await import('../../kit/list/duplicate
   isDialog: true,
 })
 
-/** The code that copies is fetched when somebody does. */
+/** The code that copies is fetched when it is first used. */
 const useCopy = () => {
   const itinerary = useItinerary()
   const client = useQueryClient()

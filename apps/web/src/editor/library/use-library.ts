@@ -15,7 +15,7 @@ const { accommodations, excursions } = clients
 /** What of the library is looked through. */
 export type LibraryScope = 'all' | LibraryItem['kind']
 
-/** How many of each resource a search answers; whoever wants more types more. */
+/** How many of each resource a search answers; typing more narrows it down. */
 const found = { perPage: '12' } as const
 
 /** Of each resource, what is shown while nothing is typed. */

@@ -18,7 +18,7 @@ type One = {
   onChange: (uuid: string | null) => void
 }
 
-/** Somebody the company knows, in the itinerary. */
+/** A contact of the company, in the itinerary. */
 export function ItineraryContact(props: One) {
   const { isReadOnly } = useItinerary()
   if (isReadOnly) return <Names<typeof contact> {...props} client={contacts} at="/contacts" values={[props.value]} />

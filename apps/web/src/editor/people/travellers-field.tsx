@@ -17,7 +17,7 @@ const roles = [
   { id: 'leader', label: 'Tour leader' },
 ] as const
 
-/** Everybody on the itinerary: a contact, what they are on it and where they sleep. */
+/** All travellers on the itinerary: contact, role and room of each. */
 export function TravellersField() {
   const { isReadOnly } = useItinerary()
   const { rows: travellers, set, change, add } = useRows('travellers')

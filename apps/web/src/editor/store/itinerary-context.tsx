@@ -19,7 +19,7 @@ export const useItinerary = (): OpenItinerary => {
   return itinerary
 }
 
-/** Reads from the open itinerary; draws anew when what is read changes. */
+/** Reads from the open itinerary; renders again when what is read changes. */
 export const useItineraryState = <T,>(read: (state: ItineraryState) => T): T => useStore(useItinerary().store, read)
 
 /** Changes fields of the itinerary itself. `typing` names the field being typed in. */

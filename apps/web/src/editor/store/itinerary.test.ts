@@ -184,7 +184,7 @@ describe('saving', () => {
   })
 })
 
-describe('an itinerary that somebody else saved meanwhile', () => {
+describe('an itinerary that another user saved meanwhile', () => {
   it('takes other fields in beside ours and saves both', async () => {
     const server = serverOf()
     const { itinerary: opened, events, state } = openOn(server)
@@ -238,7 +238,7 @@ describe('an itinerary that somebody else saved meanwhile', () => {
   })
 })
 
-describe('a step on an itinerary that somebody else saved meanwhile', () => {
+describe('a status step on an itinerary that another user saved meanwhile', () => {
   it('is not taken before the designer has seen their changes', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(server)

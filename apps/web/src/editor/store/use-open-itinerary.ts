@@ -20,7 +20,7 @@ export const loadDrafts = async (): Promise<void> => {
   draftTexts = (await import('../../data/draft.ts')).draftTexts
 }
 
-/** Opens an itinerary for as long as the component is shown; it saves by itself. */
+/** Opens an itinerary for as long as the component is shown; it saves automatically. */
 export const useOpenItinerary = (record: Itinerary): OpenItinerary => {
   const client = useQueryClient()
   const tenant = useTenant()

@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react'
 import type { faq } from '@sojourn/contract/resources/faq'
 import { type WebResource } from '../../data/web-resource.ts'
 
-/** The questions that everybody reads under Help. */
+/** The questions and answers that all users find under Help. */
 export const faqResource: WebResource<typeof faq> = {
   name: 'faq',
   plural: 'faqs',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { publicConfig } from '../../data/public-config.ts'
 
-/** Where somebody who tries the product finds the email they wait for: in a demonstration none is sent. */
+/** Where a user of the demo finds the email they wait for: the demo sends none. */
 export function DemoEmails() {
   const { data } = useQuery(publicConfig)
   if (!data?.demo?.hasOutbox) return null

@@ -10,7 +10,7 @@ import { Done } from './done.tsx'
 import { GuestForm } from './guest-form.tsx'
 import type { Registered } from './person-inputs.tsx'
 
-/** How long somebody waits before they ask for the next email, in seconds; the server lets ten an hour through. */
+/** How long a user waits before they can ask for the next email, in seconds; the server lets ten an hour through. */
 const pause = 60
 
 /** Asks for the email of a registration once more. */

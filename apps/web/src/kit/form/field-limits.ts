@@ -42,7 +42,7 @@ const partOf = (schema: Schema, step: string): Schema | null => {
   return valueOf(Reflect.get(def.shape, step))
 }
 
-/** What the last check of its kind holds a value against. */
+/** The limit in the last check of a kind. */
 const checkOf = ({ _zod: { def } }: Schema, kind: string, property: string): number | undefined => {
   const check = def.checks?.map((one) => one._zod.def).findLast((one) => one.check === kind)
   const value: unknown = check && Reflect.get(check, property)

@@ -5,30 +5,30 @@ import { dealWith, pageCode } from './page-code.ts'
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 type LazyOptions = {
-  /** Stands in its place meanwhile, as high as what will come, so that nothing moves. */
+  /** Shown until the code is there; as high as the component, so that nothing moves. */
   fallback?: ReactNode
   /**
-   * What happens where the code cannot be had: `page` loads a newer version of the app or shows the error page, `retry` says
+   * What happens when the code cannot be loaded: `page` loads a newer version of the app or shows the error page, `retry` says
    * so in its place, so that what was typed elsewhere stays, and `toast` leaves it to the toast of page-code.ts.
    */
   missing?: 'page' | 'retry' | 'toast'
   /**
-   * For dialogs: it comes a frame later. By then the menu or palette it was chosen in is gone and its button has the focus
-   * again, which the dialog will give back.
+   * For dialogs: it opens a frame later. By then the menu or palette it was chosen in is gone and its button has the focus
+   * again, to which the dialog will return it.
    */
   isDialog?: boolean
 }
 
 type LazyProps<Props> = Props & {
-  /** Called where the code cannot be had, to close what was to be opened. */
+  /** Called when the code cannot be loaded, to close what was to be opened. */
   onMissing?: () => void
   /** In place of the one in the options. */
   fallback?: ReactNode
 }
 
 /**
- * A component whose code is fetched when it is first shown, or before that by `prefetch`, which keeps quiet where it fails.
- * Code that is there is shown at once, and a failure is not kept: the next time tries again.
+ * A component whose code is fetched when it is first shown, or before that by `prefetch`, whose failures are ignored.
+ * Code that is loaded is shown at once, and a failure is not cached: the next time tries again.
  */
 export const lazy = <Props extends object>(
   load: Load<Props>,

@@ -6,8 +6,8 @@ import type { MenuAnchor } from '../../ui/menu-anchor.ts'
 type PressedKey = Parameters<NonNullable<ButtonProps['onKeyDown']>>[0]
 
 /**
- * The button and the place of a menu made by `lazy`, which is fetched when somebody comes near the button, so that what every
- * page begins with stays small. Until the code is there the button keeps the focus; it opens as that of a `MenuTrigger` does.
+ * The button and the place of a menu made by `lazy`, which is fetched when the button is hovered or focused, so that what every
+ * page loads first stays small. Until the code is there the button keeps the focus; it opens as that of a `MenuTrigger` does.
  */
 export const useLazyMenu = ({ prefetch }: { prefetch: () => void }) => {
   const button = useRef<HTMLButtonElement>(null)
@@ -32,7 +32,7 @@ export const useLazyMenu = ({ prefetch }: { prefetch: () => void }) => {
         }
         // Until the code has loaded, nothing else handles the key.
         if (event.key === 'Escape') close()
-        // React Aria keeps from the page what a button listens for.
+        // React Aria stops key events that a button listens for.
         event.continuePropagation()
       },
     } as const,

@@ -17,9 +17,9 @@ type ListFacts = Pick<WebResource, 'path' | 'title' | 'one' | 'many' | 'icon'> &
   /** Where records and *create* have pages of their own. */
   hasPages: boolean
   addWith: Permission
-  /** Who may delete from the list; without it nobody does there. */
+  /** Who may delete from the list; without it the list does not delete. */
   removeWith?: Permission
-  /** Who may change tags from the list; without it nobody does there. */
+  /** Who may change tags from the list; without it the list changes none. */
   tagWith?: Permission
 }
 

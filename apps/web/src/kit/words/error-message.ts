@@ -3,7 +3,7 @@ import type { ErrorCode } from '@sojourn/contract/errors'
 import { ApiProblem } from '../../data/http.ts'
 import { sentence, tooManyAttempts } from './words.ts'
 
-/** Why something cannot be done that the server was not even asked for; its message is a sentence for people. */
+/** Why something cannot be done, found before the server was asked; its message is a sentence for users. */
 export class Rejection extends Error {
   override name = 'Refusal'
 }

@@ -3,7 +3,7 @@ import { type CheckContext, type Finding, type RuleName, ruleNames, type Severit
 import { rules } from './rules.ts'
 import { subjectOf } from './subject.ts'
 
-/** All that stands against an itinerary, the gravest first. */
+/** All findings on an itinerary, the most severe first. */
 export const checkItinerary = (itinerary: ItineraryDocument, context: CheckContext): Finding[] =>
   findingsOf(itinerary, context, ruleNames).toSorted((a, b) => rank[a.severity] - rank[b.severity])
 
@@ -11,7 +11,7 @@ export const checkItinerary = (itinerary: ItineraryDocument, context: CheckConte
 export const blockingFindings = (itinerary: ItineraryDocument, context: CheckContext): Finding[] =>
   findingsOf(itinerary, context, blocking).filter(({ severity }) => severity === 'blocking')
 
-/** Rules that can find something blocking; the guards of the server run no others. */
+/** Rules whose findings can block; the server's guards run no others. */
 const blocking: readonly RuleName[] = [
   'impossible-transfer',
   'check-out-after-departure',

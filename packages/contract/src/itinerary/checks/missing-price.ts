@@ -1,6 +1,6 @@
 import type { Found, Rule, Severity, Subject } from './check.ts'
 
-/** An itinerary that is sold, or shows a price, without having one; and parts of it that nobody has put a price on. */
+/** An itinerary that is sold, or shows a price, without having one; and segments without one. */
 export const missingPrice: Rule = (subject) => {
   const { itinerary, price, context } = subject
   if (context.seesPrices === false || itinerary.priceMode === 'on_request') return []

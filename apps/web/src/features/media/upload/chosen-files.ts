@@ -2,7 +2,7 @@ import type { DirectoryDropItem, DropItem } from 'react-aria-components'
 import { uploadKinds, uploadLimits } from '@sojourn/contract/uploads'
 import { sizeInWords } from '../../../kit/words/words.ts'
 
-/** A file somebody chose, and the folder it came out of. */
+/** A chosen file, and the folder it came from. */
 export type ChosenFile = { file: File; folder: string | null }
 
 /** Files of a drop, those in folders too. */
@@ -25,13 +25,13 @@ const filesIn = async (directory: DirectoryDropItem, path: string): Promise<Chos
   return found.filter(({ file }) => !isOfSystem(file))
 }
 
-/** Files of a chooser; of a whole folder each knows its way. */
+/** Files of a file input; with a whole folder, each has its path. */
 export const filesOfChoice = (files: FileList | null): ChosenFile[] =>
   [...(files ?? [])]
     .map((file) => ({ file, folder: file.webkitRelativePath.split('/').slice(0, -1).join('/') || null }))
     .filter(({ file, folder }) => folder === null || !isOfSystem(file))
 
-/** What systems leave in folders and nobody means. */
+/** Files that operating systems leave in folders; they are not uploaded. */
 const isOfSystem = ({ name }: File): boolean => name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
 
 /** Two folders as one path; null is none. */
@@ -43,7 +43,7 @@ const documentEndings = Object.values(uploadKinds).flatMap(({ kind, extension })
   kind === 'image' ? [] : [`.${extension}`],
 )
 
-/** Why a file is not even sent, or null. What it really is, the server tells by its bytes. */
+/** Why a file is not even sent, or null. Its real type is found by the server, from its bytes. */
 export const reasonAgainst = ({ name, size, type }: File): string | null => {
   if (size === 0) return 'The file is empty.'
   const isDocument =

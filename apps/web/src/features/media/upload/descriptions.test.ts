@@ -68,7 +68,7 @@ describe('the description of an upload', () => {
     expect(alt()).toBe(text)
   })
 
-  it('does not overwrite what somebody else wrote meanwhile', async () => {
+  it('does not overwrite what another user wrote meanwhile', async () => {
     const { describeItem, saveDescription, item, library, alt, draft, description } = await open()
     const row = library.rows.get('dune')
     if (row) library.rows.set('dune', { ...row, rev: 4, alt: 'A dune' })

@@ -15,7 +15,7 @@ type Typed = {
   user: string
   tenant: string
   text: string
-  /** Why it is not saved though that was tried, as a sentence. */
+  /** Why saving it failed, as a sentence. */
   problem: string | null
 }
 
@@ -47,7 +47,7 @@ export const saveDescription = (uuid: string): Promise<void> => {
   return begun
 }
 
-/** Saves all that were typed, where their fields are not seen any more: what fails is told of. */
+/** Saves all that were typed, once their fields are closed: failures are reported. */
 export const saveDescriptions = (): void => {
   for (const uuid of Object.keys(useDescriptions.getState().typed)) void saveDescription(uuid).then(() => tell(uuid))
 }
@@ -67,7 +67,7 @@ const saveAll = async (uuid: string): Promise<void> => {
     const alt = altOf(typed.text)
     if (alt === typed.item.alt) return forget(uuid)
     const answer = await send(typed, alt)
-    // Whoever typed it may have left.
+    // The user who typed it may have logged out.
     const present = find(uuid)
     if (!present) return
     if ('problem' in answer) {

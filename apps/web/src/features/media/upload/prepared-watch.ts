@@ -9,11 +9,11 @@ export type Preparing = { tenant: string; media: string; sha256: string }
 
 type Waiter = Preparing & { since: number; settle: (item: MediaItem) => void; lose: (error: unknown) => void }
 
-/** A list answers so many items at most, and takes fewer values of a filter. */
+/** A list answers at most this many items, and takes fewer values of a filter. */
 const atOnce = 40
 const maxListed = '96'
 const [soonest, latest] = [300, 5000]
-/** Whatever takes longer goes on without anybody waiting for it. */
+/** What takes longer goes on, but is no longer waited for. */
 const patience = 10 * 60_000
 
 /**
@@ -39,7 +39,7 @@ export const createPreparedWatch = () => {
     due = 0
     for (const [tenant, some] of Map.groupBy(waiters, (waiter) => waiter.tenant))
       for (let n = 0; n < some.length; n += atOnce) await askAfter(waiters, tenant, some.slice(n, n + atOnce))
-    // Somebody may have come meanwhile, and begun anew.
+    // A new waiter may have started the timer meanwhile.
     if (waiters.size > 0 && due === 0) schedule()
   }
 

@@ -2,10 +2,10 @@ import { forgetUpload, type KeptUpload, keptUpload, keptUploads } from '../../..
 import { useSession } from '../../../data/session.ts'
 import { lockUpload } from '../../../kit/upload-locks.ts'
 
-/** An upload that this tab goes on with, and what lets others do so. */
+/** An upload that this tab goes on with, and what releases it to other tabs. */
 export type LockedUpload = { slot: KeptUpload; release: () => void }
 
-/** An upload once the tab that sends it is closed; null when that has ended it, or it is not waited for any more. */
+/** An upload once the tab that sends it is closed; null when that tab has finished it, or the wait is aborted. */
 export const waitForTab = async (id: string, signal: AbortSignal): Promise<LockedUpload | null> => {
   const release = await lockUpload(id, { signal })
   if (!release) return null
@@ -15,7 +15,7 @@ export const waitForTab = async (id: string, signal: AbortSignal): Promise<Locke
   return null
 }
 
-/** Uploads of who is here, in companies that are theirs; others that the device has are forgotten. */
+/** The user's uploads, in companies they belong to; their others are removed from the device. */
 export const ownUploads = async (): Promise<KeptUpload[]> => {
   const person = useSession.getState().user
   if (!person) return []

@@ -7,11 +7,11 @@ import { request } from '../../../data/http.ts'
 import type { MediaItem, MediaSummary } from '../../../kit/media-picture.tsx'
 import { searchOf } from '../../../data/resource-client.ts'
 
-/** So much is sent in one request. The server keeps what came of one that breaks. */
+/** How much is sent in one request. The server keeps what it received of one that breaks. */
 const chunkSize = 12 * 1024 * 1024
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000]
 
-/** The server will not take this file, whatever is tried. */
+/** The server will not take this file; trying again does not help. */
 export class RejectedFile extends Error {
   override name = 'RejectedFile'
 }
@@ -40,8 +40,8 @@ export const findKnown = async (
 type NewFile = { tenant: string; file: File; folder: string | null; sha256: string }
 
 /**
- * Makes a file's entry in the library, and begins its upload. Asked again under the same key, the server answers the same:
- * another would take the room of two files. @returns the item, and where its bytes go, without the host.
+ * Makes a file's entry in the library, and begins its upload. With the same key, the server gives the same answer again:
+ * a second entry would take the room of two files. @returns the item, and where its bytes go, without the host.
  */
 export const openSlot = async (
   { tenant, file, folder, sha256 }: NewFile,
@@ -60,7 +60,7 @@ export const openSlot = async (
   return { media: item.uuid, path: pathname + search }
 }
 
-/** Gives a slot back, with what came of its file. @returns whether it is too late: the library has the file. */
+/** Gives a slot back, with what was received of its file. @returns whether it is too late: the library has the file. */
 export const cancelSlot = async (path: string): Promise<boolean> => {
   const answer = await fetch(apiUrl(path), { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(
     () => null,
@@ -85,7 +85,7 @@ export const sendFile = ({ file, path, sha256, onProgress, signal }: Sending): P
     const uploadUrl = new URL(apiUrl(path), globalThis.location.origin).href
     const upload = new Upload(file, {
       uploadUrl,
-      // Where it is begun anew, if the server cannot go on with it.
+      // Where it starts over, if the server cannot go on with it.
       endpoint: uploadUrl,
       metadata: { sha256, filename: file.name },
       chunkSize,
@@ -100,7 +100,7 @@ export const sendFile = ({ file, path, sha256, onProgress, signal }: Sending): P
     if (!signal.aborted) upload.start()
   })
 
-/** Whether another try may end otherwise: no answer, too slow a line, somebody else at work, or a server that is not well. */
+/** Whether another try may succeed: no answer, too slow a connection, another request at work, or an error of the server. */
 const isPassing = (status: number): boolean =>
   status === 0 || status === 408 || status === 409 || status === 423 || status === 429 || status >= 500
 

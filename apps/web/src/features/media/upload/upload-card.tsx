@@ -129,7 +129,7 @@ const uploadedWords = ({ item, file, isKnown, isLate }: Upload): string => {
   return `Uploaded, ${sizeInWords(file.size)}`
 }
 
-/** For a file that came whole before it could be cancelled. */
+/** For a file that was received in full before it could be cancelled. */
 function DeleteAfterAll({ id, item }: { id: string; item: MediaSummary }) {
   const { mutate: remove, isPending } = mediaClient.useRemove()
   return (
@@ -166,7 +166,7 @@ function Failed({ icon: Icon, words, tone, children }: FailedProps) {
   )
 }
 
-/** What a picture shows, for those who cannot see it: asked for while one remembers. */
+/** What an image shows, for those who cannot see it: asked for while the user still remembers. */
 function Description({ item }: { item: MediaItem | MediaSummary }) {
   const typed = useDescriptions((state) => state.typed[item.uuid])
   if (item.kind !== 'image') return null
@@ -189,7 +189,7 @@ function Description({ item }: { item: MediaItem | MediaSummary }) {
   )
 }
 
-/** The picture as the device has it; once it is in the library, as that shows it. */
+/** The image from the device; once it is in the library, from there. */
 function Preview({ upload: { file, item } }: { upload: Upload }) {
   const url = usePreview(item ? null : file)
   const [isBroken, setIsBroken] = useState(false)
@@ -208,7 +208,7 @@ function Preview({ upload: { file, item } }: { upload: Upload }) {
   )
 }
 
-/** What browsers draw without harm; a drawing in SVG is shown once it was made safe. */
+/** Types that are safe to show; an SVG is shown once it was made safe. */
 const drawn = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 const usePreview = (file: File | null): string | null => {

@@ -47,7 +47,7 @@ function OpenDialog({ folder: initialFolder, onUploaded, onClose }: UploadReques
     const own = uploads.filter(({ id, state }) => state === 'processing-complete' && chosen.includes(id))
     const added = [...own.flatMap(({ item }) => item ?? []), ...videos]
     if (added.length > 0) onUploaded(added)
-    // Esc leaves a field without its being left.
+    // With Esc the field gets no blur event.
     saveDescriptions()
     queue.clearEnded()
     onClose()
@@ -164,13 +164,13 @@ const usePaste = (onAdd: UploadAreaProps['onAdd']): void => {
   }, [take])
 }
 
-/** Office programs copy a picture of a text beside the text itself: a field takes the text. */
+/** Office programs copy an image of a text along with the text: a field takes the text. */
 const isTextForField = ({ target, clipboardData }: ClipboardEvent): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, [contenteditable]') !== null &&
   (clipboardData?.types.includes('text/plain') ?? false)
 
-/** A finger's device has a camera and hardly folders; the others have it the other way round. */
+/** Touch devices have a camera and few folders; others have folders and seldom a camera. */
 const hasTouch = (): boolean => globalThis.matchMedia('(pointer: coarse)').matches
 
 function Choosers({ onAdd }: { onAdd: UploadAreaProps['onAdd'] }) {

@@ -21,7 +21,7 @@ export const makeLibrary = () => {
   const rows = new Map<string, Row>()
   const calls: string[] = []
   const sent: Sent[] = []
-  /** How the server answers who cancels, and who saves: with 500, or as it should; and how many openings' answers get lost. */
+  /** How the server answers cancelling and saving: with 500, or as it should; and how many answers to opening a slot get lost. */
   const answers = { cancel: 204, save: 200, lost: 0 }
   /** What was opened, by the key it was asked for under. */
   const opened = new Map<string | undefined, Row>()
@@ -46,7 +46,7 @@ export const makeLibrary = () => {
       body: body === undefined ? {} : JSON.parse(body),
     })
     if (method === 'POST' && path.endsWith('/media/')) await library.whileOpening()
-    // The server did it, and nobody hears of it.
+    // The server did it, and its answer is lost.
     signal?.throwIfAborted()
     return answered
   })

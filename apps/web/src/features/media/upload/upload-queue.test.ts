@@ -49,7 +49,7 @@ describe('a file that the library has', () => {
   })
 })
 
-describe('a file whose opening was answered by nobody', () => {
+describe('a file whose opening got no answer', () => {
   it('is asked for again under the same key, so that it takes no room twice; begun again, under another', async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
@@ -103,7 +103,7 @@ describe('a file that is cancelled while its slot is opened', () => {
     expect(library.sent[0]?.signal.aborted).toBe(true)
   })
 
-  it('keeps what it has come to since, were it only to be without a network', async () => {
+  it('keeps the state it has reached since, also that of being without a network', async () => {
     const { library, tab, id, answer } = await opening()
     tab.uploads.cancel(id)
     library.whileOpening = async () => {}
@@ -215,7 +215,7 @@ describe('a file that could not be prepared', () => {
     expect(library.sent).toHaveLength(0)
   })
 
-  it('is waited for when somebody else has it prepared already', async () => {
+  it('is waited for when another user is having it prepared already', async () => {
     const { library, tab, id } = await failed()
     for (const [uuid, row] of library.rows) library.rows.set(uuid, { ...row, state: 'processing' })
     const again = tab.uploads.prepareAgain(id)
@@ -311,7 +311,7 @@ describe('an upload that this device kept', () => {
     expect(jobsOf(second)).toHaveLength(0)
   })
 
-  it('is not sent by somebody else, nor for a company that they are not in any more', async () => {
+  it('is not sent by another user, nor for a company that its user has left', async () => {
     const { library, first } = await begun()
     first.wipe({ keepsDrafts: true })
     const other = await library.openTab('p2')

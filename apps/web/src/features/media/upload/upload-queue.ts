@@ -82,7 +82,7 @@ export const createUploads = () => {
       return continueAll(queue, locked)
     },
 
-    /** Stops an upload; what came of it is thrown away, unless all of it had come: then it goes on to its end. */
+    /** Stops an upload; what was received is deleted, unless that was all of it: then it goes on to its end. */
     cancel: (id: string): void => {
       const job = store.find(id)
       if (!job) return
@@ -98,7 +98,7 @@ export const createUploads = () => {
     /** Makes a second entry of a file that the library has. */
     addAnyway: (id: string): void => retry(queue, id, { isAnyway: true }),
 
-    /** Has a file that is in the library but could not be prepared prepared once more. */
+    /** Prepares a file once more that is in the library but could not be prepared. */
     prepareAgain: (id: string): Promise<void> => run(queue, id, (job, signal) => prepareAgain(queue, job, signal)),
 
     /** Shows that what was uploaded is deleted again. */
@@ -133,7 +133,7 @@ onWipe(uploads.clear)
 /** What is shown of them. */
 export const useUploads = (): UploadJob[] => [...useStore(uploads.store, ({ jobs }) => jobs).values()]
 
-/** Goes on with uploads that are locked. Who is here may have changed while they were looked for. @returns how many. */
+/** Goes on with uploads that are locked. The user may have changed while they were looked for. @returns how many. */
 const continueAll = (queue: Queue, locked: readonly LockedUpload[]): number => {
   const user = useSession.getState().user?.uuid
   const own = locked.filter(({ slot }) => slot.user === user)
@@ -153,7 +153,7 @@ const retry = (queue: Queue, id: string, changes: Partial<UploadJob>): void => {
   startNext(queue)
 }
 
-/** Nobody goes on with this attempt any more: the device forgets it. */
+/** This attempt is over: the device forgets it. */
 const endAttempt = ({ store }: Queue, { id, attempt }: UploadJob): void => {
   store.change(id, { attempt: newAttempt() })
   if (attempt.slot) void forgetUpload(attempt.key).then(attempt.release)
@@ -200,7 +200,7 @@ const send = async (queue: Queue, job: UploadJob, signal: AbortSignal): Promise<
   await follow(queue, job.id, slot, signal, 'new')
 }
 
-/** Looks whether the library has the file, and opens a slot for it when it has not. */
+/** Checks whether the library has the file, and opens a slot for it if not. */
 const open = async (queue: Queue, job: UploadJob, signal: AbortSignal): Promise<KeptUpload | null> => {
   const { id, tenant, file, folder, attempt, isAnyway } = job
   const user = useSession.getState().user?.uuid
@@ -213,7 +213,7 @@ const open = async (queue: Queue, job: UploadJob, signal: AbortSignal): Promise<
     announce(`${file.name} is in the library already`)
     return null
   }
-  // Not broken off by who cancels: of a slot that nobody hears of nobody could give back the room.
+  // Cancelling does not abort this: the room of a slot whose answer is lost could not be given back.
   const opened = await openSlot({ tenant, file, folder, sha256 }, attempt.key)
   const slot = { id: attempt.key, user, tenant, file, folder, sha256, ...opened }
   const release = (!signal.aborted && (await lockUpload(slot.id, { ifAvailable: true }))) || (() => {})
@@ -227,7 +227,7 @@ const open = async (queue: Queue, job: UploadJob, signal: AbortSignal): Promise<
   return null
 }
 
-/** Gives back what was cancelled. What had come whole goes on to its end, unless it was begun again since. */
+/** Gives back what was cancelled. A file that was received in full goes on to its end, unless it was begun again since. */
 const discard = async (queue: Queue, id: string, slot: KeptUpload): Promise<void> => {
   if (!(await cancelSlot(slot.path))) return
   const { name, size } = slot.file
@@ -282,7 +282,7 @@ const fail = (queue: Queue, id: string, error: unknown): void => {
     announce(`${job.file.name} was not taken: ${error.message}`, 'assertive')
     return
   }
-  // The network is gone for long: what came stays at the server, and it goes on by itself.
+  // The network is gone for long: the server keeps what it received, and the upload goes on later.
   queue.store.change(id, { step: 'offline' })
   continueOnline(queue, id)
 }

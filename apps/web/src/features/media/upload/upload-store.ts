@@ -19,13 +19,13 @@ export type Upload = {
   item: MediaItem | MediaSummary | null
   /** The same file was in the library already and was not sent again. */
   isKnown: boolean
-  /** It was cancelled when the server had all of it: it is in the library. */
+  /** It was cancelled after the server had all of it: it is in the library. */
   isLate: boolean
 }
 
-/** One attempt to upload a file. Whoever begins again after an end makes another. */
+/** One attempt to upload a file. Beginning again after an end makes another. */
 type Attempt = {
-  /** Names it for the server, which knows the opening of its slot again by it, for the device and for other tabs. */
+  /** Identifies it for the server, which recognises a repeated opening of its slot by it, for the device and for other tabs. */
   key: string
   /** Null until its slot is open. */
   slot: KeptUpload | null
@@ -91,7 +91,7 @@ export const waiting = {
   isLate: false,
 } as const
 
-/** An attempt of which the server knows nothing yet. */
+/** An attempt that the server does not know yet. */
 export const newAttempt = (): Attempt => ({ key: crypto.randomUUID(), slot: null, release: () => {} })
 
 /** An upload that has not begun on this page. */

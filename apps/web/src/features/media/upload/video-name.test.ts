@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { videoName, webAddress } from './video-name.ts'
 
-describe('the address of a film', () => {
+describe('the address of a video', () => {
   it.each([
     ['https://vimeo.com/1084537', 'https://vimeo.com/1084537'],
     ['  youtu.be/abc?t=3 ', 'https://youtu.be/abc?t=3'],
@@ -13,7 +13,7 @@ describe('the address of a film', () => {
     (typed) => expect(webAddress(typed)).toBeNull(),
   )
 
-  it('names the film that nobody named', () => {
+  it('names a video without a name', () => {
     expect(videoName('https://www.youtube.com/watch?v=abc')).toBe('youtube.com/watch?v=abc')
     expect(videoName('http://vimeo.com/1084537/')).toBe('vimeo.com/1084537')
   })

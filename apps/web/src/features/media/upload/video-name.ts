@@ -7,7 +7,7 @@ export const webAddress = (typed: string): string | null => {
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? address : null
 }
 
-/** What a video is called that nobody named: `vimeo.com/1084537`. */
+/** What a video without a name is called: `vimeo.com/1084537`. */
 export const videoName = (address: string): string =>
   address
     .replace(/^https?:\/\/(www\.)?/i, '')
