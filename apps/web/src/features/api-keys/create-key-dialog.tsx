@@ -22,11 +22,11 @@ const dayMs = 86_400_000
 
 /** Asks what a new key is for, makes it, and shows its secret this once. */
 export function CreateKeyDialog({ tenant, onClose }: { tenant: string; onClose: () => void }) {
-  const [createdKey, setMade] = useState<ApiKeyWithSecret | null>(null)
+  const [createdKey, setCreatedKey] = useState<ApiKeyWithSecret | null>(null)
   return createdKey ? (
     <SecretDialog createdKey={createdKey} onClose={onClose} />
   ) : (
-    <FormDialog {...{ tenant, onClose }} onMade={setMade} />
+    <FormDialog {...{ tenant, onClose }} onMade={setCreatedKey} />
   )
 }
 

@@ -212,11 +212,11 @@ function Preview({ upload: { file, item } }: { upload: Upload }) {
 const drawn = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 const usePreview = (file: File | null): string | null => {
-  const [preview, setShown] = useState<{ file: File; url: string } | null>(null)
+  const [preview, setPreview] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {
     if (!file || !drawn.has(file.type)) return undefined
     const url = URL.createObjectURL(file)
-    const frame = requestAnimationFrame(() => setShown({ file, url }))
+    const frame = requestAnimationFrame(() => setPreview({ file, url }))
     return () => {
       cancelAnimationFrame(frame)
       URL.revokeObjectURL(url)

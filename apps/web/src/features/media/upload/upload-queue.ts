@@ -13,7 +13,7 @@ import { errorMessage } from '../../../kit/words/error-message.ts'
 import { useSession } from '../../../data/session.ts'
 import { lockUpload } from '../../../kit/upload-locks.ts'
 import { onWipe } from '../../../data/clear-device-data.ts'
-import { countOf } from '../../../kit/words/words.ts'
+import { countOf, sentence } from '../../../kit/words/words.ts'
 import { announce } from '../../../ui/announce.ts'
 import { toast } from '../../../ui/toast.ts'
 import { askToPrepare } from '../ask-to-prepare.ts'
@@ -26,7 +26,6 @@ import {
   isUnderWay,
   newAttempt,
   newJob,
-  sentence,
   type UploadJob,
   type UploadStore,
   waiting,
