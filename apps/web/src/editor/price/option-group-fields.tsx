@@ -1,3 +1,4 @@
+import { maxOptionGroupLength } from '@sojourn/contract/itinerary/document-limits'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { membersOf, rolesOf, selectOption } from '@sojourn/contract/itinerary/options'
@@ -41,7 +42,7 @@ export function OptionGroupFields({ segment }: { segment: Segment }) {
           label="Option group"
           description="Segments with the same name are alternatives."
           placeholder="e.g. Night 3"
-          maxLength={80}
+          maxLength={maxOptionGroupLength}
           value={optionGroup}
           onType={join}
         />

@@ -1,3 +1,4 @@
+import { maxNights } from '@sojourn/contract/itinerary/document-limits'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import type { StayField } from '@sojourn/contract/itinerary/stay-fields'
 import { boardNames, boards } from '@sojourn/contract/boards'
@@ -28,7 +29,7 @@ export function StayFields({ segment }: { segment: Segment }) {
         <TypedNumber
           label="Nights"
           minValue={0}
-          maxValue={60}
+          maxValue={maxNights}
           hasSteps
           value={segment.nights}
           onType={(nights) => set({ nights: nights ?? 0 })}

@@ -1,7 +1,8 @@
+import { limitsAt } from '../../kit/form/field-limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ApiKeyScope, ApiKeyWithSecret } from '@sojourn/contract/api-key'
+import { apiKeyCreate, type ApiKeyScope, type ApiKeyWithSecret } from '@sojourn/contract/api-key'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { copyText } from '../../kit/page/copy-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -75,7 +76,7 @@ function FormDialog({ tenant, onClose, onMade }: FormDialogProps) {
           placeholder="Website"
           value={name}
           onChange={setName}
-          maxLength={80}
+          {...limitsAt(apiKeyCreate, 'name')}
           isRequired
           autoFocus
           errorMessage={isTried && !isNamed ? 'enter a name, such as Website' : undefined}

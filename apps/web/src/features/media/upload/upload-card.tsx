@@ -1,3 +1,4 @@
+import { maxCaptionLength } from '@sojourn/contract/kit/field-limits'
 import { safeFileName } from '@sojourn/contract/file-name'
 import { Ban, Check, CircleAlert, FileText, RotateCcw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -177,7 +178,7 @@ function Description({ item }: { item: MediaItem | MediaSummary }) {
       isLabelHidden
       placeholder="What it shows"
       value={typed?.text ?? item.alt ?? ''}
-      maxLength={300}
+      maxLength={maxCaptionLength}
       onChange={(text) => describeItem(item, text)}
       onBlur={save}
       onEnter={() => {
