@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** `npm run test:full` draws and tries more of what is drawn; `npm test` takes a sample, so that it stays short. */
+const isFull = process.env.TESTS === 'full'
+
 export default defineConfig({
   test: {
     // Two: the machine that checks every change has two cores, and the api's tests share one PostgreSQL server.
@@ -14,12 +17,12 @@ export default defineConfig({
           // By hand any number: ITINERARIES=20000 SEED=7 npx vitest run --project unit packages/publishing/src/one-price.test.ts
           provide: {
             itineraryRun: {
-              itineraries: Number(process.env.ITINERARIES ?? 2000),
+              itineraries: Number(process.env.ITINERARIES ?? (isFull ? 2000 : 500)),
               seed: Number(process.env.SEED ?? 20_261_125),
             },
             // By hand any number: BROCHURES=1000 SEED=7 npx vitest run --project unit packages/publishing/src/brochure/brochure-drawn.test.ts
             brochureRun: {
-              brochures: Number(process.env.BROCHURES ?? 16),
+              brochures: Number(process.env.BROCHURES ?? (isFull ? 16 : 6)),
               seed: Number(process.env.SEED ?? 20_261_126),
             },
           },
@@ -37,19 +40,20 @@ export default defineConfig({
           provide: {
             storage: 'local',
             propertyRun: {
-              requests: Number(process.env.REQUESTS ?? 20_000),
+              requests: Number(process.env.REQUESTS ?? (isFull ? 20_000 : 4000)),
               seed: Number(process.env.SEED ?? 20_261_120),
             },
-            // The whole: UPLOADS=200 SEED=7 npx vitest run --project api apps/api/src/test/uploads
+            // By hand any number: UPLOADS=25 SEED=7 npx vitest run --project api apps/api/src/test/uploads
             uploadRun: {
-              uploads: Number(process.env.UPLOADS ?? 25),
+              uploads: Number(process.env.UPLOADS ?? (isFull ? 200 : 8)),
               seed: Number(process.env.SEED ?? 20_261_123),
             },
-            // The whole: HOSTILE=5 npx vitest run --project api apps/api/src/platform/pictures
-            hostileRun: { ofEachClass: Number(process.env.HOSTILE ?? 2) },
-            // The whole: PERMUTATIONS=2000 SEED=7 npx vitest run --project api apps/api/src/subscriptions/convergence
+            // By hand: HOSTILE=2 npx vitest run --project api apps/api/src/platform/pictures
+            hostileRun: { ofEachClass: Number(process.env.HOSTILE ?? (isFull ? 5 : 1)) },
+            hostileInputRun: { requests: isFull ? 150 : 40 },
+            // By hand any number: PERMUTATIONS=60 SEED=7 npx vitest run --project api apps/api/src/subscriptions/convergence
             billingRun: {
-              permutations: Number(process.env.PERMUTATIONS ?? 60),
+              permutations: Number(process.env.PERMUTATIONS ?? (isFull ? 2000 : 20)),
               seed: Number(process.env.SEED ?? 20_261_123),
             },
           },
@@ -62,9 +66,11 @@ export default defineConfig({
         test: {
           // What stores and reads files, once more with a bucket instead of a folder.
           name: 'api-on-s3',
-          include: ['media/*', 'publications/publications', 'exports/exports'].map(
-            (path) => `apps/api/src/resources/${path}.test.ts`,
-          ),
+          include: [
+            ...(isFull ? ['media/*'] : ['media/media', 'media/sweep', 'media/upload-*']),
+            'publications/publications',
+            'exports/exports',
+          ].map((path) => `apps/api/src/resources/${path}.test.ts`),
           globalSetup: 'apps/api/src/test/global-setup.ts',
           provide: { storage: 's3' },
           testTimeout: 30_000,

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
+import { isFull } from './sampled.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 375, height: 812 }
@@ -88,11 +89,10 @@ const arrowTo = async (page: Page, option: Locator) => {
 test.use({ viewport: desk })
 test.setTimeout(120_000)
 
-/** All fifteen kinds take their time; `npm run walk` tries them all. */
-const isWhole = process.env['WALK'] === 'whole'
+/** All fifteen kinds take their time; `npm run test:full` tries them all. */
 const sample = new Set(['Stay', 'Flight', 'Meal', 'Fee'])
 
-for (const form of forms.filter(({ kind }) => isWhole || sample.has(kind)))
+for (const form of forms.filter(({ kind }) => isFull || sample.has(kind)))
   test(`the form of a segment of the kind ${form.kind} keeps what it is told`, async ({ page, request, server }) => {
     await openItinerary(page, request, server)
     await page.getByRole('button', { name: 'Add free segment to day 1' }).click()

@@ -15,6 +15,7 @@ import { expect, test } from './demo-test.ts'
 import { newEmail } from './emails.ts'
 import { superAdmin } from './log-in.ts'
 import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+import { sampled } from './sampled.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 375, height: 812 }
@@ -28,7 +29,7 @@ const goBackToMenu = async (page: Page): Promise<void> => {
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeFocused()
 }
 
-for (const size of [desk, phone])
+for (const size of sampled([desk, phone], 2))
   test(`an Admin logs in and invites a member, at ${size.width} pixels`, async ({ page, request, server }) => {
     await page.setViewportSize(size)
     const company = await makeCompany(request)
@@ -199,7 +200,7 @@ test('the staff write what is said about a page in its place, and a viewer reads
   await context.close()
 })
 
-for (const size of [desk, phone])
+for (const size of sampled([desk, phone], 2, 1))
   test(`somebody changes the colour scheme, at ${size.width} pixels`, async ({ page, request, server }) => {
     await page.setViewportSize(size)
     const company = await makeCompany(request)

@@ -5,17 +5,18 @@ import { expect, test } from './demo-test.ts'
 import { dot } from './dot.ts'
 import { logIn } from './log-in.ts'
 import { callerOf, makeCompany, makeSomebody, type OwnCompany, type Somebody } from './own-companies.ts'
+import { sampled } from './sampled.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 let company: OwnCompany | undefined
 let designer: Somebody | undefined
 
-for (const { path, one, list } of [
+for (const [n, { path, one, list }] of [
   { path: '/itineraries', one: 'itinerary', list: 'Itineraries' },
   { path: '/templates', one: 'template', list: 'Templates' },
-]) {
-  for (const width of [1440, 375]) {
+].entries()) {
+  for (const width of sampled([1440, 375], 2, n)) {
     test(`${one}: made, found, given another title, copied, deleted and restored, at ${width} px`, async ({
       page,
       request,

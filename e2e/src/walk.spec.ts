@@ -6,7 +6,7 @@ import { makeItineraryOfEveryKind, removeItineraryOfEveryKind } from '@sojourn/t
 import { violationsOf } from './axe.ts'
 import { chooseScheme } from './choose-scheme.ts'
 import { expect, test } from './demo-test.ts'
-import { isWhole, sampled } from './sampled.ts'
+import { isFull, sampled } from './sampled.ts'
 
 /** The test command shows one of so many screens at each width; of addresses each person asks for some, all together for all. */
 const oneOf = 15
@@ -83,7 +83,7 @@ const allScreens: readonly OpenedScreen[] = [...screens, ...editorForms, ...edit
 
 for (const who of people) {
   test(`${who} lands where the guard says`, async ({ browser, server }) => {
-    test.setTimeout(isWhole ? 900_000 : 120_000)
+    test.setTimeout(isFull ? 900_000 : 120_000)
     const email = emailOf(who)
     const session = email === null ? null : await logInToDemo(server.url, email)
     const context = await contextOf(browser, session, { baseURL: server.url, viewport: { width: 1440, height: 900 } })
@@ -123,7 +123,7 @@ for (const [turn, width] of [375, 768, 1440].entries()) {
     browser,
     server,
   }) => {
-    test.setTimeout(isWhole ? 3_600_000 : 240_000)
+    test.setTimeout(isFull ? 3_600_000 : 240_000)
     const wrong: string[] = []
     const { owner, records: live } = await ask(server.url)
     const everyKind = await makeItineraryOfEveryKind(server.url, owner)
@@ -146,7 +146,7 @@ for (const [turn, width] of [375, 768, 1440].entries()) {
         const complain = (violations: string[], scheme: string) =>
           wrong.push(...violations.map((violation) => `${address} (${scheme}): ${violation}`))
         complain(await violationsOf(page), 'standard')
-        for (const scheme of isWhole ? otherSchemes : otherSchemes.slice(0, 1)) {
+        for (const scheme of isFull ? otherSchemes : otherSchemes.slice(0, 1)) {
           await chooseScheme(page, scheme)
           complain(await violationsOf(page, { only: ['color-contrast'] }), scheme)
         }

@@ -18,7 +18,10 @@ const results = join(workspaceRoot, 'test-results')
 const failures: string[] = []
 
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, external: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, external: { type: 'boolean' }, full: { type: 'boolean' } },
+  })
+  if (values.full === true) process.env['TESTS'] = 'full'
   const parts = (values.external === true ? externalParts : allParts).filter(
     ({ name }) => values.only === undefined || values.only === name,
   )
@@ -71,10 +74,19 @@ const runBrowser = async (options: string[] = []): Promise<Totals> => {
   return totalsOfPlaywright(await readReport(file), code)
 }
 
-/** Those of the api's tests that would notice another server: roles and rows, locks, queues, and the largest resource. */
-const whatKnowsItsServer = ['platform', 'kit', 'identity/identity', 'resources/itineraries', 'test/trust'].map(
-  (path) => `apps/api/src/${path}`,
-)
+/**
+ * Those of the api's tests that would notice another server: roles and rows, locks, queues, and the largest resource;
+ * with `--full` the kit's too.
+ */
+const whatKnowsItsServer = (isFull: boolean): string[] =>
+  [
+    'platform/db',
+    'platform/queue',
+    'identity/identity',
+    'resources/itineraries',
+    'test/trust',
+    ...(isFull ? ['platform', 'kit'] : []),
+  ].map((path) => `apps/api/src/${path}`)
 
 /** Runs the api's tests, or some of them, on a server that is not the app's own, as a company would run it. */
 const runVitestOnSeparateServer = async (files: readonly string[] = []): Promise<Totals> => {
@@ -105,7 +117,7 @@ const readReport = async (file: string) => {
 const allParts: Part[] = [
   { name: 'verify', run: runVerify },
   { name: 'vitest', run: () => runVitest() },
-  { name: 'separate', run: () => runVitestOnSeparateServer(whatKnowsItsServer) },
+  { name: 'separate', run: () => runVitestOnSeparateServer(whatKnowsItsServer(process.env['TESTS'] === 'full')) },
   { name: 'browser', run: () => runBrowser() },
 ]
 

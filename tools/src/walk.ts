@@ -16,7 +16,7 @@ const main = async (): Promise<number> => {
     ['test', '--config', config, '--project=embedded', 'walk', 'list-states', ...process.argv.slice(2)],
     {
       cwd: workspaceRoot,
-      env: { ...process.env, WALK: 'whole' },
+      env: { ...process.env, TESTS: 'full' },
     },
   )
 }

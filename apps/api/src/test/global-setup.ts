@@ -17,6 +17,7 @@ declare module 'vitest' {
     uploadRun: { uploads: number; seed: number }
     /** How many hostile files of each class are prepared. */
     hostileRun: { ofEachClass: number }
+    hostileInputRun: { requests: number }
     /** How many lives of a subscription are told of in any order, and from which seed. */
     billingRun: { permutations: number; seed: number }
   }
