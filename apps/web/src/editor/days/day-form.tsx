@@ -137,6 +137,6 @@ const mealsSummary = ({ meals: said }: Day): string =>
     .join(', ') || 'as the stays have them'
 
 const MediaList = lazyPane(
-  async () => (await import('../../kit/form/media-list.tsx')).MediaList,
+  async () => (await import('../../media/inputs/media-list.tsx')).MediaList,
   <Skeleton className="h-24" />,
 )

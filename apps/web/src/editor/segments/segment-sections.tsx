@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
-import { MediaList } from '../../kit/form/media-list.tsx'
+import { MediaList } from '../../media/inputs/media-list.tsx'
 import { useCan } from '../../data/session.ts'
 import { countOf } from '../../kit/words/words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
-import { MediaList } from '../../kit/form/media-list.tsx'
+import { MediaList } from '../../media/inputs/media-list.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { FormPart } from '../panes/form-head.tsx'
 import { factsOf } from './segment-facts.ts'

@@ -1,6 +1,6 @@
 import type { destination } from '@sojourn/contract/resources/destination'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
-import { MediaList } from '../../kit/form/media-list.tsx'
+import { MediaList } from '../../media/inputs/media-list.tsx'
 import { ReferencesField } from '../../kit/form/reference-field.tsx'
 import { RowsField } from '../../kit/form/rows-field.tsx'
 import { clients } from '../../data/clients.ts'

@@ -17,7 +17,7 @@ import { PassportsInput } from './passports-input.tsx'
 import { PreferencesInput } from './preferences-input.tsx'
 import { RelationsInput } from './relations-input.tsx'
 import { clients } from '../../data/clients.ts'
-import { recordPages } from '../../kit/record/record-pages.tsx'
+import { recordPages } from '../../record/record-pages.tsx'
 import { contactResource } from './contact-resource.ts'
 
 /** The form of somebody the company knows. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { foldText } from '@sojourn/contract/kit/fold-text'
 import type { OpenFilter } from '../../../kit/list/open-filters.tsx'
-import { FolderField } from '../../../kit/media-folder-field.tsx'
+import { FolderField } from '../../../media/folders/media-folder-field.tsx'
 import { knownCountries } from '../../../kit/words/places-known.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Select } from '../../../ui/select.tsx'
