@@ -203,9 +203,11 @@ const webRooms = [
   reach('ui', `${web}ui/`, web, []),
   reach('data', `${web}data/`, web, ['ui/']),
   reach('web-kit', `${web}kit/`, web, ['data/', 'ui/']),
-  reach('features', `${web}features/`, web, ['kit/', 'data/', 'ui/']),
-  reach('editor', `${web}editor/`, web, ['features/', 'kit/', 'data/', 'ui/']),
-  reach('routes', `${web}routes/`, web, ['features/', 'editor/', 'kit/', 'data/', 'ui/']),
+  reach('media', `${web}media/`, web, ['kit/', 'data/', 'ui/']),
+  reach('record', `${web}record/`, web, ['media/', 'kit/', 'data/', 'ui/']),
+  reach('features', `${web}features/`, web, ['record/', 'media/', 'kit/', 'data/', 'ui/']),
+  reach('editor', `${web}editor/`, web, ['features/', 'record/', 'media/', 'kit/', 'data/', 'ui/']),
+  reach('routes', `${web}routes/`, web, ['features/', 'editor/', 'record/', 'media/', 'kit/', 'data/', 'ui/']),
   forbid('features-apart', 'one feature does not import another', room(`${web}features/([^/]+)/`), {
     path: `${web}features/`,
     pathNot: `${web}features/$1/`,
@@ -218,7 +220,7 @@ const webRooms = [
     'what the web knows of a resource brings its pages in with import()',
     room(`${web}features/[^/]+/[^/]+-resource\\.ts$`),
     {
-      path: `${web}(features|editor|kit|ui)/`,
+      path: `${web}(features|editor|record|media|kit|ui)/`,
       dependencyTypesNot: ['dynamic-import', 'type-only'],
     },
   ),

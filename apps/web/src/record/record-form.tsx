@@ -8,7 +8,8 @@ import { FormPage } from '../kit/form/form-page.tsx'
 import { useKeptForm } from '../kit/form/use-kept-form.ts'
 import { AlikeNote } from './similar-note.tsx'
 import type { RecordResource, RecordDefinition } from './record-definition.ts'
-import { newInputOf, valuesOf } from './record-values.ts'
+import { valuesOf } from '../kit/form/form-values.ts'
+import { newInputOf } from './record-values.ts'
 
 type RecordFormProps<R extends RecordResource> = {
   definition: RecordDefinition<R>

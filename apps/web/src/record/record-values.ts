@@ -1,6 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { isSame } from '../kit/form/merge-values.ts'
 import type { RecordResource } from './record-definition.ts'
 
 /** What a form for a new record starts with: the contract's initial values, and nothing where something must be given. */
@@ -13,16 +12,6 @@ export const blankOf = (resource: RecordResource, labels: Readonly<Record<string
         return [name, success ? data : '']
       }),
   )
-
-/** What the form holds of a record. */
-export const valuesOf = (record: object, blank: FieldValues): FieldValues =>
-  Object.fromEntries(
-    Object.entries(blank).map(([name, empty]) => [name, name in record ? Reflect.get(record, name) : empty]),
-  )
-
-/** The fields that differ from what was read, so that a save touches nothing else. */
-export const changesOf = (values: FieldValues, read: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, read[name])))
 
 /**
  * The contract's schema with the rules its fields must satisfy together, which the server holds a record against as well.

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { valuesOf } from '../../record/record-values.ts'
+import { valuesOf } from '../../kit/form/form-values.ts'
 
 const blank: FieldValues = {
   alt: null,

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import type { MediaSummary } from '../item/media-picture.tsx'
 
 /** What files are added for. */
@@ -10,16 +10,12 @@ export type UploadRequest = {
   onClose: () => void
 }
 
-/** The upload dialog. It belongs to the pages of the library, which forms do not import: the app provides it. */
-export const UploadDialogContext = createContext<(onMissing: () => void) => ReactNode>(() => null)
-
-const RequestContext = createContext<UploadRequest | null>(null)
-
-/** What the upload dialog was opened for. */
-export const useUploadRequest = (): UploadRequest | null => use(RequestContext)
+const UploadDialog = lazy(async () => (await import('./upload-dialog.tsx')).UploadDialog, {
+  missing: 'toast',
+  isDialog: true,
+})
 
 /** The upload dialog; its code is fetched when it is first opened. */
 export function MediaUpload({ isOpen, ...request }: UploadRequest & { isOpen: boolean }) {
-  const uploadDialog = use(UploadDialogContext)
-  return isOpen && <RequestContext value={request}>{uploadDialog(request.onClose)}</RequestContext>
+  return isOpen && <UploadDialog {...request} onMissing={request.onClose} />
 }

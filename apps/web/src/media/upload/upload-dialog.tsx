@@ -5,7 +5,7 @@ import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { acceptedTypes, uploadLimits } from '@sojourn/contract/uploads'
 import type { MediaSummary } from '../item/media-picture.tsx'
-import { type UploadRequest, useUploadRequest } from './media-upload.tsx'
+import type { UploadRequest } from './media-upload.tsx'
 import { useTenant } from '../../data/session.ts'
 import { useLatest } from '../../kit/page/use-latest.ts'
 import { countOf, sizeInWords } from '../../kit/words/words.ts'
@@ -22,12 +22,7 @@ import { uploads as queue, useUploads } from './upload-queue.ts'
 import { isCancellable, isUnderWay, type Upload } from './upload-store.ts'
 
 /** Adds files to the library: dropped, pasted, chosen, a folder of them, or a photograph taken now. */
-export function UploadDialog() {
-  const request = useUploadRequest()
-  return request && <OpenDialog {...request} />
-}
-
-function OpenDialog({ folder: initialFolder, onUploaded, onClose }: UploadRequest) {
+export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: UploadRequest) {
   const { uuid: tenant } = useTenant()
   const queries = useQueryClient()
   const [folder, setFolder] = useState(initialFolder)
