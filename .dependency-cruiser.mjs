@@ -237,6 +237,9 @@ const oneWay = [
   [`${api}resources/publications/`, `${api}resources/sites/`],
   [`${api}resources/invitations/`, `${api}resources/users/`],
   [`${api}platform/db/`, `${api}platform/queue/`],
+  [`${api}kit/[^/]+\\.ts$`, `${api}kit/[^/]+/`],
+  [`${api}kit/records/`, `${api}kit/(list|http)/`],
+  [`${api}kit/list/`, `${api}kit/http/`],
 ].map(([below, above]) => forbid('one-way', 'rooms import each other in one direction', room(below), { path: above }))
 
 const everywhere = [
