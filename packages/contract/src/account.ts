@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roleNames } from './access.ts'
 import { planOnOffer } from './plans.ts'
-import type { Status } from './itinerary/statuses.ts'
+import type { Status } from './document/statuses.ts'
 import { passwordRules } from './passwords.ts'
 import { tenant } from './resources/tenant.ts'
 import { avatar } from './resources/user.ts'

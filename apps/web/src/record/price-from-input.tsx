@@ -1,4 +1,4 @@
-import { priceUnits } from '@sojourn/contract/price-units'
+import { priceUnits } from '@sojourn/contract/document/price-units'
 import type { FieldValues } from 'react-hook-form'
 import { ChoiceInput } from '../kit/form/inputs.tsx'
 import { MoneyInput } from '../kit/form/money-input.tsx'

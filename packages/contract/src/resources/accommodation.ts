@@ -1,5 +1,5 @@
-import { boards } from '../boards.ts'
-import { priceUnits } from '../price-units.ts'
+import { boards } from '../document/boards.ts'
+import { priceUnits } from '../document/price-units.ts'
 import { z } from 'zod'
 import { about } from '../kit/about.ts'
 import { defineResource, derived, editable, optional, required } from '../kit/define-resource.ts'

@@ -9,11 +9,11 @@ import {
   setOnce,
   volatile,
 } from '../kit/define-resource.ts'
-import { clientPrice, day, deposit, payment, section, segment, share, traveller } from '../itinerary/document.ts'
-import { documentLimits } from '../itinerary/document-limits.ts'
-import { sectionKeys } from '../itinerary/section-keys.ts'
-import { statuses } from '../itinerary/statuses.ts'
-import { themes } from '../themes.ts'
+import { clientPrice, day, deposit, payment, section, segment, share, traveller } from '../document/document.ts'
+import { documentLimits } from '../document/document-limits.ts'
+import { sectionKeys } from '../document/section-keys.ts'
+import { statuses } from '../document/statuses.ts'
+import { themes } from '../document/themes.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
 import {

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import type { Day } from '@sojourn/contract/itinerary/document'
+import type { Day } from '@sojourn/contract/document/document'
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import type { destination } from '@sojourn/contract/resources/destination'
 import { ReferenceField } from '../../kit/form/reference-field.tsx'

@@ -1,4 +1,4 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { titleOf } from '../words/segment-words.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'

@@ -1,6 +1,6 @@
 import type { companyPage } from '@sojourn/contract/resources/company-page'
 import type { guide } from '@sojourn/contract/resources/guide'
-import { themes } from '@sojourn/contract/themes'
+import { themes } from '@sojourn/contract/document/themes'
 import { today } from '../../kit/words/dates.ts'
 import { MediaList } from '../../media/inputs/media-list.tsx'
 import { ReferencesField } from '../../kit/form/reference-field.tsx'

@@ -1,4 +1,4 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { membersOf, rolesOf, selectOption } from '@sojourn/contract/itinerary/options'
 import { priceOfItinerary, type ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'

@@ -1,6 +1,6 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { withCurrency } from '@sojourn/contract/kit/currency-digits'
-import { priceUnits } from '@sojourn/contract/price-units'
+import { priceUnits } from '@sojourn/contract/document/price-units'
 import { KnownCombo } from '../../kit/form/known-combo.tsx'
 import { knownCurrencies } from '../../kit/words/places-known.ts'
 import { useCan } from '../../data/session.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Share } from '@sojourn/contract/itinerary/document'
+import type { Share } from '@sojourn/contract/document/document'
 import { ApiProblem, request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { minPasscode, type Share } from '@sojourn/contract/itinerary/document'
+import { minPasscode, type Share } from '@sojourn/contract/document/document'
 import { useState } from 'react'
 import { request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'

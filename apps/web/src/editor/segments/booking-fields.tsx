@@ -1,4 +1,4 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import { ReferenceField } from '../../kit/form/reference-field.tsx'
 import { clients } from '../../data/clients.ts'

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react'
-import { kindTraits } from '@sojourn/contract/itinerary/segment-kinds'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import { kindTraits } from '@sojourn/contract/document/segment-kinds'
+import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { FormHead, FormPart } from '../panes/form-head.tsx'
 import { LibraryNote } from './library-note.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { MediaList } from '../../media/inputs/media-list.tsx'
 import { useCan } from '../../data/session.ts'

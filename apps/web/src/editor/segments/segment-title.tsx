@@ -1,4 +1,4 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { useEffect, useRef } from 'react'
 import { titleOf } from '../words/segment-words.ts'
 import { useSetSegment } from '../store/itinerary-context.tsx'

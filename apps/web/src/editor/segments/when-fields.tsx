@@ -1,4 +1,4 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { datesOfSegments } from '@sojourn/contract/itinerary/travel-dates'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'

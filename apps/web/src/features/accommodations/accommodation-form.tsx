@@ -1,6 +1,6 @@
 import { fieldLabels } from '@sojourn/contract/field-labels'
 import { accessibilityFeatures, accommodation } from '@sojourn/contract/resources/accommodation'
-import { boardNames, boards } from '@sojourn/contract/boards'
+import { boardNames, boards } from '@sojourn/contract/document/boards'
 import type { FieldValues } from 'react-hook-form'
 import { ChecksInput } from '../../kit/form/checks-input.tsx'
 import type { FormSection } from '../../kit/form/form-page.tsx'

@@ -1,4 +1,4 @@
-import { inkOn, parseColour } from '@sojourn/contract/contrast'
+import { inkOn, parseColour } from '@sojourn/contract/kit/contrast'
 import { MediaThumbnail, shapeOf, useMediaItem } from '../../media/item/media-picture.tsx'
 import type { Settings } from './company.ts'
 

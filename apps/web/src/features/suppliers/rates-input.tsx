@@ -1,4 +1,4 @@
-import { priceUnits } from '@sojourn/contract/price-units'
+import { priceUnits } from '@sojourn/contract/document/price-units'
 import { weekdays } from '@sojourn/contract/resources/excursion'
 import type { Rate } from '@sojourn/contract/resources/supplier'
 import type { FieldValues } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { fieldLabels } from '@sojourn/contract/field-labels'
-import { segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
+import { segmentKinds } from '@sojourn/contract/document/segment-kinds'
 import { supplier } from '@sojourn/contract/resources/supplier'
 import type { FieldValues } from 'react-hook-form'
 import { ChecksInput } from '../../kit/form/checks-input.tsx'

@@ -1,4 +1,4 @@
-import { safeFileName } from '@sojourn/contract/file-name'
+import { safeFileName } from '@sojourn/contract/kit/file-name'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { ProblemDocument } from '@sojourn/contract/kit/problem'
 import { type DetailedError, Upload } from 'tus-js-client'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fileNameWith } from '@sojourn/contract/file-name'
+import { fileNameWith } from '@sojourn/contract/kit/file-name'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate, formatWhen } from '../../../kit/words/dates.ts'

@@ -26,7 +26,7 @@ import {
   time,
   zone,
 } from '../kit/values.ts'
-import { priceUnits } from '../price-units.ts'
+import { priceUnits } from './price-units.ts'
 
 const nullable = <S extends z.ZodType>(schema: S) => orNull(schema).default(null)
 

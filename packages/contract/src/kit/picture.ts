@@ -1,4 +1,4 @@
-import type { MediaRef } from '../kit/values.ts'
+import type { MediaRef } from './values.ts'
 
 /** A picture by the uuid of its media item; bytes and addresses are given to the renderer beside the publication. */
 export type Picture = {
