@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleNames } from './access.ts'
+import { roleNames } from './kit/role-names.ts'
 import { planOnOffer } from './plans.ts'
 import type { Status } from './document/statuses.ts'
 import { passwordRules } from './passwords.ts'

@@ -92,6 +92,11 @@ describe('the imports gate', () => {
     const planted: [path: string, module: string, rule: string][] = [
       ['packages/contract/src/planted-react.ts', 'react', 'contract-alone'],
       ['packages/contract/src/planted-core.ts', 'node:fs', 'contract-alone'],
+      ['packages/contract/src/kit/planted-resource.ts', '../resources/guide.ts', 'contract-kit-reaches-down'],
+      ['packages/contract/src/document/planted-resource.ts', '../resources/guide.ts', 'contract-document-reaches-down'],
+      ['packages/contract/src/resources/planted-access.ts', '../access.ts', 'contract-resources-reaches-down'],
+      ['packages/contract/src/site/planted-access.ts', '../access.ts', 'contract-site-reaches-down'],
+      ['packages/contract/src/itinerary/planted-access.ts', '../access.ts', 'contract-itinerary-reaches-down'],
       ['packages/contract/src/planted-app.ts', '@sojourn/api/config', 'nobody-imports-an-app'],
       ['packages/demo/src/planted-publishing.ts', '@sojourn/publishing/page/page', 'demo-knows-the-contract-only'],
       ['packages/demo/src/planted-core.ts', 'node:fs', 'demo-knows-the-contract-only'],

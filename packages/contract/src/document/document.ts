@@ -1,7 +1,7 @@
-import { accommodation } from '../resources/accommodation.ts'
 import type { ContentField } from './content-fields.ts'
 import { segmentKinds } from './segment-kinds.ts'
 import { sectionKeys } from './section-keys.ts'
+import { lentFields } from './lent-fields.ts'
 import { eachStayField, type StayField, stayFields } from './stay-fields.ts'
 import { z } from 'zod'
 import { about } from '../kit/about.ts'
@@ -47,12 +47,11 @@ const overrides = storedAs(z.strictObject(content).partial(), 'jsonb').register(
 })
 
 type StaySchemas = {
-  [F in StayField]: z.ZodDefault<(typeof accommodation.fields)[(typeof stayFields)[F]]['schema']>
+  [F in StayField]: z.ZodDefault<(typeof lentFields)[(typeof stayFields)[F]]['schema']>
 }
 
 /** What an accommodation lends to a stay, as it has it itself. zod cannot type an object built from entries. */
-const staySchemas = () =>
-  eachStayField((field) => accommodation.fields[stayFields[field]].schema.default(null)) as StaySchemas
+const staySchemas = () => eachStayField((field) => lentFields[stayFields[field]].schema.default(null)) as StaySchemas
 
 /** Library resources a segment can be taken from. */
 const sourceResources = ['accommodation', 'excursion'] as const

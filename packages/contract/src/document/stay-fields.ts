@@ -1,15 +1,14 @@
-import type { Read } from '../kit/define-resource.ts'
-import type { accommodation } from '../resources/accommodation.ts'
+import type { lentFields } from './lent-fields.ts'
 
 /**
- * Texts that stays take over from their accommodation and that a publication shows: the field of the segment, and the field of
- * the accommodation. An entry gives the segment the field, as the accommodation has it; the compiler asks for its words.
+ * What stays take over from their accommodation: the field of the segment, and the field of the accommodation. An entry gives the
+ * segment the field, as the accommodation has it; the compiler asks for its words.
  */
 export const stayFields = {
   board: 'defaultBoard',
   checkIn: 'checkIn',
   checkOut: 'checkOut',
-} as const satisfies Record<string, keyof Read<typeof accommodation>>
+} as const satisfies Record<string, keyof typeof lentFields>
 
 export type StayField = keyof typeof stayFields
 

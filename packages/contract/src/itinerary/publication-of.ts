@@ -9,6 +9,7 @@ import {
   type TravellingGuide,
   type TravellingPage,
 } from '../site/reading.ts'
+import type { PublishedCompany } from '../site/published-company.ts'
 import type { Segment } from '../document/document.ts'
 import { type Picture, type PictureSource, toPicture } from '../kit/picture.ts'
 import { isTransport, kindTraits } from '../document/segment-kinds.ts'
@@ -24,7 +25,6 @@ import { priceOfItinerary, type ItineraryPrice } from './itinerary-price.ts'
 import type {
   Publication,
   PublishedChoice,
-  PublishedCompany,
   PublishedDay,
   PublishedOfStay,
   PublishedPrice,
