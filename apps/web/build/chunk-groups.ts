@@ -28,6 +28,8 @@ export const chunkGroups = [
   { name: 'location', test: /src\/kit\/location\/(?!tile|outline|location-input)/ },
   { name: 'loaded', test: /src\/kit\/page\/(?:loaded|waiting)\./ },
   { name: 'lists', test: /src\/kit\/list\/(?!duplicate-dialog)/ },
+  // The editor has these without the forms, so the inputs that need a form are left out.
+  { name: 'media', test: /src\/media\/(?:item\/media-|folders\/media-|choose\/|inputs\/media-list)/ },
   // The editor keeps drafts as well, without the forms.
   { name: 'editor-words', test: /src\/editor\/words\// },
   { name: 'drafts', test: /src\/data\/draft\.|node_modules\/@noble\// },
