@@ -43,8 +43,10 @@ const targetOf = ({ definition, link }: ServedResource): Target => ({
   named: 'true',
 })
 
+const byName = new Map(servedResources.map((resource) => [resource.definition.name, resource]))
+
 const readGrant = (name: string, actor: Actor): Grant =>
-  name === 'user' || (servedResources.find(({ definition }) => definition.name === name)?.policy.read(actor) ?? false)
+  name === 'user' || (byName.get(name)?.policy.read(actor) ?? false)
 
 /** What the kit needs to know of all resources. Every member may see who the others in the company are. */
 export const registry: Pick<Deps, 'owners' | 'targets' | 'readGrant' | 'referGrant'> = {
@@ -54,6 +56,5 @@ export const registry: Pick<Deps, 'owners' | 'targets' | 'readGrant' | 'referGra
     ['user', userTarget],
   ]),
   readGrant,
-  referGrant: (name, actor) =>
-    servedResources.find(({ definition }) => definition.name === name)?.policy.refer?.(actor) ?? readGrant(name, actor),
+  referGrant: (name, actor) => byName.get(name)?.policy.refer?.(actor) ?? readGrant(name, actor),
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { DataFolderInUse } from './platform/db/rejection.ts'
+import { DataFolderInUse } from './platform/db/unusable-database-error.ts'
 import { keptSecretKey } from './secret-key.ts'
 import { explainStartError } from './start-error.ts'
 

@@ -1,9 +1,9 @@
 import { ConfigError } from './config.ts'
-import { DatabaseRejection } from './platform/db/rejection.ts'
+import { UnusableDatabaseError } from './platform/db/unusable-database-error.ts'
 
 /** One line for the person who starts the server, when the failure is one of those to expect; undefined for a defect. */
 export function explainStartError(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof DatabaseRejection) return error.message
+  if (error instanceof ConfigError || error instanceof UnusableDatabaseError) return error.message
   return error instanceof Error ? explainSystemError(error) : undefined
 }
 

@@ -1,13 +1,31 @@
+import type { Plugin } from 'vite'
+
+type Patch = { file: string; find: RegExp; replace: string }
+
 /**
- * Replaces pieces of a library's file. The build fails if a newer version of the library writes them in another way, so that
- * no patch is shipped that does nothing.
+ * A plugin that replaces pieces of a library's files. The build fails when a newer version of the library writes a piece in
+ * another way, or has moved its file: no patch is shipped that does nothing.
+ * @param files what the files' paths match
  */
-export const patchLibrary =
-  (patches: readonly { file: string; find: RegExp; replace: string }[]) =>
-  (code: string, id: string): string =>
-    patches
-      .filter(({ file }) => id.endsWith(file))
-      .reduce((text, { find, replace }) => {
-        if (!find.test(text)) throw new Error(`${id} has changed: look at its patch in apps/web/build again`)
-        return text.replace(find, replace)
-      }, code)
+export const patchLibrary = (name: string, files: RegExp, patches: readonly Patch[]): Plugin => {
+  const unused = new Set(patches)
+  return {
+    name,
+    apply: 'build',
+    transform: {
+      filter: { id: files },
+      handler: (code, id) =>
+        patches
+          .filter(({ file }) => id.endsWith(file))
+          .reduce((text, patch) => {
+            if (!patch.find.test(text)) throw new Error(`${id} has changed: look at its patch in apps/web/build again`)
+            unused.delete(patch)
+            return text.replace(patch.find, patch.replace)
+          }, code),
+    },
+    buildEnd: (error) => {
+      const [patch] = unused
+      if (patch && !error) throw new Error(`${name}: the build has no file ${patch.file}; look at its patch again`)
+    },
+  }
+}

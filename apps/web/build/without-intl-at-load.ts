@@ -25,13 +25,9 @@ const patches = [
  * react-aria 3.53, @internationalized/number 3.6; no upstream issue is known. Look again with each of their minor releases:
  * the build stops when they ask in another way.
  */
-export const withoutIntlAtLoad = (): Plugin => ({
-  name: 'without-intl-at-load',
-  apply: 'build',
-  transform: {
-    filter: {
-      id: /\/(?:react-aria|@internationalized\/number)\/dist\/private\/.*(?:useDefaultLocale|I18nProvider|NumberFormatter)\.mjs$/,
-    },
-    handler: patchLibrary(patches),
-  },
-})
+export const withoutIntlAtLoad = (): Plugin =>
+  patchLibrary(
+    'without-intl-at-load',
+    /\/(?:react-aria|@internationalized\/number)\/dist\/private\/.*(?:useDefaultLocale|I18nProvider|NumberFormatter)\.mjs$/,
+    patches,
+  )

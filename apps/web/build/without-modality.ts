@@ -25,11 +25,9 @@ const patches = [
  * a press replaces the selection, which no list of ours does; and how to begin a drag, which the device decides.
  * react-aria 3.53, adobe/react-spectrum#2403 (open). Look again when that is closed, then delete this file.
  */
-export const withoutModality = (): Plugin => ({
-  name: 'without-modality',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/react-aria\/dist\/private\/(?:grid\/useHighlightSelectionDescription|dnd\/utils)\.mjs$/ },
-    handler: patchLibrary(patches),
-  },
-})
+export const withoutModality = (): Plugin =>
+  patchLibrary(
+    'without-modality',
+    /\/react-aria\/dist\/private\/(?:grid\/useHighlightSelectionDescription|dnd\/utils)\.mjs$/,
+    patches,
+  )

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { about } from './kit/about.ts'
 import { line } from './kit/values.ts'
+import { maxFolderLength } from './media-limits.ts'
 import { mediaItem } from './resources/media-item.ts'
 
 /** Behind which folder the answer begins; at the beginning when left out. */
-export const mediaFoldersQuery = z.strictObject({ after: line(160).optional() })
+export const mediaFoldersQuery = z.strictObject({ after: line(maxFolderLength).optional() })
 
 /** The folders of a company's media in order and how many files lie in each; `next`: behind which there are more, or null. */
 export const mediaFolders = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { about } from './kit/about.ts'
+import { maxSearchLength } from './kit/field-limits.ts'
 import { country, zone } from './kit/values.ts'
 
 const degrees = (bound: number) => z.number().min(-bound).max(bound)
@@ -15,7 +16,7 @@ const isPoint = (text: string): boolean => {
 /** What may be asked of the places of the world: words, or what is at a point. */
 export const placeQuery = z
   .strictObject({
-    q: z.string().max(200).refine(searchable, 'contains a character that cannot be searched').optional(),
+    q: z.string().max(maxSearchLength).refine(searchable, 'contains a character that cannot be searched').optional(),
     near: z.string().refine(isPoint, 'must be a latitude and a longitude, such as -22.56,17.07').optional(),
     perPage: z.int().min(1).max(10).default(10),
     lat: degrees(90).optional(),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { maxSearchLength } from './kit/field-limits.ts'
 
 /** What may be asked of the search over everything: words, and how many answers at most. */
 export const searchQuery = z.strictObject({
   q: z
     .string()
-    .max(200)
+    .max(maxSearchLength)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'contains a character that cannot be searched')
     .default(''),
   perPage: z.int().min(1).max(48).default(20),

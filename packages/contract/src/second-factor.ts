@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { about } from './kit/about.ts'
 import { dataOf } from './kit/page.ts'
 import { instant, line } from './kit/values.ts'
+import { maxCodeLength, maxFactorNameLength } from './second-factor-methods.ts'
 import { passkeyCreationOptions, passkeyLogin, passkeyRegistration, passkeyRequestOptions } from './passkey.ts'
 
 /** What a second factor is. Recovery codes come with the first one and are no factor of their own. */
@@ -40,10 +41,10 @@ export type TotpSetup = z.infer<typeof totpSetup>
 export const totpSetupAnswer = dataOf(totpSetup)
 
 const password = z.string().max(1024)
-const name = line(60).optional()
+const name = line(maxFactorNameLength).optional()
 const token = z.string().max(200)
 /** A code as people type it; spaces and hyphens do not count. */
-const code = z.string().min(1, 'is needed').max(60)
+const code = z.string().min(1, 'is needed').max(maxCodeLength)
 
 export const totpConfirmInput = z.strictObject({ setup: token, code, password, name })
 about.add(totpConfirmInput, {

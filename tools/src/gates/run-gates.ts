@@ -4,6 +4,7 @@ import { format } from './format.ts'
 import type { Gate } from './gate.ts'
 import { imports } from './imports.ts'
 import { length } from './length.ts'
+import { limits } from './limits.ts'
 import { lint } from './lint.ts'
 import { lock } from './lock.ts'
 import { migrations } from './migrations.ts'
@@ -27,6 +28,7 @@ const gates = [
   projection,
   rooms,
   length,
+  limits,
   migrations,
   addresses,
   lock,

@@ -18,8 +18,8 @@ const retired = new Map(
 /** Participles once used as names of values, where a noun says more. `shown` is left out: it is a field of a section. */
 const participles = new Set(['told', 'kept', 'known', 'asked', 'made'])
 
-/** A round trip is a term of networks; `refused` is what the built-in checkout page sends in its form and address. */
-const allowed = /\bround[- ]?trips?\b|isRoundTrip/gi
+/** A round trip is a term of networks, a TouristTrip a type of schema.org; `refused` is what the built-in checkout page sends in its form and address. */
+const allowed = /\bround[- ]?trips?\b|isRoundTrip|TouristTrip/gi
 const external = /^apps\/api\/src\/subscriptions\/(?:checkout-routes|gateways\.test)\.ts:\d+ refused:/
 
 /** Texts on screens and in emails are not checked: only identifiers, comments, documents and file names are. */
@@ -70,20 +70,13 @@ const partsOf = (name: string): string[] =>
     .split(/[^a-z]+/)
 
 const wordsIn = (path: string, part: string, text: string): string[] =>
-  [
-    ...new Set(
-      part
-        .replace(allowed, '')
-        .toLowerCase()
-        .match(/[a-z]+/g),
-    ),
-  ].flatMap((word) => {
+  [...new Set((part.replace(allowed, '').match(/[a-z]+/gi) ?? []).flatMap(partsOf))].flatMap((word) => {
     const better = retired.get(word)
     return better === undefined ? [] : [`${path}:${lineOf(text, word)} ${word}: say ${better}`]
   })
 
 const lineOf = (text: string, word: string): number =>
-  text.slice(0, Math.max(0, text.search(new RegExp(`\\b${word}\\b`, 'i')))).split('\n').length
+  text.slice(0, Math.max(0, text.search(new RegExp(word, 'i')))).split('\n').length
 
 const commentsOf = (code: string): string =>
   [...code.matchAll(/\/\*[\s\S]*?\*\/|(?:^|[\s;{}(,])\/\/.*$/gm)].map(([comment]) => comment).join('\n')

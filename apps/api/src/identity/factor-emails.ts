@@ -3,7 +3,7 @@ import { emailFrom, type Site, type To } from './emails.ts'
 const notYou = (site: Site) =>
   `Was it not you? Choose a new password at once (${site.publicUrl()}/forgot-password), then look at your two-step login: ${site.publicUrl()}/profile`
 
-const email = (site: Site, to: To, { subject, text }: { subject: string; text: string }) =>
+const factorEmail = (site: Site, to: To, { subject, text }: { subject: string; text: string }) =>
   emailFrom(site, to, {
     subject,
     heading: 'Your two-step login',
@@ -16,14 +16,14 @@ const product = ({ publicConfig }: Site) => publicConfig.productName
 
 /** Tells that an authenticator app or a passkey was added. */
 export const factorAddedEmail = (site: Site, to: To, factor: { name: string }) =>
-  email(site, to, {
+  factorEmail(site, to, {
     subject: `A second step was added to your account with ${product(site)}`,
     text: `“${factor.name}” was added to your account. You can use it when you log in.`,
   })
 
 /** Tells that one was removed, and whether the password alone is enough now. */
 export const factorRemovedEmail = (site: Site, to: To, factor: { name: string; isLast: boolean }) =>
-  email(site, to, {
+  factorEmail(site, to, {
     subject: `A second step was removed from your account with ${product(site)}`,
     text: factor.isLast
       ? `“${factor.name}” was removed. It was the last one: from now on your password alone logs you in.`
@@ -32,7 +32,7 @@ export const factorRemovedEmail = (site: Site, to: To, factor: { name: string; i
 
 /** Tells that a recovery code was used, and how many are left. */
 export const recoveryCodeUsedEmail = (site: Site, to: To, left: number) =>
-  email(site, to, {
+  factorEmail(site, to, {
     subject: `A recovery code was used for your account with ${product(site)}`,
     text: `Somebody, we hope you, logged in with your password and a recovery code. ${
       left === 0 ? 'No codes are left' : left === 1 ? '1 code is left' : `${left} codes are left`
@@ -41,14 +41,14 @@ export const recoveryCodeUsedEmail = (site: Site, to: To, left: number) =>
 
 /** Tells that there are new recovery codes. */
 export const recoveryCodesRenewedEmail = (site: Site, to: To) =>
-  email(site, to, {
+  factorEmail(site, to, {
     subject: `You have new recovery codes for ${product(site)}`,
     text: 'New recovery codes were made for your account. Those before no longer work.',
   })
 
 /** Tells the user that the operator removed all their second factors. */
 export const factorsResetEmail = (site: Site, to: To) =>
-  email(site, to, {
+  factorEmail(site, to, {
     subject: `Your two-step login for ${product(site)} was reset`,
     text: `The operator of ${product(site)} removed all second steps from your account and logged you out everywhere. Until you add another, your password alone logs you in. Add a second step again in your profile.`,
   })

@@ -1,7 +1,7 @@
 import { invalidField, Problem } from './problem.ts'
 
 /** How many objects and lists may be nested in each other; no document of the contract is as deep. */
-export const deepest = 64
+export const maxDepth = 64
 
 /** More than any part of a document has. */
 const maxFields = 1000
@@ -14,9 +14,9 @@ export const rejectDepth = (root: unknown): void => {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue
-    if (next.depth > deepest) {
-      const path = deepPath(root, deepest) ?? []
-      throw invalidField(path.slice(0, 4).join('.'), 'too_deep', `is nested deeper than ${deepest} levels`)
+    if (next.depth > maxDepth) {
+      const path = deepPath(root, maxDepth) ?? []
+      throw invalidField(path.slice(0, 4).join('.'), 'too_deep', `is nested deeper than ${maxDepth} levels`)
     }
     const children = Object.values(next.value)
     if (!Array.isArray(next.value) && children.length > maxFields)

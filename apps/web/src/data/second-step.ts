@@ -19,11 +19,11 @@ type Token = { access_token: string }
 export const finishWithCode = async (challenge: string, code: string): Promise<void> =>
   finish('/v1/auth/login/second-factor', { challenge, code })
 
-/** Finishes a login with a passkey. Rejects with ApiProblem, or with PasskeyRefused when the browser gave none. */
+/** Finishes a login with a passkey. Rejects with ApiProblem, or with PasskeyRejected when the browser gave none. */
 export const finishWithPasskey = async (challenge: string): Promise<void> =>
   finish('/v1/auth/login/second-factor', { challenge, passkey: await askPasskey({ challenge }) })
 
-/** Logs in with a passkey alone. Rejects with ApiProblem, or with PasskeyRefused when the browser gave none. */
+/** Logs in with a passkey alone. Rejects with ApiProblem, or with PasskeyRejected when the browser gave none. */
 export const logInWithPasskey = async (): Promise<void> =>
   finish('/v1/auth/passkeys/login', { passkey: await askPasskey({}) })
 
@@ -34,7 +34,7 @@ const finish = async (path: string, body: object): Promise<void> => {
 
 /** The browser gave no passkey: none fits, the person cancelled, or took too long. */
 export class PasskeyRejected extends Error {
-  override name = 'PasskeyRefused'
+  override name = 'PasskeyRejected'
 }
 
 /** Whether this browser can use passkeys at all. */

@@ -1,15 +1,17 @@
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, MousePointerClick } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { BREAKPOINTS } from '../ui/constants.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { DayList } from './days/day-list.tsx'
-import { DayForm, SegmentForm, SelectionForm } from './selection-form.tsx'
 import { DayGlance, SidePane, SideView, useSides } from './side-pane.tsx'
-import { useItinerary } from './store/itinerary-context.tsx'
+import { useItinerary, useItineraryState } from './store/itinerary-context.tsx'
 import { useBackToList, useOpenForm, usePane, wideScreen } from './panes/use-pane.ts'
 import { type Side, useSide } from './panes/use-side.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SkeletonForm } from '../ui/skeleton.tsx'
+import { lazyPane } from './panes/lazy-pane.tsx'
 
 type PaneId = 'list' | 'form' | Side
 
@@ -138,3 +140,23 @@ const useIsWide = (): boolean =>
     },
     () => wideScreen.matches,
   )
+
+/** The form of a day, whose code comes after the list has been shown. */
+const DayForm = lazyPane(async () => (await import('./days/day-form.tsx')).DayForm, <SkeletonForm />)
+/** The form of a segment. */
+const SegmentForm = lazyPane(async () => (await import('./segments/segment-form.tsx')).SegmentForm, <SkeletonForm />)
+
+/** The form of whatever is chosen in the list. */
+function SelectionForm() {
+  const selection = useItineraryState((state) => state.selection)
+  const segment = useItineraryState(({ document }) => document.segments.find((one) => one.uuid === selection?.uuid))
+  const index = useItineraryState(({ document }) => document.days.findIndex((one) => one.uuid === selection?.uuid))
+  const day = useItineraryState(({ document }) => document.days[index])
+  if (segment) return <SegmentForm key={segment.uuid} segment={segment} />
+  if (day) return <DayForm key={day.uuid} day={day} index={index} />
+  return (
+    <EmptyState icon={MousePointerClick} title="Nothing chosen">
+      Choose a day or a segment to see and change it here.
+    </EmptyState>
+  )
+}

@@ -1,5 +1,5 @@
 import { changeLength } from '@sojourn/contract/itinerary/change-length'
-import { documentLimits } from '@sojourn/contract/document/document-limits'
+import { documentLimits, maxSubtitleLength, maxTitleLength } from '@sojourn/contract/itinerary/document-limits'
 import { countOf } from '../kit/words/words.ts'
 import { Card } from '../ui/card.tsx'
 import { toast } from '../ui/toast.ts'
@@ -21,14 +21,14 @@ export function OverviewTab() {
         <div className="flex flex-col gap-5">
           <TypedLine
             label="Trip title"
-            maxLength={160}
+            maxLength={maxTitleLength}
             missing="A trip needs a title."
             value={document.title}
             onType={(title) => title && set({ title }, 'title')}
           />
           <TypedLine
             label="Subtitle"
-            maxLength={200}
+            maxLength={maxSubtitleLength}
             value={document.subtitle}
             onType={(subtitle) => set({ subtitle }, 'subtitle')}
           />

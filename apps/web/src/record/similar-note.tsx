@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@sojourn/contract/kit/field-limits'
 import { useQuery } from '@tanstack/react-query'
 import { withArticle } from '@sojourn/contract/kit/word-forms'
 import type { Read } from '@sojourn/contract/kit/define-resource'
@@ -25,7 +26,10 @@ export function AlikeNote<R extends RecordResource>({ definition, form, namedBy,
   const name = useDebounced(namedBy(values).trim())
   const scope = useScopeOf(definition)
   const isNamed = name.length >= 3
-  const query = useQuery({ ...client.list(scope, { q: name.slice(0, 200), perPage: '12' }), enabled: isNamed })
+  const query = useQuery({
+    ...client.list(scope, { q: name.slice(0, maxSearchLength), perPage: '12' }),
+    enabled: isNamed,
+  })
   const alike = isNamed
     ? (query.data?.data ?? []).filter((other) => other.uuid !== own && isAlike(definition.nameOf(asRead(other)), name))
     : []

@@ -21,7 +21,7 @@ export function ColourField({ label, value, onChange, ...rest }: ColourFieldProp
       label={label}
       value={value}
       onChange={(text) => onChange(text.trim())}
-      maxLength={7}
+      maxLength={'#rrggbb'.length}
       spellCheck="false"
       autoComplete="off"
       prefix={

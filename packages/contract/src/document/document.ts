@@ -1,4 +1,30 @@
 import type { ContentField } from './content-fields.ts'
+import {
+  maxAdults,
+  maxChildren,
+  maxConfirmationLength,
+  maxDepositBps,
+  maxDistanceKm,
+  maxDurationMin,
+  maxInclusionLength,
+  maxInclusions,
+  maxMarkupBps,
+  maxNights,
+  maxNotesLength,
+  maxOptionGroupLength,
+  maxPasscodeLength,
+  maxPaymentLabelLength,
+  maxQuantity,
+  maxRoomTypes,
+  maxRoomsOfType,
+  maxSegmentPictures,
+  maxServiceLengths,
+  maxTaxBps,
+  maxTitleLength,
+  maxTravellerRoomLength,
+  maxTravellers,
+  minPasscode,
+} from './document-limits.ts'
 import { segmentKinds } from './segment-kinds.ts'
 import { sectionKeys } from './section-keys.ts'
 import { lentFields } from './lent-fields.ts'
@@ -32,13 +58,13 @@ const nullable = <S extends z.ZodType>(schema: S) => orNull(schema).default(null
 
 /** What a library item lends to a segment, and what the designer may lay over it. */
 const content = {
-  title: line(160),
+  title: line(maxTitleLength),
   description: orNull(richText()),
-  included: lines(30, 200),
-  excluded: lines(30, 200),
-  media: list(mediaRef(), 20),
+  included: lines(maxInclusions, maxInclusionLength),
+  excluded: lines(maxInclusions, maxInclusionLength),
+  media: list(mediaRef(), maxSegmentPictures),
   location: orNull(location()),
-  durationMin: orNull(integer(0, 100_000)),
+  durationMin: orNull(integer(0, maxDurationMin)),
 } satisfies Record<ContentField, z.ZodType>
 
 const overrides = storedAs(z.strictObject(content).partial(), 'jsonb').register(about, {
@@ -78,8 +104,8 @@ export const segment = part({
   location: content.location.default(null),
   durationMin: content.durationMin.default(null),
   overrides: overrides.default({}),
-  notesClient: nullable(prose(4000)),
-  notesInternal: nullable(prose(4000)),
+  notesClient: nullable(prose(maxNotesLength)),
+  notesInternal: nullable(prose(maxNotesLength)),
   startTime: nullable(time()),
   endTime: nullable(time()),
   timezone: nullable(zone()),
@@ -87,27 +113,27 @@ export const segment = part({
   endDayOffset: integer(-1, 30).default(0),
   origin: nullable(location()),
   destination: nullable(location()),
-  distanceKm: nullable(z.number().min(0).max(50_000)),
+  distanceKm: nullable(z.number().min(0).max(maxDistanceKm)),
   track: nullable(reference('media-item')),
-  nights: integer(0, 60).default(0),
+  nights: integer(0, maxNights).default(0),
   /** Which of the travellers stay there, by their contacts; null is all of them. */
-  for: nullable(list(reference('contact'), 200)),
+  for: nullable(list(reference('contact'), maxTravellers)),
   rooms: list(
     part({
-      type: line(160),
-      count: z.int().min(1).max(99),
-      adults: z.int().min(0).max(99).default(2),
-      children: z.int().min(0).max(99).default(0),
+      type: line(maxTitleLength),
+      count: z.int().min(1).max(maxRoomsOfType),
+      adults: z.int().min(0).max(maxAdults).default(2),
+      children: z.int().min(0).max(maxChildren).default(0),
     }),
-    30,
+    maxRoomTypes,
   ).default([]),
   ...staySchemas(),
-  carrier: nullable(line(120)),
-  number: nullable(line(40)),
-  class: nullable(line(60)),
-  seat: nullable(line(60)),
-  originTerminal: nullable(line(60)),
-  destinationTerminal: nullable(line(60)),
+  carrier: nullable(line(maxServiceLengths.carrier)),
+  number: nullable(line(maxServiceLengths.number)),
+  class: nullable(line(maxServiceLengths.class)),
+  seat: nullable(line(maxServiceLengths.seat)),
+  originTerminal: nullable(line(maxServiceLengths.originTerminal)),
+  destinationTerminal: nullable(line(maxServiceLengths.destinationTerminal)),
   supplier: nullable(reference('supplier')),
   bookingStatus: oneOf(
     'not_requested',
@@ -118,16 +144,16 @@ export const segment = part({
     'declined',
     'cancelled',
   ).default('not_requested'),
-  confirmationNo: nullable(line(80)),
+  confirmationNo: nullable(line(maxConfirmationLength)),
   deadline: nullable(date()),
   inclusion: oneOf('included', 'optional', 'own_arrangement').default('included'),
-  optionGroup: nullable(line(80)),
+  optionGroup: nullable(line(maxOptionGroupLength)),
   isSelected: flag().default(true),
   net: nullable(money()),
-  quantity: integer(1, 999).default(1),
+  quantity: integer(1, maxQuantity).default(1),
   unit: oneOf(...priceUnits).default('per_unit'),
-  markupBps: nullable(integer(0, 100_000)),
-  taxBps: nullable(integer(0, 5000)),
+  markupBps: nullable(integer(0, maxMarkupBps)),
+  taxBps: nullable(integer(0, maxTaxBps)),
   gross: nullable(money()),
   priceLocked: flag().default(false),
 }).register(about, { id: 'Segment', description: 'One thing that happens: a stay, a drive, a flight, a walk.' })
@@ -137,8 +163,8 @@ export type SegmentInput = z.input<typeof segment>
 /** One day of the itinerary; its date is derived (see travel-dates.ts). */
 export const day = part({
   uuid: z.uuid(),
-  title: nullable(line(160)),
-  routeLine: nullable(line(160)),
+  title: nullable(line(maxTitleLength)),
+  routeLine: nullable(line(maxTitleLength)),
   description: nullable(richText()),
   destination: nullable(reference('destination')),
   hero: nullable(mediaRef()),
@@ -148,7 +174,7 @@ export const day = part({
     l: null,
     d: null,
   }),
-  notesInternal: nullable(prose(4000)),
+  notesInternal: nullable(prose(maxNotesLength)),
 }).register(about, { id: 'Day', description: 'One day of the trip.' })
 export type Day = z.output<typeof day>
 
@@ -158,14 +184,14 @@ export const section = part({ key: oneOf(...sectionKeys), shown: z.boolean() }).
 export const traveller = part({
   contact: reference('contact'),
   role: oneOf('lead', 'guest', 'payer', 'leader').default('guest'),
-  room: nullable(line(80)),
+  room: nullable(line(maxTravellerRoomLength)),
 }).register(about, { id: 'Traveller' })
 
 /** Money asked before the rest: part of the price in basis points, or a fixed amount, and when. */
 export const deposit = storedAs(
   z
     .strictObject({
-      percentBps: nullable(integer(1, 10_000)),
+      percentBps: nullable(integer(1, maxDepositBps)),
       amount: nullable(money()),
       due: nullable(date()),
     })
@@ -175,14 +201,15 @@ export const deposit = storedAs(
     ),
   'jsonb',
 ).register(about, { id: 'Deposit', description: 'Asked before the rest: percentBps or amount, never both.' })
-export const payment = part({ label: line(120), amount: money(), due: nullable(date()) }).register(about, {
-  id: 'Payment',
-})
+export const payment = part({ label: line(maxPaymentLabelLength), amount: money(), due: nullable(date()) }).register(
+  about,
+  {
+    id: 'Payment',
+  },
+)
 
-/** The fewest characters of a passcode. */
-export const minPasscode = 6
 /** What a link asks travellers for; only its hash is kept. */
-export const passcode = () => line(64, minPasscode)
+export const passcode = () => line(maxPasscodeLength, minPasscode)
 
 /** Where a published itinerary can be seen. */
 export const share = z.object({

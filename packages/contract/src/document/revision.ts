@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { about } from '../kit/about.ts'
 import { instant, line } from '../kit/values.ts'
+import { maxVersionNameLength } from './document-limits.ts'
 
 /** One state of an itinerary that was kept: by saving, by naming it, by publishing or by restoring an earlier one. */
 export const revision = z.object({
@@ -24,5 +25,5 @@ about.add(wholeRevision, {
 })
 
 /** A name for what an itinerary is now. */
-export const revisionInput = z.strictObject({ label: line(120) })
+export const revisionInput = z.strictObject({ label: line(maxVersionNameLength) })
 about.add(revisionInput, { id: 'RevisionInput', description: 'A name for what an itinerary is now.' })

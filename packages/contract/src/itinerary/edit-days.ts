@@ -1,5 +1,6 @@
 import type { RichText } from '../kit/rich-text.ts'
 import { plainText } from '../kit/plain-text.ts'
+import { maxRichTextLength } from '../kit/field-limits.ts'
 import { partsOf, richTextLimits } from '../kit/rich-text-limits.ts'
 import type { Day } from '../document/document.ts'
 import { type Edit, EditError, type EditOf, type ItineraryDocument } from './edit.ts'
@@ -97,7 +98,7 @@ const joinedNotes = (one: string | null, other: string | null): string | null =>
 const joinedText = (one: RichText | null, other: RichText | null): RichText | null => {
   if (one === null || other === null) return one ?? other
   const both: RichText = { type: 'doc', content: [...one.content, ...other.content] }
-  if (plainText(both).length > 20_000 || partsOf(both) > richTextLimits.parts)
+  if (plainText(both).length > maxRichTextLength || partsOf(both) > richTextLimits.parts)
     throw new EditError('The descriptions of the two days are too long for one day.')
   return both
 }

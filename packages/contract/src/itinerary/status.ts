@@ -27,7 +27,7 @@ export const rejectionOfMove = (from: Status, to: Status, itinerary: Itinerary, 
   return undefined
 }
 
-/** What `refusalOfMove` says of a step that only lacks what is said together with it. */
+/** What `rejectionOfMove` says of a step that only lacks what is said together with it. */
 export const reasonNeeded = 'a reason is needed'
 export const holdNeeded = 'a hold needs a time in the future to end at'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pascalCase, snakeCase, spacedWords, withArticle } from './word-forms.ts'
 import { about } from './about.ts'
+import { maxTagLength, maxTags } from './field-limits.ts'
 import { orNull } from './or-null.ts'
 import { instant, integer, lines } from './values.ts'
 import { type ColumnType, columnOf, type FoundReference, referencesIn, storedAs } from './column.ts'
@@ -65,7 +66,7 @@ const ofTenant = {
   createdBy: readOnly(storedAs(z.uuid(), 'uuid').nullable()),
   updatedBy: readOnly(storedAs(z.uuid(), 'uuid').nullable()),
   deletedAt: readOnly(instant().nullable()),
-  tags: editable(lines(20, 40), []),
+  tags: editable(lines(maxTags, maxTagLength), []),
 }
 type OfTenant = typeof ofTenant
 

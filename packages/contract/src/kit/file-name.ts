@@ -1,5 +1,5 @@
 /** What file systems take, in bytes of UTF-8. */
-const maxBytes = 255
+export const maxFileNameBytes = 255
 
 /** Zero-width joiner and non-joiner: parts of words and emoji. */
 const joiners = new Set(['\u200c', '\u200d'])
@@ -42,9 +42,9 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
 /** Cut between characters as people see them, before the ending. */
 const shortened = (name: string): string => {
-  if (bytesOf(name) <= maxBytes) return name
+  if (bytesOf(name) <= maxFileNameBytes) return name
   const [, stem = '', ending = ''] = /^(.+?)(\.[^.]{1,16})?$/su.exec(name) ?? []
-  const room = maxBytes - bytesOf(ending)
+  const room = maxFileNameBytes - bytesOf(ending)
   let prefix = ''
   for (const { segment } of new Intl.Segmenter('und').segment(stem)) {
     if (bytesOf(prefix) + bytesOf(segment) > room) break

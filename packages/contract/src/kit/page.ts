@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { about } from './about.ts'
 import { unwrap } from './column.ts'
 import type { AnyResource } from './define-resource.ts'
+import { maxSearchLength } from './field-limits.ts'
 
 /** How many records a page may have. */
 export const perPageChoices = [12, 24, 48, 96] as const
@@ -17,7 +18,7 @@ const parameters = {
   ...pageParameters,
   q: z
     .string()
-    .max(200)
+    .max(maxSearchLength)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'contains a character that cannot be searched')
     .optional(),
   letter: z

@@ -1,7 +1,8 @@
+import { maxTableColumns } from './field-limits.ts'
 import { layTable } from './table-layout.ts'
 
 /** How much formatted texts may hold: parts are paragraphs, headings, lists, items, tables, rows, cells and runs of text. */
-export const richTextLimits = { parts: 5000, partsOfRecord: 20_000, columns: 20 } as const
+export const richTextLimits = { parts: 5000, partsOfRecord: 20_000, columns: maxTableColumns } as const
 
 /** A formatted text within a value, and where it stands there. */
 export type FoundText = { path: string[]; text: AnyNode }

@@ -2,12 +2,13 @@ import { plainText } from './plain-text.ts'
 import { z } from 'zod'
 import { about } from './about.ts'
 import { storedAs } from './column.ts'
+import { maxRichTextLength, maxTableColumns, maxTableRows, maxUrlLength } from './field-limits.ts'
 import { withoutEditorAttrs } from './without-editor-attrs.ts'
 
 /** Where a link of a formatted text may lead. */
 export const linkTarget = z
   .string()
-  .max(2000)
+  .max(maxUrlLength)
   .refine(
     (href) => href.isWellFormed() && /^(https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f\u007f-\u009f]+$/i.test(href),
     'must be an http, https, mailto or tel link',
@@ -26,7 +27,7 @@ const text = z
     text: z
       .string()
       .min(1)
-      .max(20_000)
+      .max(maxRichTextLength)
       .refine((value) => value.isWellFormed(), 'contains a lone surrogate')
       .refine(
         (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(value),
@@ -68,15 +69,21 @@ const orderedList = z
 
 const cellBlocks = z.array(z.discriminatedUnion('type', [paragraph, heading, bulletList, orderedList])).min(1)
 const cellAttrs = z
-  .strictObject({ colspan: z.int().min(1).max(20).optional(), rowspan: z.int().min(1).max(100).optional() })
+  .strictObject({
+    colspan: z.int().min(1).max(maxTableColumns).optional(),
+    rowspan: z.int().min(1).max(maxTableRows).optional(),
+  })
   .optional()
 const tableCell = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('tableHeader'), attrs: cellAttrs, content: cellBlocks }),
   z.strictObject({ type: z.literal('tableCell'), attrs: cellAttrs, content: cellBlocks }),
 ])
-const tableRow = z.strictObject({ type: z.literal('tableRow'), content: z.array(tableCell).min(1).max(20) })
+const tableRow = z.strictObject({
+  type: z.literal('tableRow'),
+  content: z.array(tableCell).min(1).max(maxTableColumns),
+})
 const table = z
-  .strictObject({ type: z.literal('table'), content: z.array(tableRow).min(1).max(100) })
+  .strictObject({ type: z.literal('table'), content: z.array(tableRow).min(1).max(maxTableRows) })
   .register(about, { id: 'RichTextTable' })
 
 const block = z.discriminatedUnion('type', [paragraph, heading, bulletList, orderedList, table])
@@ -91,7 +98,10 @@ export type RichTextInline = z.infer<typeof text>
 const formatted = storedAs(
   z.preprocess(
     (doc: RichText) => withoutEditorAttrs(doc),
-    documentSchema.refine((doc) => plainText(doc).length <= 20_000, 'has more than 20000 characters of text'),
+    documentSchema.refine(
+      (doc) => plainText(doc).length <= maxRichTextLength,
+      `has more than ${maxRichTextLength} characters of text`,
+    ),
   ),
   'jsonb',
 ).register(about, {

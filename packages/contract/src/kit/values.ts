@@ -8,6 +8,7 @@ import { canonicalEmail, isEmailAddress } from './email-address.ts'
 import { orNull } from './or-null.ts'
 import { compactPhone } from './compact-phone.ts'
 import { maxMoney } from './currency-digits.ts'
+import { maxCaptionLength, maxEmailLength, maxLocationLabelLength, maxUrlLength } from './field-limits.ts'
 
 /** C0 and C1 control characters; tab, line feed and carriage return are for prose only. */
 const controlInLine = /[\u0000-\u001f\u007f-\u009f]/
@@ -174,7 +175,7 @@ export const email = () =>
         .string()
         .trim()
         .overwrite(canonicalEmail)
-        .max(254)
+        .max(maxEmailLength)
         .refine(isEmailAddress, { error: 'must be an email address', params: { format: 'email' } }),
       'text',
     ).register(about, {
@@ -203,7 +204,7 @@ export const url = () =>
     storedAs(
       z
         .url({ protocol: /^https?$/ })
-        .max(2000)
+        .max(maxUrlLength)
         .refine(
           (address) => address.isWellFormed() && !/[\s\u007f-\u009f]/.test(address) && !controlInLine.test(address),
           'contains a character no address has',
@@ -264,7 +265,7 @@ const degrees = (bound: number) =>
 const place = storedAs(
   z
     .strictObject({
-      label: line(200),
+      label: line(maxLocationLabelLength),
       address: orNull(line(300)).default(null),
       lat: degrees(90).nullable().default(null),
       lng: degrees(180).nullable().default(null),
@@ -288,8 +289,8 @@ export type Location = z.infer<ReturnType<typeof location>>
 const mediaInUse = part({
   media: reference('media-item'),
   role: z.enum(['hero', 'gallery', 'logo', 'document', 'map', 'track']).default('gallery'),
-  caption: orNull(line(300)).default(null),
-  alt: orNull(line(300)).default(null),
+  caption: orNull(line(maxCaptionLength)).default(null),
+  alt: orNull(line(maxCaptionLength)).default(null),
 }).register(about, {
   id: 'MediaRef',
   description: 'A media item in use: its role, and words that override its own. List order is display order.',

@@ -9,11 +9,31 @@ import {
   setOnce,
   volatile,
 } from '../kit/define-resource.ts'
-import { clientPrice, day, deposit, payment, section, segment, share, traveller } from '../document/document.ts'
-import { documentLimits } from '../document/document-limits.ts'
-import { sectionKeys } from '../document/section-keys.ts'
-import { statuses } from '../document/statuses.ts'
-import { themes } from '../document/themes.ts'
+import { clientPrice, day, deposit, payment, section, segment, share, traveller } from '../itinerary/document.ts'
+import {
+  documentLimits,
+  maxAdults,
+  maxChildAge,
+  maxChildren,
+  maxContributors,
+  maxDocuments,
+  maxGalleryPictures,
+  maxGuides,
+  maxHighlightLength,
+  maxHighlights,
+  maxInfants,
+  maxMarkupBps,
+  maxPages,
+  maxPayments,
+  maxStatusReasonLength,
+  maxSubtitleLength,
+  maxTaxBps,
+  maxTitleLength,
+  maxTravellers,
+} from '../itinerary/document-limits.ts'
+import { sectionKeys } from '../itinerary/section-keys.ts'
+import { statuses } from '../itinerary/statuses.ts'
+import { themes } from '../themes.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
 import {
@@ -40,14 +60,14 @@ export const itinerary = defineResource({
   searched: ['reference', 'subtitle'],
   fields: {
     isTemplate: setOnce(flag(), false),
-    title: required(line(160)),
+    title: required(line(maxTitleLength)),
     reference: optional(line(40)),
-    subtitle: optional(line(200)),
+    subtitle: optional(line(maxSubtitleLength)),
     summary: optional(richText()),
-    highlights: editable(lines(20, 200), []),
+    highlights: editable(lines(maxHighlights, maxHighlightLength), []),
     travelStyles: editable(lines(10, 40), []),
     cover: optional(mediaRef()),
-    gallery: editable(list(mediaRef(), 60), []),
+    gallery: editable(list(mediaRef(), maxGalleryPictures), []),
 
     startDate: optional(date()),
     dayCount: editable(integer(1, documentLimits.days), 1),
@@ -56,27 +76,27 @@ export const itinerary = defineResource({
     days: editable(list(day, documentLimits.days), []),
     segments: editable(list(segment, documentLimits.segments), []),
 
-    adults: editable(integer(0, 99), 2),
-    children: editable(integer(0, 99), 0),
-    childAges: editable(list(z.int().min(0).max(17), 99, 'integer[]'), []),
-    infants: editable(integer(0, 20), 0),
-    travellers: editable(list(traveller, 200), []),
+    adults: editable(integer(0, maxAdults), 2),
+    children: editable(integer(0, maxChildren), 0),
+    childAges: editable(list(z.int().min(0).max(maxChildAge), maxChildren, 'integer[]'), []),
+    infants: editable(integer(0, maxInfants), 0),
+    travellers: editable(list(traveller, maxTravellers), []),
 
     owner: optional(reference('user')),
-    contributors: editable(list(reference('user'), 50), []),
+    contributors: editable(list(reference('user'), maxContributors), []),
     client: optional(reference('contact')),
     agency: optional(reference('contact')),
 
     priceMode: editable(oneOf('none', 'on_request', 'total', 'per_person', 'itemised'), 'none'),
     currency: optional(currency()),
-    markupBps: editable(integer(0, 100_000), 0),
-    taxBps: editable(integer(0, 5000), 0),
+    markupBps: editable(integer(0, maxMarkupBps), 0),
+    taxBps: editable(integer(0, maxTaxBps), 0),
     roundTo: editable(integer(1, 1_000_000), 1),
     displayPrice: optional(money()),
     priceIncludes: optional(richText()),
     priceExcludes: optional(richText()),
     deposit: optional(deposit),
-    paymentSchedule: editable(list(payment, 12), []),
+    paymentSchedule: editable(list(payment, maxPayments), []),
     validUntil: optional(date()),
     clientPrice: derived(clientPrice.nullable()),
 
@@ -86,13 +106,13 @@ export const itinerary = defineResource({
       list(section, sectionKeys.length),
       sectionKeys.map((key) => ({ key, shown: true })),
     ),
-    guides: editable(list(reference('guide'), 20), []),
-    pages: editable(list(reference('company-page'), 20), []),
-    documents: editable(list(mediaRef(), 50), []),
+    guides: editable(list(reference('guide'), maxGuides), []),
+    pages: editable(list(reference('company-page'), maxPages), []),
+    documents: editable(list(mediaRef(), maxDocuments), []),
     terms: optional(richText()),
 
     status: optional(oneOf(...statuses)),
-    statusReason: optional(prose(1000)),
+    statusReason: optional(prose(maxStatusReasonLength)),
     heldUntil: optional(instant()),
     publishedRevision: readOnly(integer(1, 2_147_483_647).nullable()),
     publishedAt: readOnly(instant().nullable()),

@@ -1,6 +1,8 @@
 import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { z } from 'zod'
+import { maxCaptionLength } from '../kit/field-limits.ts'
+import { maxBrightness, maxCreditLength, maxFolderLength, minBrightness } from '../media-limits.ts'
 import { defineResource, derived, editable, optional, readOnly, setOnce, volatile } from '../kit/define-resource.ts'
 import {
   bigInteger,
@@ -105,23 +107,23 @@ export const mediaItem = defineResource({
     crop: optional(crop),
     rotation: editable(storedAs(z.literal([0, 90, 180, 270]), 'integer'), 0),
     flipped: editable(flag(), false),
-    brightness: editable(integer(50, 150), 100),
+    brightness: editable(integer(minBrightness, maxBrightness), 100),
     placeholder: readOnly(line(4000).nullable()),
     colour: readOnly(line(7).nullable()),
     sketch: readOnly(sketch.nullable()),
     variants: volatile(z.array(variant)),
-    alt: optional(line(300)),
+    alt: optional(line(maxCaptionLength)),
     decorative: editable(flag(), false),
-    caption: optional(line(300)),
-    credit: optional(line(160)),
+    caption: optional(line(maxCaptionLength)),
+    credit: optional(line(maxCreditLength)),
     licence: editable(oneOf('own', 'supplier', 'stock', 'cc_by', 'cc_by_sa', 'cc0', 'unknown'), 'unknown'),
     licenceExpires: optional(date()),
     licenceState: readOnly(oneOf(...licenceStates)),
     lacks: derived(storedAs(z.array(oneOf(...mediaLacks)), 'text[]')),
     location: optional(location()),
     country: derived(country().nullable()),
-    folder: optional(line(160)),
-    folders: derived(storedAs(z.array(line(160)), 'text[]')),
+    folder: optional(line(maxFolderLength)),
+    folders: derived(storedAs(z.array(line(maxFolderLength)), 'text[]')),
     usedIn: volatile(z.array(z.object({ resource: z.string(), uuid: z.uuid(), title: z.string() }))),
     isUsed: volatile(flag()),
     unedited: volatile(unedited.nullable()),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { inkOn } from '../kit/contrast.ts'
+import { inkOn } from '../contrast.ts'
+import { maxMarkupBps, maxPaymentLabelLength, maxPayments, maxTaxBps } from '../itinerary/document-limits.ts'
 import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { definePlatformResource, derived, editable, optional, readOnly, required } from '../kit/define-resource.ts'
@@ -48,17 +49,17 @@ export const brandOf = (values: Partial<Brand>): Brand => {
 
 /** A share of the price in per cent, due on booking (null) or so many days before the first day. */
 const paymentShare = part({
-  label: line(120),
+  label: line(maxPaymentLabelLength),
   percent: z.int().min(1).max(100),
   daysBefore: z.int().min(0).max(730).nullable().default(null),
 })
 
 /** What new itineraries of a company begin with. */
 const defaults = part({
-  markupBps: z.int().min(0).max(100_000).nullable().default(null),
-  taxBps: z.int().min(0).max(5000).nullable().default(null),
+  markupBps: z.int().min(0).max(maxMarkupBps).nullable().default(null),
+  taxBps: z.int().min(0).max(maxTaxBps).nullable().default(null),
   terms: richText().nullable().default(null),
-  paymentSchedule: list(paymentShare, 12).default([]),
+  paymentSchedule: list(paymentShare, maxPayments).default([]),
   theme: orNull(oneOf(...themes)).default(null),
 })
 about.add(defaults, { id: 'TenantDefaults', description: 'What new trips of a company begin with.' })

@@ -1,7 +1,7 @@
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import { linkTarget, paragraphs, type RichTextInline, richText } from '@sojourn/contract/kit/rich-text'
 import { readHtml } from '../../platform/html/read-html.ts'
-import { deepest } from '../json-depth.ts'
+import { maxDepth } from '../json-depth.ts'
 import { Unreadable } from './unreadable.ts'
 
 type Mark = NonNullable<RichTextInline['marks']>[number]
@@ -66,7 +66,7 @@ const lists = new Set(['bulletList', 'orderedList', 'table', 'tableRow'])
 const cells = new Set(['listItem', 'tableHeader', 'tableCell'])
 
 /** A node is an object and a list in JSON. The rest is for what a text may come to stand in, such as a day of an itinerary. */
-const maxNesting = deepest / 2 - 8
+const maxNesting = maxDepth / 2 - 8
 
 const openTag = (growing: Growing, tag: string, attributes: Attributes): void => {
   const { open, marks } = growing

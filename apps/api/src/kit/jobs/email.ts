@@ -64,7 +64,7 @@ export const sendEmail = async (deps: Pick<Deps, 'mail' | 'secretKey'>, job: Job
   await deps.mail.send(email).catch((error: unknown) => {
     if (error instanceof EmailRejected) throw new HopelessJob(error.message)
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'an unknown fault'
-    throw new Error(`the mail server did not take a letter: ${code}`)
+    throw new Error(`the mail server did not accept an email: ${code}`)
   })
 }
 

@@ -276,8 +276,8 @@ const nearerEnd = (
 }
 
 /** The rows `r` a listing is taken from, before it is searched or filtered. */
-export const whereOf = ({ within, mine }: Listing, bind: Bind, write = granted): string =>
-  `r.tenant = $1 and ${within}${write(mine ?? true, bind)}`
+export const whereOf = ({ within, mine }: Listing, bind: Bind, grantSql = granted): string =>
+  `r.tenant = $1 and ${within}${grantSql(mine ?? true, bind)}`
 
 /** The key a list is sorted by, and which way. */
 export const sortOf = ({ sort }: ListQuery): { key: string; isDescending: boolean } => {

@@ -3,7 +3,7 @@ import { wordsNear } from './typing-distance.ts'
 
 /** More words than that are not compared. */
 const maxWords = 8
-const maxCached = 20_000
+const maxVocabulary = 20_000
 
 /**
  * Words of a search that found nothing, each with the words of the list it may be meant for: itself when one begins with
@@ -17,7 +17,7 @@ export const readMeantWords = async (
 ): Promise<string[][] | null> => {
   const [row] = await tx.query<{ typed: string[]; vocabulary: string[] }>(
     `select array(select word from regexp_split_to_table(fold($${values.length + 1}), '[^[:alnum:]]+') word where word <> '') as typed,
-       array(select distinct word from (${words}) list (word) limit ${maxCached}) as vocabulary`,
+       array(select distinct word from (${words}) vocabulary_words (word) limit ${maxVocabulary}) as vocabulary`,
     [...values, q.normalize('NFC')],
   )
   return row && row.typed.length <= maxWords ? meantWords(row.typed, row.vocabulary) : null

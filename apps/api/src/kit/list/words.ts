@@ -14,7 +14,7 @@ export type Search = {
 
 const maxWords = 16
 /** A word that begins more words than this is looked for as a beginning. */
-const maxCached = 32
+const maxMatches = 32
 
 /**
  * Reads a search for some lists at once. Words are taken after folding, because folding makes new signs ("1¼" becomes
@@ -29,7 +29,7 @@ export const readSearch = async (
     `select shelf as "listName", fold($3) as text, w.n::int as n, w.word, b.match
      from unnest($2::text[]) shelf
      cross join (select word, min(n) as n from words_of($3) with ordinality w(word, n) group by word order by 2 limit ${maxWords}) w
-     left join lateral words_beginning($1, shelf, w.word, ${maxCached + 1}) b(match) on true`,
+     left join lateral words_beginning($1, shelf, w.word, ${maxMatches + 1}) b(match) on true`,
     [ctx.tenant, lists, asNumber(q.normalize('NFC')) ?? q.normalize('NFC')],
   )
   return new Map(
@@ -54,13 +54,13 @@ const asNumber = (q: string): string | undefined => {
 /** Each word must begin a word of the record. Null when one begins none. */
 export const asTyped = ({ words }: Search): Condition[] | null => {
   if (words.some(({ matches }) => matches.length === 0)) return null
-  return words.map(({ word, matches }) => (matches.length > maxCached ? { beginningWith: word } : { anyOf: matches }))
+  return words.map(({ word, matches }) => (matches.length > maxMatches ? { beginningWith: word } : { anyOf: matches }))
 }
 
 /** Each word, or one within a typing error or two of it. Null when a word resembles none. */
 export const spellingSuggestions = async (ctx: Context, { words }: Search): Promise<Condition[] | null> => {
   const meant = await Promise.all(
-    words.map(async ({ word, matches }) => [...matches.slice(0, maxCached), ...(await similarWords(ctx, word))]),
+    words.map(async ({ word, matches }) => [...matches.slice(0, maxMatches), ...(await similarWords(ctx, word))]),
   )
   return meant.some((terms) => terms.length === 0) ? null : meant.map((anyOf) => ({ anyOf }))
 }

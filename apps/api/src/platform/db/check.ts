@@ -1,5 +1,5 @@
 import { connectOnce } from './connect-once.ts'
-import { DatabaseRejection } from './rejection.ts'
+import { UnusableDatabaseError } from './unusable-database-error.ts'
 
 /** Answers about the role as it could become: a member of another role can take that role on. */
 const question = `
@@ -32,7 +32,7 @@ type Answer = {
 }
 
 /**
- * Throws DatabaseRefusal unless `url` leads to a PostgreSQL 18 or later, and to a role that row security holds for:
+ * Throws UnusableDatabaseError unless `url` leads to a PostgreSQL 18 or later, and to a role that row security holds for:
  * no superuser, no bypass, owner of no table.
  */
 export async function checkDatabase({ url }: { url: string }): Promise<void> {
@@ -40,7 +40,7 @@ export async function checkDatabase({ url }: { url: string }): Promise<void> {
   try {
     const answer = (await client.query<Answer>(question)).rows[0]
     const fault = answer && faultOf(answer)
-    if (fault !== undefined) throw new DatabaseRejection(fault)
+    if (fault !== undefined) throw new UnusableDatabaseError(fault)
   } finally {
     await client.end()
   }

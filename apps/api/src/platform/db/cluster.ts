@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { commandLine, isAlive } from './process-identity.ts'
-import { DatabaseRejection } from './rejection.ts'
+import { UnusableDatabaseError } from './unusable-database-error.ts'
 import { handOver, runAs, serverAccount, type ServerAccount } from './server-account.ts'
 import { serverPrograms } from './server-programs.ts'
 
@@ -24,7 +24,7 @@ const passwords = z.object({ superuser: z.string(), owner: z.string(), app: z.st
 export type ClusterPasswords = z.infer<typeof passwords>
 
 /** The server did not come up; the message is its own. */
-export class ServerNotStarted extends DatabaseRejection {
+export class ServerNotStarted extends UnusableDatabaseError {
   override name = 'ServerNotStarted'
 
   constructor(

@@ -1,7 +1,7 @@
 import { Client, DatabaseError } from 'pg'
-import { DatabaseRejection } from './rejection.ts'
+import { UnusableDatabaseError } from './unusable-database-error.ts'
 
-/** One connection outside the pool, to be ended by the caller. Throws DatabaseRefusal when nobody answers or lets us in. */
+/** One connection outside the pool, to be ended by the caller. Throws UnusableDatabaseError when nobody answers or lets us in. */
 export async function connectOnce(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -13,7 +13,9 @@ export async function connectOnce(url: string): Promise<Client> {
     await client.connect()
   } catch (error) {
     const why = error instanceof DatabaseError ? error.message : connectionFailure(error)
-    throw new DatabaseRejection(`The database at ${withoutPassword(url)} cannot be reached: ${why}.`, { cause: error })
+    throw new UnusableDatabaseError(`The database at ${withoutPassword(url)} cannot be reached: ${why}.`, {
+      cause: error,
+    })
   }
   return client
 }

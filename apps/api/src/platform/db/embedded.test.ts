@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
-import { DataFolderInUse } from './rejection.ts'
+import { DataFolderInUse } from './unusable-database-error.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'sojourn-embedded-'))
 const folder = join(root, 'postgres')

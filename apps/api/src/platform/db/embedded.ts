@@ -5,7 +5,7 @@ import { Cluster, ServerNotStarted } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { makeFolder } from './make-folder.ts'
 import { embeddedNames, provision } from './provision.ts'
-import { DatabaseRejection, DataFolderInUse } from './rejection.ts'
+import { UnusableDatabaseError, DataFolderInUse } from './unusable-database-error.ts'
 import { folderMode } from './server-account.ts'
 
 /** A PostgreSQL 18 server of our own, with a role for each purpose. */
@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres(options: {
   const folder = resolve(options.folder)
   const log = options.log ?? (() => {})
   if (/["$`%\n]/.test(folder)) {
-    throw new DatabaseRejection(
+    throw new UnusableDatabaseError(
       `PostgreSQL's launcher cannot take a path with ", $, \` or %: ${folder}; set DATA_DIR to another folder.`,
     )
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { processIdentity } from './process-identity.ts'
-import { DataFolderInUse } from './rejection.ts'
+import { DataFolderInUse } from './unusable-database-error.ts'
 
 /**
  * Takes the folder for this process until `release` is called or the process ends, however it ends.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Client, DatabaseError, escapeIdentifier } from 'pg'
 import { installQueue, isQueueInstalled } from './install-queue.ts'
 import { connectOnce } from './connect-once.ts'
-import { DatabaseRejection } from './rejection.ts'
+import { UnusableDatabaseError } from './unusable-database-error.ts'
 
 type Migration = { name: string; sql: string; sha256: string }
 type AppliedMigration = { name: string; sha256: string }
@@ -17,7 +17,7 @@ const advisoryLock = 7_305_012_026
  * in order, each in a transaction of its own, and after them the job queue. Starters at the same time wait for each other.
  * In the files `:app_role` and `:"app_role"` stand for the app's role, quoted.
  *
- * Throws DatabaseRefusal when an applied file has changed, when the database knows one that the code does not,
+ * Throws UnusableDatabaseError when an applied file has changed, when the database knows one that the code does not,
  * or when a file fails; what was applied before it stays.
  */
 export async function migrate(options: {
@@ -35,7 +35,7 @@ export async function migrate(options: {
     const pending = pendingMigrations(migrations, await appliedMigrations(client))
     for (const migration of pending) await apply(client, migration, appRole)
     const fault = await installQueue(client, appRole)
-    if (fault !== undefined) throw new DatabaseRejection(fault)
+    if (fault !== undefined) throw new UnusableDatabaseError(fault)
     return { applied: pending.map(({ name }) => name) }
   } finally {
     await client.end()
@@ -43,7 +43,7 @@ export async function migrate(options: {
 }
 
 /**
- * For a start without the owner's address: throws DatabaseRefusal unless the database is at the state of the code.
+ * For a start without the owner's address: throws UnusableDatabaseError unless the database is at the state of the code.
  * `url` may be of the app's role.
  */
 export async function checkMigrated(options: { url: string; folder: string }): Promise<void> {
@@ -53,12 +53,12 @@ export async function checkMigrated(options: { url: string; folder: string }): P
     const found = await client.query("select from pg_tables where schemaname = 'public' and tablename = 'migrations'")
     const pending = pendingMigrations(migrations, found.rowCount === 0 ? [] : await appliedMigrations(client))
     if (pending.length > 0) {
-      throw new DatabaseRejection(
+      throw new UnusableDatabaseError(
         `The database lacks ${pending.length} migration(s), beginning with ${pending[0]?.name}; set MIGRATION_DATABASE_URL to have them applied.`,
       )
     }
     if (!(await isQueueInstalled(client, roleOf(options.url)))) {
-      throw new DatabaseRejection(
+      throw new UnusableDatabaseError(
         'The database lacks the job queue of this version; set MIGRATION_DATABASE_URL to have it made.',
       )
     }
@@ -77,8 +77,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const numbers = new Set<string>()
   for (const name of names) {
     const number = /^(\d{4})_[a-z0-9_-]+\.sql$/.exec(name)?.[1]
-    if (number === undefined) throw new DatabaseRejection(`The migration ${name} is not named NNNN_name.sql.`)
-    if (numbers.has(number)) throw new DatabaseRejection(`Two migrations have the number ${number}.`)
+    if (number === undefined) throw new UnusableDatabaseError(`The migration ${name} is not named NNNN_name.sql.`)
+    if (numbers.has(number)) throw new UnusableDatabaseError(`Two migrations have the number ${number}.`)
     numbers.add(number)
   }
   return Promise.all(names.map((name) => readMigration(folder, name)))
@@ -111,12 +111,12 @@ function pendingMigrations(migrations: Migration[], applied: AppliedMigration[])
   for (const { name, sha256 } of applied) {
     const migration = byName.get(name)
     if (migration === undefined) {
-      throw new DatabaseRejection(
+      throw new UnusableDatabaseError(
         `The database is newer than this version: it has the migration ${name}, which this version does not know.`,
       )
     }
     if (migration.sha256 !== sha256) {
-      throw new DatabaseRejection(
+      throw new UnusableDatabaseError(
         `The migration ${name} was changed after it was applied; put it back and write a new one.`,
       )
     }
@@ -125,7 +125,7 @@ function pendingMigrations(migrations: Migration[], applied: AppliedMigration[])
   const last = applied.at(-1)?.name ?? ''
   const early = migrations.find(({ name }) => name < last && !applied.some((one) => one.name === name))
   if (early !== undefined) {
-    throw new DatabaseRejection(
+    throw new UnusableDatabaseError(
       `The migration ${early.name} comes before ${last}, which is applied already; give it a higher number.`,
     )
   }
@@ -145,7 +145,7 @@ async function apply(client: Client, { name, sql, sha256 }: Migration, appRole: 
     await client.query('rollback')
     if (!(error instanceof DatabaseError)) throw error
     const where = error.position === undefined ? '' : ` in line ${lineAt(text, Number(error.position))}`
-    throw new DatabaseRejection(`The migration ${name} failed${where}: ${error.message}.`, { cause: error })
+    throw new UnusableDatabaseError(`The migration ${name} failed${where}: ${error.message}.`, { cause: error })
   }
 }
 

@@ -15,7 +15,7 @@ export type OpenDatabase = { url: string; migrationUrl?: string; applied: string
 
 /**
  * Starts or checks the database and applies the migrations of the folder `migrations`.
- * Throws DatabaseRefusal, with one line, when it cannot be used; a server of our own is stopped then.
+ * Throws UnusableDatabaseError, with one line, when it cannot be used; a server of our own is stopped then.
  */
 export async function openDatabase(
   place: DatabasePlace,

@@ -10,7 +10,7 @@ type Definition = { name: string; settings: Omit<Settings, 'name' | 'policy' | '
 
 /**
  * Every queue. A worker that dies stops its heartbeat, so its job is another's half a minute later; `expireInSeconds` is
- * for one that hangs. What needs a store or a server elsewhere is tried for most of a day or longer: those come back. A letter
+ * for one that hangs. What needs a store or a server elsewhere is tried for most of a day or longer: those come back. An email
  * is then kept aside for a month; the payload of one that left is deleted within hours. Queues that others name as theirs for dead letters come first.
  */
 export const queues = {

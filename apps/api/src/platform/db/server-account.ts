@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseRejection } from './rejection.ts'
+import { UnusableDatabaseError } from './unusable-database-error.ts'
 
 /** Who runs the server. PostgreSQL does not run as root. */
 export type ServerAccount = { name: string; uid: number; gid: number }
@@ -23,7 +23,7 @@ export function serverAccount(cluster: string): ServerAccount | undefined {
     accounts.filter((candidate) => candidate.name === name),
   )[0]
   if (account === undefined) {
-    throw new DatabaseRejection(
+    throw new UnusableDatabaseError(
       'PostgreSQL cannot run as root and this machine has neither a user "postgres" nor "nobody"; start as another user.',
     )
   }
@@ -120,8 +120,8 @@ function hasCapability(number: bigint): boolean {
   return ((BigInt(`0x${held}`) >> number) & 1n) === 1n
 }
 
-function noWay(account: ServerAccount, folder: string): DatabaseRejection {
-  return new DatabaseRejection(
+function noWay(account: ServerAccount, folder: string): UnusableDatabaseError {
+  return new UnusableDatabaseError(
     `PostgreSQL cannot run as root, and the user it runs as instead (${account.name}) cannot enter ${folder}; use a folder open to all users, or start as another user.`,
   )
 }

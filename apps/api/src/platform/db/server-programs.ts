@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { DatabaseRejection } from './rejection.ts'
+import { UnusableDatabaseError } from './unusable-database-error.ts'
 
 const programs = z.object({ initdb: z.string(), pg_ctl: z.string() })
 
@@ -16,7 +16,7 @@ export async function serverPrograms(): Promise<{ initdb: string; pgCtl: string 
   try {
     entry = fromPackage.resolve(name)
   } catch {
-    throw new DatabaseRejection(
+    throw new UnusableDatabaseError(
       `npm installed no PostgreSQL for this machine (${name}); run npm ci again, or set DATABASE_URL to a server of yours.`,
     )
   }

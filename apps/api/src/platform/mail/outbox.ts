@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { uuidPattern } from '@sojourn/contract/kit/uuid'
 
-const email = z.object({
+const storedEmail = z.object({
   from: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -13,14 +13,14 @@ const email = z.object({
   sentAt: z.string(),
 })
 
-/** An email as it is kept; `uuid` names it and nothing else does. */
-export type Kept = z.output<typeof email> & { uuid: string }
+/** An email that was kept instead of sent. `uuid` identifies it. */
+export type KeptEmail = z.output<typeof storedEmail> & { uuid: string }
 
 /** Emails that were kept instead of sent, the newest first. */
 export type Outbox = {
-  list(part: { from: number; most: number }): Promise<{ emails: Kept[]; total: number }>
+  list(part: { from: number; most: number }): Promise<{ emails: KeptEmail[]; total: number }>
   /** `null` where no email has that uuid. It is looked for among the names of files, never made part of one. */
-  read(uuid: string): Promise<Kept | null>
+  read(uuid: string): Promise<KeptEmail | null>
 }
 
 /** `2026-11-20T09-30-00.000Z-{uuid}.json`: by name they lie in the order they were sent. */
@@ -39,8 +39,8 @@ export const openOutbox = (folder: string): Outbox => {
       })
       .toSorted((one, other) => (one.name < other.name ? 1 : -1))
   }
-  const open = async ({ name, uuid }: File): Promise<Kept> => ({
-    ...email.parse(JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  const open = async ({ name, uuid }: File): Promise<KeptEmail> => ({
+    ...storedEmail.parse(JSON.parse(await readFile(join(folder, name), 'utf8'))),
     uuid,
   })
   return {

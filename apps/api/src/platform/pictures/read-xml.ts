@@ -8,7 +8,7 @@ export type XmlReader = {
   text: (text: string) => void
 }
 
-const deepest = 100
+const maxDepth = 100
 const maxElements = 3_000_000
 const chunkBytes = 64 * 1024
 
@@ -26,7 +26,7 @@ export const readXml = (bytes: Uint8Array, reader: XmlReader): void => {
   parser.on('opentag', (tag) => {
     depth += 1
     elements += 1
-    if (depth > deepest) throw new Rejection(`its elements are nested more than ${deepest} deep`)
+    if (depth > maxDepth) throw new Rejection(`its elements are nested more than ${maxDepth} deep`)
     if (elements > maxElements) throw new Rejection('it has too many elements')
     reader.open(localName(tag.name), tag)
   })

@@ -1,6 +1,6 @@
 /** A file that is not taken, said in words for the person who sent it. */
 export class Rejection extends Error {
-  override name = 'Refusal'
+  override name = 'Rejection'
 }
 
 /** What a library found wrong with a file, in words for a person: its own words are about bytes. */

@@ -5,7 +5,7 @@ import { invalidField } from '../../kit/problem.ts'
 import { destinations } from './queries.ts'
 
 /** Countries, regions, parks, towns, areas: deeper than this is a mistake. */
-const deepest = 5
+const maxDepth = 5
 
 /** Changes a destination; a parent may not be the destination itself, lie below it, or make the tree too deep. */
 export const updateDestination = (
@@ -38,6 +38,6 @@ export const requireTree = async (ctx: Context, parent: string, child: string | 
   )
   if (child && tree?.above.includes(child))
     throw invalidField('parent', 'invalid_value', 'a destination cannot lie within itself')
-  if ((tree?.above.length ?? 0) + (tree?.below ?? 1) > deepest)
-    throw invalidField('parent', 'invalid_value', `destinations nest at most ${deepest} deep`)
+  if ((tree?.above.length ?? 0) + (tree?.below ?? 1) > maxDepth)
+    throw invalidField('parent', 'invalid_value', `destinations nest at most ${maxDepth} deep`)
 }

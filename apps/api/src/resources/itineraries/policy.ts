@@ -63,11 +63,11 @@ export const unredact = (actor: Actor, before: Stored | null, input: unknown): u
   if (hidden.length === 0 || typeof input !== 'object' || input === null) return input
   const stored = new Map(((before?.segments ?? []) as Stored[]).map((segment) => [segment.uuid, segment]))
   const restored: Record<string, unknown> = { ...input }
-  const rejected: string[] = []
+  const denied: string[] = []
   if (!may(actor, 'pricing:read'))
     for (const name of ['markupBps', 'taxBps']) {
       if (!(name in restored)) continue
-      if (restored[name] !== 0 && restored[name] !== null) rejected.push(name)
+      if (restored[name] !== 0 && restored[name] !== null) denied.push(name)
       restored[name] = before?.[name] ?? 0
     }
   if (Array.isArray(restored.segments)) {
@@ -75,11 +75,11 @@ export const unredact = (actor: Actor, before: Stored | null, input: unknown): u
       if (typeof segment !== 'object' || segment === null) return segment
       const existing = stored.get(Reflect.get(segment, 'uuid'))
       const own = hidden.filter((name) => (Reflect.get(segment, name) ?? null) !== null)
-      rejected.push(...own.map((name) => `segments.${index}.${name}`))
+      denied.push(...own.map((name) => `segments.${index}.${name}`))
       return { ...segment, ...Object.fromEntries(hidden.map((name) => [name, existing?.[name] ?? null])) }
     })
   }
-  if (rejected.length > 0) throw deniedFields(rejected)
+  if (denied.length > 0) throw deniedFields(denied)
   return restored
 }
 

@@ -8,15 +8,21 @@ import { Problem } from '../../kit/problem.ts'
  * How long a browser may keep a file: an address that names its version forever, one that expires some hours. What is no
  * picture, and the original of one, it keeps only when the version is named: somebody else may use it after a logout.
  */
-export type Kept = 'forever' | 'hours'
+export type Lifetime = 'forever' | 'hours'
 
-const seconds: Record<Kept, number> = { hours: 21_600, forever: 31_536_000 }
+const seconds: Record<Lifetime, number> = { hours: 21_600, forever: 31_536_000 }
 
 /**
  * Sends a stored file with its type fixed by its key and nothing executable allowed. Saved, it goes by `filename`, or
  * what it is stored as, with the ending of what it is.
  */
-export const sendObject = async (deps: Deps, reply: FastifyReply, key: string, lifetime: Kept, filename?: string) => {
+export const sendObject = async (
+  deps: Deps,
+  reply: FastifyReply,
+  key: string,
+  lifetime: Lifetime,
+  filename?: string,
+) => {
   const bytes = await deps.storage.stream(key)
   if (!bytes) throw new Problem('not_found')
   const extension = key.split('.').at(-1) ?? ''
@@ -34,7 +40,7 @@ export const sendObject = async (deps: Deps, reply: FastifyReply, key: string, l
     .send(bytes)
 }
 
-const mayKeep = (key: string, lifetime: Kept): boolean =>
+const mayKeep = (key: string, lifetime: Lifetime): boolean =>
   lifetime === 'forever' || (/\.(webp|jpg|png|avif)$/.test(key) && !/\/original\.\w+$/.test(key))
 
 const contentTypes: Record<string, string> = {

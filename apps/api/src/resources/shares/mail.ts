@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxShareMessageLength } from '@sojourn/contract/itinerary/document-limits'
 import { email, prose } from '@sojourn/contract/kit/values'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
@@ -11,7 +12,10 @@ import { shareEmail } from './send-share.ts'
 import { getShare } from '../itineraries/read-shares.ts'
 import { orNull } from '@sojourn/contract/kit/or-null'
 
-export const shareMailInput = z.strictObject({ to: email(), message: orNull(prose(2000)).default(null) })
+export const shareMailInput = z.strictObject({
+  to: email(),
+  message: orNull(prose(maxShareMessageLength)).default(null),
+})
 
 /**
  * Sends a link by email, in the company's name. The email leaves before this answers, so that a rejection is reported. What the

@@ -2,7 +2,7 @@ import type { Batch } from '../../kit/jobs/each-tenant.ts'
 import { postEmail } from '../../kit/jobs/email.ts'
 import { enquiriesEmail } from './mail-enquiry.ts'
 import { readCompany } from './queries.ts'
-import { adminsOf } from './store-enquiry.ts'
+import { findAdminEmails } from './store-enquiry.ts'
 
 /** Emails each Admin the enquiries that no email has reported yet, and forgets those reported a day ago. */
 export const tellOfEnquiries: Batch = async (ctx) => {
@@ -18,6 +18,6 @@ export const tellOfEnquiries: Batch = async (ctx) => {
   const company = await readCompany(ctx)
   const url = `${ctx.deps.publicUrl()}/itineraries?status=enquiry`
   const names = untold.map(({ name }) => name)
-  for (const to of await adminsOf(ctx)) await postEmail(ctx, enquiriesEmail({ to, names, company, url }))
+  for (const to of await findAdminEmails(ctx)) await postEmail(ctx, enquiriesEmail({ to, names, company, url }))
   return null
 }

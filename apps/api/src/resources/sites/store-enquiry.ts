@@ -26,7 +26,7 @@ export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePag
   const record = await createItinerary(ctx, itineraryOf(enquiry, words, contact), { needsRoom: false })
   if (!(await recordEnquiry(ctx, String(record.uuid), enquiry.name))) return
   const company = await readCompany(ctx)
-  for (const to of await adminsOf(ctx)) {
+  for (const to of await findAdminEmails(ctx)) {
     const url = `${ctx.deps.publicUrl()}/itineraries/${String(record.uuid)}`
     await postEmail(ctx, enquiryEmail({ to, enquiry, company, url, words }))
   }
@@ -99,4 +99,5 @@ const itineraryOf = ({ name, travellers }: Enquiry, words: string, contact: stri
 })
 
 /** Whom an enquiry is told to. */
-export const adminsOf = async (ctx: Context): Promise<string[]> => (await findAdmins(ctx)).map(({ email }) => email)
+export const findAdminEmails = async (ctx: Context): Promise<string[]> =>
+  (await findAdmins(ctx)).map(({ email }) => email)

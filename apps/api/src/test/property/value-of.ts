@@ -36,7 +36,7 @@ export type Drawing = {
   live(field: string): string | undefined
 }
 
-const deepest = 7
+const maxDepth = 7
 
 /** A value that fits a JSON Schema. Texts are of many scripts; what the schema cannot say (sums, order) is left to luck. */
 export const valueOf = (schema: Schema, drawing: Drawing, field = '', depth = 0): unknown => {
@@ -48,10 +48,10 @@ export const valueOf = (schema: Schema, drawing: Drawing, field = '', depth = 0)
   if (options) {
     // Near the bottom the first option that is not a list ends the descent.
     const choice =
-      depth >= deepest ? (options.find((one) => isShallow(one, drawing)) ?? options[0]) : oneOf(options, draw)
+      depth >= maxDepth ? (options.find((one) => isShallow(one, drawing)) ?? options[0]) : oneOf(options, draw)
     return choice ? valueOf(choice, drawing, field, depth + 1) : null
   }
-  const [type] = [schema.type].flat().filter((one) => one !== 'null' || depth >= deepest)
+  const [type] = [schema.type].flat().filter((one) => one !== 'null' || depth >= maxDepth)
   switch (type) {
     case 'object':
       return objectOf(schema, drawing, depth)
@@ -85,14 +85,14 @@ const objectOf = (schema: Schema, drawing: Drawing, depth: number): Record<strin
   const required = new Set(schema.required)
   return Object.fromEntries(
     Object.entries(schema.properties ?? {})
-      .filter(([name]) => required.has(name) || (depth < deepest && drawing.draw(fc.nat({ max: depth + 1 })) === 0))
+      .filter(([name]) => required.has(name) || (depth < maxDepth && drawing.draw(fc.nat({ max: depth + 1 })) === 0))
       .map(([name, property]) => [name, valueOf(property, drawing, name, depth + 1)]),
   )
 }
 
 const listOf = (schema: Schema, drawing: Drawing, field: string, depth: number): unknown[] => {
   const least = schema.minItems ?? 0
-  const most = Math.min(schema.maxItems ?? 3, least + (depth >= deepest ? 0 : 3))
+  const most = Math.min(schema.maxItems ?? 3, least + (depth >= maxDepth ? 0 : 3))
   const length = drawing.draw(fc.integer({ min: least, max: Math.max(least, most) }))
   const items = schema.items ?? {}
   const values = Array.from({ length }, () => valueOf(items, drawing, field, depth + 1))

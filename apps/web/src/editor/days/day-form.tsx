@@ -1,3 +1,4 @@
+import { maxNotesLength, maxTitleLength } from '@sojourn/contract/itinerary/document-limits'
 import { CalendarDays } from 'lucide-react'
 import type { Day } from '@sojourn/contract/document/document'
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
@@ -60,14 +61,14 @@ function Fields({ day, index }: { day: Day; index: number }) {
         <TypedLine
           label="Title of the day"
           placeholder="e.g. Into the dunes"
-          maxLength={160}
+          maxLength={maxTitleLength}
           value={day.title}
           onType={(title) => set({ title }, true)}
         />
         <TypedLine
           label="Route"
           placeholder="e.g. Windhoek – Sossusvlei"
-          maxLength={160}
+          maxLength={maxTitleLength}
           value={day.routeLine}
           onType={(routeLine) => set({ routeLine }, true)}
         />
@@ -117,7 +118,7 @@ function Fields({ day, index }: { day: Day; index: number }) {
         <TypedText
           label="Internal notes"
           description="Never shown to travellers."
-          maxLength={4000}
+          maxLength={maxNotesLength}
           value={day.notesInternal}
           onType={(notesInternal) => set({ notesInternal }, true)}
         />

@@ -1,4 +1,4 @@
-import { CalendarPlus, LayoutTemplate } from 'lucide-react'
+import { CalendarPlus, EllipsisVertical, LayoutTemplate } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Segment } from '@sojourn/contract/document/document'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
@@ -7,7 +7,6 @@ import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { AddButtons, addButtonsSpace } from '../segments/add-buttons.tsx'
 import { createGrouping, type DayGroup, trayId } from './day-groups.ts'
 import { DayHeading, TrayHeading } from './day-heading.tsx'
-import { DayMenu } from './day-menu.tsx'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { dealWith } from '../../kit/lazy/page-code.ts'
 import { openDaysDialog } from '../panes/open-dialog.ts'
@@ -17,6 +16,8 @@ import { SegmentActions } from '../segments/segment-actions.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { useAddDay } from '../store/use-add.ts'
 import { useRemoveSegment } from '../store/use-remove.ts'
+import { useLazyMenu } from '../../kit/lazy/use-lazy-menu.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 /** All days with their segments and the tray, to put in order and to choose from. */
 export function DayList({ onSelect }: { onSelect?: () => void }) {
@@ -137,3 +138,22 @@ const OutdatedFinder = lazy(() =>
     },
   ),
 )
+
+/** The button that opens the menu of a day. */
+function DayMenu({ uuid, index }: { uuid: string; index: number }) {
+  const { button, anchor } = useLazyMenu(DayMenuItems)
+  return (
+    <>
+      <IconButton
+        {...button}
+        icon={EllipsisVertical}
+        label={`Actions for day ${index + 1}`}
+        hasTooltip={false}
+        className="me-1 shrink-0"
+      />
+      {anchor && <DayMenuItems anchor={anchor} uuid={uuid} index={index} onMissing={anchor.close} />}
+    </>
+  )
+}
+
+const DayMenuItems = lazy(async () => (await import('./day-menu-items.tsx')).DayMenuItems, { missing: 'toast' })

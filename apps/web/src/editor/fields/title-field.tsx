@@ -1,3 +1,4 @@
+import { maxTitleLength } from '@sojourn/contract/itinerary/document-limits'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
 import { useTyped } from './typed-text.tsx'
@@ -17,7 +18,7 @@ export function TitleField() {
       <TextArea
         rows={1}
         dir="auto"
-        maxLength={160}
+        maxLength={maxTitleLength}
         spellCheck={false}
         placeholder="A trip needs a title"
         onKeyDown={(event) => {

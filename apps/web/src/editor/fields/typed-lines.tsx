@@ -1,3 +1,4 @@
+import { maxInclusionLength, maxInclusions } from '@sojourn/contract/itinerary/document-limits'
 import { useState } from 'react'
 import { TextArea } from '../../ui/text-area.tsx'
 import { cleanLine } from './clean-text.ts'
@@ -10,21 +11,17 @@ export function TypedLines({
   placeholder,
   value,
   onType,
-  most = 30,
-  longest = 200,
 }: {
   label: string
   placeholder?: string
   value: readonly string[]
   onType: (value: string[]) => void
-  most?: number
-  longest?: number
 }) {
   const itinerary = useItinerary()
   const [typed, setTyped] = useState({ text: value.join('\n'), value })
   if (typed.value !== value)
     setTyped({ text: isEqual(linesOf(typed.text), value) ? typed.text : value.join('\n'), value })
-  const complaint = complaintAbout(linesOf(typed.text), most, longest)
+  const complaint = complaintAbout(linesOf(typed.text), maxInclusions, maxInclusionLength)
   return (
     <TextArea
       label={label}
@@ -37,7 +34,7 @@ export function TypedLines({
       onChange={(text) => {
         setTyped({ text, value })
         const lines = linesOf(text)
-        if (complaintAbout(lines, most, longest) === null && !isEqual(lines, value)) onType(lines)
+        if (complaintAbout(lines, maxInclusions, maxInclusionLength) === null && !isEqual(lines, value)) onType(lines)
       }}
       onBlur={() => {
         if (complaint === null) setTyped({ text: value.join('\n'), value })

@@ -1,3 +1,4 @@
+import { maxStatusReasonLength } from '@sojourn/contract/itinerary/document-limits'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -35,7 +36,7 @@ export function ReasonDialog({
         label="Reason"
         description="Only your company sees it."
         autoFocus
-        maxLength={1000}
+        maxLength={maxStatusReasonLength}
         value={text}
         onChange={setText}
       />

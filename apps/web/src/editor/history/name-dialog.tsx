@@ -1,3 +1,4 @@
+import { maxVersionNameLength } from '@sojourn/contract/itinerary/document-limits'
 import { useState } from 'react'
 import { request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'
@@ -50,7 +51,7 @@ export function NameDialog({ onClose, onNamed }: { onClose: () => void; onNamed:
           label="Name"
           description="e.g. As sent to the client on Monday"
           autoFocus
-          maxLength={120}
+          maxLength={maxVersionNameLength}
           value={text}
           onChange={setText}
         />

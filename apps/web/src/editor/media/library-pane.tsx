@@ -1,14 +1,15 @@
+import { DropZone } from 'react-aria-components/DropZone'
 import { useEffect, useState } from 'react'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { MediaChoice } from '../../media/choose/media-picker.tsx'
 import { countOf } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { addPictures } from './add-pictures.ts'
-import { pictureDrag } from './picture-drag.ts'
+import { pictureDrag, picturesIn } from './picture-drag.ts'
 import { type PictureDropProps, usePictureZone } from './picture-drop.tsx'
 import { usePicturePlaces } from './picture-places.ts'
 import type { PicturePlace } from './place-of-day.ts'
-import { PictureZone } from './picture-zone.tsx'
+import { classNames } from '../../ui/class-names.ts'
 
 const drawZone = (props: PictureDropProps) => <PictureZone {...props} />
 
@@ -80,5 +81,21 @@ function Place({ place, count, onAdd }: PlaceProps) {
         </Button>
       </div>
     </PictureZone>
+  )
+}
+
+/** Where pictures can be dropped, by pointer or by React Aria's keyboard mode. */
+function PictureZone({ place, className, children }: PictureDropProps & { className?: string }) {
+  return (
+    <DropZone
+      aria-label={`Pictures of ${place.label}`}
+      getDropOperation={(types) => (types.has(pictureDrag) ? 'copy' : 'cancel')}
+      onDrop={({ items }) => void picturesIn(items).then((uuids) => addPictures(place, uuids))}
+      className={({ isDropTarget }) =>
+        classNames('focus-ring rounded-sm', isDropTarget && 'bg-brand-tint outline-2 outline-brand', className)
+      }
+    >
+      {children}
+    </DropZone>
   )
 }

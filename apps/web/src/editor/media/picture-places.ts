@@ -1,4 +1,5 @@
-import type { Segment } from '@sojourn/contract/document/document'
+import { maxGalleryPictures, maxSegmentPictures } from '@sojourn/contract/itinerary/document-limits'
+import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { titleOf } from '../words/segment-words.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
@@ -9,7 +10,7 @@ import { type PicturePlace, placeOfDay } from './place-of-day.ts'
 export const placeOfSegment = (itinerary: OpenItinerary, segment: Segment): PicturePlace => ({
   id: segment.uuid,
   label: titleOf(segment),
-  max: 20,
+  max: maxSegmentPictures,
   value: effectiveSegment(segment).media,
   set: (media) => itinerary.dispatch({ kind: 'setSegment', segment: segment.uuid, fields: { media } }, null),
 })
@@ -34,7 +35,7 @@ export const usePicturePlaces = (): PicturePlace[] => {
     {
       id: 'gallery',
       label: 'Gallery',
-      max: 60,
+      max: maxGalleryPictures,
       value: document.gallery,
       set: (gallery) => itinerary.dispatch({ kind: 'set', fields: { gallery } }, null),
     },

@@ -1,3 +1,4 @@
+import { maxAdults, maxChildAge, maxChildren, maxInfants } from '@sojourn/contract/itinerary/document-limits'
 import { setParty } from '@sojourn/contract/itinerary/list-edits'
 import { FieldRow } from '../panes/form-head.tsx'
 import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
@@ -17,7 +18,7 @@ export function PartyFields() {
           label="Adults"
           hasSteps
           minValue={0}
-          maxValue={99}
+          maxValue={maxAdults}
           value={adults}
           onType={(count) => change({ adults: count ?? 0 })}
         />
@@ -25,7 +26,7 @@ export function PartyFields() {
           label="Children"
           hasSteps
           minValue={0}
-          maxValue={99}
+          maxValue={maxChildren}
           value={children}
           onType={(count) => change({ children: count ?? 0 })}
         />
@@ -33,7 +34,7 @@ export function PartyFields() {
           label="Infants"
           hasSteps
           minValue={0}
-          maxValue={20}
+          maxValue={maxInfants}
           value={infants}
           onType={(count) => change({ infants: count ?? 0 })}
         />
@@ -48,7 +49,7 @@ export function PartyFields() {
                 key={index}
                 label={`Child ${index + 1}`}
                 minValue={0}
-                maxValue={17}
+                maxValue={maxChildAge}
                 value={childAges[index] ?? null}
                 onType={(age) => set({ childAges: withAge(childAges, index, age) })}
               />

@@ -1,3 +1,4 @@
+import { maxContributors } from '@sojourn/contract/itinerary/document-limits'
 import { useCan } from '../../data/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { useSetItinerary, useItineraryState } from '../store/itinerary-context.tsx'
@@ -53,7 +54,7 @@ export function PeopleTab() {
             <ItineraryColleagues
               label="Works on it too"
               value={contributors}
-              max={50}
+              max={maxContributors}
               onChange={(chosen) => set({ contributors: chosen })}
             />
           </div>

@@ -1,3 +1,4 @@
+import { maxTravellerRoomLength, maxTravellers } from '@sojourn/contract/itinerary/document-limits'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { RowsField } from '../../kit/form/rows-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -29,7 +30,7 @@ export function TravellersField() {
         label="Travellers"
         isLabelHidden
         one="traveller"
-        max={200}
+        max={maxTravellers}
         isReadOnly={isReadOnly}
         hasAdd={false}
         nameOf={({ contact: uuid }) => names.get(uuid) ?? 'Traveller'}
@@ -49,7 +50,7 @@ export function TravellersField() {
             <TypedLine
               label="Room"
               placeholder="e.g. Double, with Sam"
-              maxLength={80}
+              maxLength={maxTravellerRoomLength}
               value={row.room}
               onType={(room) => set(index, { room }, `room ${index}`)}
             />

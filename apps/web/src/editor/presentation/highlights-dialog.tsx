@@ -1,3 +1,4 @@
+import { maxHighlightLength, maxHighlights } from '@sojourn/contract/itinerary/document-limits'
 import { useQueries } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -11,9 +12,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { cleanLine } from '../fields/clean-text.ts'
 import { useSetItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
-
-/** The contract's bound. */
-const most = 20
 
 const { destinations } = clients
 
@@ -42,7 +40,7 @@ function HighlightsEditor() {
   const set = useSetItinerary()
   const [next, setNext] = useState('')
   const add = (text: string | null) => {
-    if (text === null || highlights.length >= most) return
+    if (text === null || highlights.length >= maxHighlights) return
     set({ highlights: [...highlights, text] })
   }
   const addTyped = () => {
@@ -76,7 +74,7 @@ function HighlightsEditor() {
         renderItem={renderLine}
         onMove={move}
       />
-      {highlights.length < most ? (
+      {highlights.length < maxHighlights ? (
         <div
           role="presentation"
           className="flex items-end gap-2"
@@ -87,7 +85,7 @@ function HighlightsEditor() {
           <TextField
             label="New highlight"
             placeholder="e.g. Dawn among the dunes of Sossusvlei"
-            maxLength={200}
+            maxLength={maxHighlightLength}
             className="grow"
             value={next}
             onChange={setNext}
@@ -97,7 +95,7 @@ function HighlightsEditor() {
           </Button>
         </div>
       ) : (
-        <p className="text-sm text-ink-soft">There is room for {most}.</p>
+        <p className="text-sm text-ink-soft">There is room for {maxHighlights}.</p>
       )}
       <Suggestions taken={highlights} onTake={add} />
     </div>
@@ -114,7 +112,7 @@ function HighlightLine({ line: { text, index } }: { line: Line }) {
       <TypedLine
         label={`Highlight ${index + 1}`}
         isLabelHidden
-        maxLength={200}
+        maxLength={maxHighlightLength}
         missing="Say something, or remove it."
         className="grow"
         value={text}
@@ -156,7 +154,7 @@ function Suggestions({ taken, onTake }: { taken: readonly string[]; onTake: (tex
               variant="quiet"
               icon={Plus}
               aria-label={`Add “${text}”`}
-              isDisabled={taken.length >= most}
+              isDisabled={taken.length >= maxHighlights}
               onPress={() => onTake(text)}
             >
               Add

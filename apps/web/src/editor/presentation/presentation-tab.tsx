@@ -1,3 +1,4 @@
+import { maxDocuments, maxGalleryPictures, maxGuides, maxPages } from '@sojourn/contract/itinerary/document-limits'
 import type { companyPage } from '@sojourn/contract/resources/company-page'
 import type { guide } from '@sojourn/contract/resources/guide'
 import { themes } from '@sojourn/contract/document/themes'
@@ -41,7 +42,7 @@ export function PresentationTab() {
           <MediaList
             label="Gallery"
             isLabelHidden
-            max={60}
+            max={maxGalleryPictures}
             isReadOnly={isReadOnly}
             value={document.gallery}
             onChange={(gallery) => set({ gallery })}
@@ -75,7 +76,7 @@ export function PresentationTab() {
               client={guides}
               nameOf={nameOf}
               one="guide"
-              max={20}
+              max={maxGuides}
               value={document.guides}
               onChange={(chosen) => set({ guides: chosen })}
             />
@@ -85,7 +86,7 @@ export function PresentationTab() {
               client={companyPages}
               nameOf={nameOf}
               one="company page"
-              max={20}
+              max={maxPages}
               value={document.pages}
               onChange={(chosen) => set({ pages: chosen })}
             />
@@ -93,7 +94,7 @@ export function PresentationTab() {
               label="Documents"
               description="Tickets, vouchers, forms."
               kind="document"
-              max={50}
+              max={maxDocuments}
               isReadOnly={isReadOnly}
               value={document.documents}
               onChange={(documents) => set({ documents })}

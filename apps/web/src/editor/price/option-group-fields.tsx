@@ -1,4 +1,5 @@
-import type { Segment } from '@sojourn/contract/document/document'
+import { maxOptionGroupLength } from '@sojourn/contract/itinerary/document-limits'
+import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { membersOf, rolesOf, selectOption } from '@sojourn/contract/itinerary/options'
 import { priceOfItinerary, type ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
@@ -41,7 +42,7 @@ export function OptionGroupFields({ segment }: { segment: Segment }) {
           label="Option group"
           description="Segments with the same name are alternatives."
           placeholder="e.g. Night 3"
-          maxLength={80}
+          maxLength={maxOptionGroupLength}
           value={optionGroup}
           onType={join}
         />

@@ -1,3 +1,4 @@
+import { maxDepositBps, maxPaymentLabelLength, maxPayments } from '@sojourn/contract/itinerary/document-limits'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { paymentsOf, scheduleOfCompany, scheduleOfDeposit, settleSchedule } from '@sojourn/contract/itinerary/payments'
 import type { Money } from '@sojourn/contract/kit/values'
@@ -36,7 +37,7 @@ export function PaymentFields({ due }: { due: Money | null }) {
       <RowsField<Payment>
         label="Payment schedule"
         one="payment"
-        max={12}
+        max={maxPayments}
         isReadOnly={itinerary.isReadOnly}
         blank={() => ({
           label: paymentSchedule.length === 0 ? 'Deposit' : 'Balance',
@@ -51,7 +52,7 @@ export function PaymentFields({ due }: { due: Money | null }) {
           <>
             <TypedLine
               label="What for"
-              maxLength={120}
+              maxLength={maxPaymentLabelLength}
               missing="A payment needs a name."
               value={row.label}
               onType={(label) => label && setRow(index, { label }, `payment ${index}`)}
@@ -141,7 +142,7 @@ function DepositFields({ due }: { due: Money | null }) {
         {deposit && deposit.percentBps !== null && (
           <TypedPercent
             label="Part"
-            maxValue={100}
+            maxValue={maxDepositBps / 100}
             value={deposit.percentBps}
             onType={(bps) => set({ deposit: { ...deposit, percentBps: Math.max(1, bps ?? usualPart) } })}
           />

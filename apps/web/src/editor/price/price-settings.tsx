@@ -1,3 +1,4 @@
+import { maxMarkupBps, maxTaxBps } from '@sojourn/contract/itinerary/document-limits'
 import { changeCurrency } from '@sojourn/contract/itinerary/change-currency'
 import { KnownCombo } from '../../kit/form/known-combo.tsx'
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
@@ -71,13 +72,13 @@ export function PriceSettings() {
         <FieldRow>
           <TypedPercent
             label="Markup"
-            maxValue={1000}
+            maxValue={maxMarkupBps / 100}
             value={document.markupBps}
             onType={(markupBps) => set({ markupBps: markupBps ?? 0 })}
           />
           <TypedPercent
             label="Tax"
-            maxValue={50}
+            maxValue={maxTaxBps / 100}
             value={document.taxBps}
             onType={(taxBps) => set({ taxBps: taxBps ?? 0 })}
           />

@@ -1,4 +1,5 @@
-import type { Segment } from '@sojourn/contract/document/document'
+import { maxMarkupBps, maxQuantity, maxTaxBps } from '@sojourn/contract/itinerary/document-limits'
+import type { Segment } from '@sojourn/contract/itinerary/document'
 import { withCurrency } from '@sojourn/contract/kit/currency-digits'
 import { priceUnits } from '@sojourn/contract/document/price-units'
 import { KnownCombo } from '../../kit/form/known-combo.tsx'
@@ -67,7 +68,7 @@ function Amounts({ segment }: { segment: Segment }) {
               label="Times"
               hasSteps
               minValue={1}
-              maxValue={999}
+              maxValue={maxQuantity}
               value={segment.quantity}
               onType={(quantity) => set({ quantity: quantity ?? 1 })}
             />
@@ -87,14 +88,14 @@ function Amounts({ segment }: { segment: Segment }) {
           <FieldRow>
             <TypedPercent
               label="Markup"
-              maxValue={1000}
+              maxValue={maxMarkupBps / 100}
               placeholder={percentWords(markupBps)}
               value={segment.markupBps}
               onType={(bps) => set({ markupBps: bps })}
             />
             <TypedPercent
               label="Tax"
-              maxValue={50}
+              maxValue={maxTaxBps / 100}
               placeholder={percentWords(taxBps)}
               value={segment.taxBps}
               onType={(bps) => set({ taxBps: bps })}

@@ -1,3 +1,5 @@
+import { maxEmailLength } from '@sojourn/contract/kit/field-limits'
+import { maxShareMessageLength } from '@sojourn/contract/itinerary/document-limits'
 import { useState } from 'react'
 import type { Share } from '@sojourn/contract/document/document'
 import { ApiProblem, request } from '../../data/http.ts'
@@ -66,7 +68,7 @@ export function MailDialog({ share, onClose }: { share: Share; onClose: () => vo
           autoComplete="off"
           isRequired
           autoFocus
-          maxLength={254}
+          maxLength={maxEmailLength}
           errorMessage={errors.to}
           value={to}
           onChange={setTo}
@@ -75,7 +77,7 @@ export function MailDialog({ share, onClose }: { share: Share; onClose: () => vo
           label="Message"
           description="Shown above the link. Links and addresses you write are removed. Leave it empty to send the link alone."
           rows={5}
-          maxLength={2000}
+          maxLength={maxShareMessageLength}
           errorMessage={errors.message}
           value={message}
           onChange={setMessage}

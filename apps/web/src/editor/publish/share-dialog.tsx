@@ -1,4 +1,5 @@
-import { minPasscode, type Share } from '@sojourn/contract/document/document'
+import { maxPasscodeLength, minPasscode } from '@sojourn/contract/itinerary/document-limits'
+import type { Share } from '@sojourn/contract/itinerary/document'
 import { useState } from 'react'
 import { request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'
@@ -78,7 +79,7 @@ export function ShareDialog({ share, whom, onClose }: { share: Share; whom: stri
           <TextField
             label="Passcode"
             description={`At least ${minPasscode} characters. It is shown nowhere again: send it apart from the link.`}
-            maxLength={64}
+            maxLength={maxPasscodeLength}
             autoComplete="off"
             value={passcode}
             onChange={setPasscode}

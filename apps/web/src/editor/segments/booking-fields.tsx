@@ -1,4 +1,5 @@
-import type { Segment } from '@sojourn/contract/document/document'
+import { maxConfirmationLength } from '@sojourn/contract/itinerary/document-limits'
+import type { Segment } from '@sojourn/contract/itinerary/document'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import { ReferenceField } from '../../kit/form/reference-field.tsx'
 import { clients } from '../../data/clients.ts'
@@ -48,7 +49,7 @@ export function BookingFields({ segment }: { segment: Segment }) {
         />
         <TypedLine
           label="Confirmation number"
-          maxLength={80}
+          maxLength={maxConfirmationLength}
           value={segment.confirmationNo}
           onType={(confirmationNo) => set({ confirmationNo }, true)}
         />

@@ -1,3 +1,10 @@
+import {
+  maxAdults,
+  maxChildren,
+  maxRoomsOfType,
+  maxRoomTypes,
+  maxTitleLength,
+} from '@sojourn/contract/itinerary/document-limits'
 import { useState } from 'react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { RowsField } from '../../kit/form/rows-field.tsx'
@@ -26,7 +33,7 @@ export function RoomsField({ segment }: { segment: Segment }) {
       label="Rooms"
       isLabelHidden
       one="room"
-      max={30}
+      max={maxRoomTypes}
       isOrdered={false}
       blank={() => ({ type: '', count: 1, adults: 2, children: 0 })}
       nameOf={({ type, count }) => (count > 1 ? `${count} × ${type}` : type)}
@@ -39,7 +46,7 @@ export function RoomsField({ segment }: { segment: Segment }) {
             label="Type"
             placeholder="e.g. Double room, garden side"
             isRequired
-            maxLength={160}
+            maxLength={maxTitleLength}
             value={row.type}
             onChange={(type) => setField('type', type)}
           />
@@ -48,7 +55,7 @@ export function RoomsField({ segment }: { segment: Segment }) {
               label="How many"
               hasSteps
               minValue={1}
-              maxValue={99}
+              maxValue={maxRoomsOfType}
               value={row.count}
               onChange={(count) => setField('count', count ?? 1)}
             />
@@ -56,7 +63,7 @@ export function RoomsField({ segment }: { segment: Segment }) {
               label="Adults in each"
               hasSteps
               minValue={0}
-              maxValue={99}
+              maxValue={maxAdults}
               value={row.adults}
               onChange={(adults) => setField('adults', adults ?? 0)}
             />
@@ -64,7 +71,7 @@ export function RoomsField({ segment }: { segment: Segment }) {
               label="Children in each"
               hasSteps
               minValue={0}
-              maxValue={99}
+              maxValue={maxChildren}
               value={row.children}
               onChange={(children) => setField('children', children ?? 0)}
             />

@@ -1,3 +1,4 @@
+import { maxNotesLength } from '@sojourn/contract/itinerary/document-limits'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { kindTraits } from '@sojourn/contract/document/segment-kinds'
 import type { Segment } from '@sojourn/contract/document/document'
@@ -56,7 +57,7 @@ function Fields({ segment }: { segment: Segment }) {
         <Description segment={segment} />
         <TypedText
           label="Notes for the traveller"
-          maxLength={4000}
+          maxLength={maxNotesLength}
           rows={2}
           value={segment.notesClient}
           onType={(notesClient) => set({ notesClient }, true)}
@@ -68,7 +69,7 @@ function Fields({ segment }: { segment: Segment }) {
         <TypedText
           label="Internal notes"
           description="Never shown to travellers."
-          maxLength={4000}
+          maxLength={maxNotesLength}
           rows={2}
           value={segment.notesInternal}
           onType={(notesInternal) => set({ notesInternal }, true)}

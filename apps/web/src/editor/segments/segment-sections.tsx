@@ -1,3 +1,4 @@
+import { maxSegmentPictures } from '@sojourn/contract/itinerary/document-limits'
 import { memo } from 'react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
@@ -142,7 +143,7 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
           <MediaList
             label="Pictures"
             isLabelHidden
-            max={20}
+            max={maxSegmentPictures}
             value={effective.media}
             onChange={(media) => set({ media }, true)}
           />

@@ -1,4 +1,5 @@
-import type { Segment } from '@sojourn/contract/document/document'
+import { maxTitleLength } from '@sojourn/contract/itinerary/document-limits'
+import type { Segment } from '@sojourn/contract/itinerary/document'
 import { useEffect, useRef } from 'react'
 import { titleOf } from '../words/segment-words.ts'
 import { useSetSegment } from '../store/itinerary-context.tsx'
@@ -20,7 +21,7 @@ export function SegmentTitle({ segment }: { segment: Segment }) {
     <div>
       <TypedLine
         label="Title"
-        maxLength={160}
+        maxLength={maxTitleLength}
         missing="A segment needs a title."
         inputRef={input}
         value={titleOf(segment)}

@@ -1,3 +1,4 @@
+import { maxSegmentPictures } from '@sojourn/contract/itinerary/document-limits'
 import type { ReactNode } from 'react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
@@ -35,7 +36,14 @@ export function SegmentView({ segment }: { segment: Segment }) {
       {segment.notesInternal && <Prose title="Internal notes">{segment.notesInternal}</Prose>}
       {effective.media.length > 0 && (
         <FormPart title="Pictures">
-          <MediaList label="Pictures" isLabelHidden isReadOnly max={20} value={effective.media} onChange={() => {}} />
+          <MediaList
+            label="Pictures"
+            isLabelHidden
+            isReadOnly
+            max={maxSegmentPictures}
+            value={effective.media}
+            onChange={() => {}}
+          />
         </FormPart>
       )}
     </>

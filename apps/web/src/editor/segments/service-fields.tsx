@@ -1,17 +1,9 @@
-import type { Segment } from '@sojourn/contract/document/document'
+import { maxServiceLengths } from '@sojourn/contract/itinerary/document-limits'
+import type { Segment } from '@sojourn/contract/itinerary/document'
 import { FieldRow } from '../panes/form-head.tsx'
 import { useSetSegment } from '../store/itinerary-context.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 import { kindFields, type ServiceField } from './kind-fields.ts'
-
-const most: Readonly<Record<ServiceField, number>> = {
-  carrier: 120,
-  number: 40,
-  class: 60,
-  seat: 60,
-  originTerminal: 60,
-  destinationTerminal: 60,
-}
 
 /** With whom one goes and by which service. */
 export function ServiceFields({ segment, only }: { segment: Segment; only: readonly ServiceField[] }) {
@@ -24,7 +16,7 @@ export function ServiceFields({ segment, only }: { segment: Segment; only: reado
           <TypedLine
             key={field}
             label={label}
-            maxLength={most[field]}
+            maxLength={maxServiceLengths[field]}
             value={segment[field]}
             onType={(text) => set({ [field]: text }, true)}
           />

@@ -1,6 +1,7 @@
-import type { Segment } from '@sojourn/contract/document/document'
-import type { StayField } from '@sojourn/contract/document/stay-fields'
-import { boardNames, boards } from '@sojourn/contract/document/boards'
+import { maxNights } from '@sojourn/contract/itinerary/document-limits'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { StayField } from '@sojourn/contract/itinerary/stay-fields'
+import { boardNames, boards } from '@sojourn/contract/boards'
 import { Select } from '../../ui/select.tsx'
 import { FieldRow } from '../panes/form-head.tsx'
 import { useSetSegment } from '../store/itinerary-context.tsx'
@@ -28,7 +29,7 @@ export function StayFields({ segment }: { segment: Segment }) {
         <TypedNumber
           label="Nights"
           minValue={0}
-          maxValue={60}
+          maxValue={maxNights}
           hasSteps
           value={segment.nights}
           onType={(nights) => set({ nights: nights ?? 0 })}

@@ -1,4 +1,5 @@
-import type { Segment } from '@sojourn/contract/document/document'
+import { maxDistanceKm, maxDurationMin } from '@sojourn/contract/itinerary/document-limits'
+import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { datesOfSegments } from '@sojourn/contract/itinerary/travel-dates'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
@@ -51,7 +52,7 @@ export function ExtentFields({ segment }: { segment: Segment }) {
           <TypedNumber
             label="Takes"
             minValue={0}
-            maxValue={100_000}
+            maxValue={maxDurationMin}
             suffix="minutes"
             description={durationMin ? durationInWords(durationMin) : undefined}
             value={durationMin}
@@ -62,7 +63,7 @@ export function ExtentFields({ segment }: { segment: Segment }) {
           <TypedNumber
             label="Distance"
             minValue={0}
-            maxValue={50_000}
+            maxValue={maxDistanceKm}
             formatOptions={{ maximumFractionDigits: 1 }}
             suffix="km"
             value={segment.distanceKm}

@@ -66,7 +66,7 @@ export function RoomsInput({ form }: { form: KeptForm<FieldValues> }) {
           />
           <MediaList
             label="Pictures of the room"
-            max={20}
+            max={limitsOf('media').max ?? 1}
             value={row.media}
             onChange={(media) => set('media', media)}
           />

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
@@ -22,7 +23,6 @@ import { PlanChoice } from './plan-choice.tsx'
 import { StillWorks } from './still-works.tsx'
 import { TakePlan } from './take-plan.tsx'
 import { UsageMeters } from './usage-meters.tsx'
-import { usePaidJustNow } from './use-paid-just-now.ts'
 import { wishedPlan } from './wished-plan.ts'
 
 /** What the company pays for, how much of it is used, and what only its Admins and its owner may do. */
@@ -189,3 +189,6 @@ const useFollowedAccount = (tenant: TenantOfMember, info: SubscriptionInfo | und
     readAccount().catch(() => {})
   }, [isOutdated, client, tenant.uuid])
 }
+
+/** Whether the person has come here from paying at the checkout; the settings layout notes it when it clears the address. */
+const usePaidJustNow = (): boolean => useLocation({ select: ({ state }) => state.isPaid === true })

@@ -1,3 +1,5 @@
+import { CreditCard } from 'lucide-react'
+import type { Card } from '@sojourn/contract/payment'
 import { useState } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import type { Subscription, SubscriptionInfo } from '@sojourn/contract/plans'
@@ -5,12 +7,12 @@ import { formatDate } from '../../kit/words/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BillingDialog } from './billing-dialog.tsx'
-import { isRunning, nextInWords, periodInWords, rateInWords, stateOf } from './billing-words.ts'
+import { cardInWords, isRunning, nextInWords, periodInWords, rateInWords, stateOf } from './billing-words.ts'
 import { LatePayment } from './late-payment.tsx'
-import { PaymentMethod } from './payment-method.tsx'
 import { StillWorks } from './still-works.tsx'
 import { TakePlan } from './take-plan.tsx'
 import { useBilling } from './use-billing.ts'
+import { usePortal } from './use-portal.ts'
 
 type PlanStateProps = { tenant: TenantOfMember; info: SubscriptionInfo; subscription: Subscription }
 
@@ -123,5 +125,30 @@ function Cancellation({ tenant, subscription: { status, periodEnd }, onClose }: 
         )}
       </ul>
     </BillingDialog>
+  )
+}
+
+/** What pays, and the way to where another one is given. */
+function PaymentMethod({ tenant, card }: { tenant: string; card: Card | null }) {
+  const portal = usePortal(tenant)
+  return (
+    <div className="flex w-full max-w-160 items-center justify-between gap-4 rounded-md border border-line bg-surface px-4 py-3">
+      <p className="flex min-w-0 items-center gap-3">
+        <CreditCard aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
+        <span className="min-w-0">
+          <span className="eyebrow block">Payment method</span>
+          <span className="wrap-anywhere tabular-nums">{card ? cardInWords(card) : 'None is known yet'}</span>
+        </span>
+      </p>
+      <Button
+        size="small"
+        aria-label={card ? 'Change the payment method' : 'Add a payment method'}
+        onPress={() => portal.mutate()}
+        isPending={portal.isPending}
+        pendingLabel="Opening the payment details"
+      >
+        {card ? 'Change' : 'Add'}
+      </Button>
+    </div>
   )
 }

@@ -14,13 +14,13 @@ import { scopesInWords } from './scope-words.ts'
 
 /** The keys of a company, each with what it may do, when it was used and what ends it. */
 export function ApiKeyList({ tenant, keys }: { tenant: string; keys: readonly ApiKey[] }) {
-  const [keyToRevoke, setAsked] = useState<ApiKey | null>(null)
+  const [keyToRevoke, setKeyToRevoke] = useState<ApiKey | null>(null)
   const revoke = useRevoke(tenant)
   return (
     <>
       <ul aria-label="API keys" className="rounded-md border border-line bg-surface">
         {keys.map((key) => (
-          <KeyRow key={key.uuid} apiKey={key} onRevoke={() => setAsked(key)} />
+          <KeyRow key={key.uuid} apiKey={key} onRevoke={() => setKeyToRevoke(key)} />
         ))}
       </ul>
       <AlertDialog
@@ -28,7 +28,7 @@ export function ApiKeyList({ tenant, keys }: { tenant: string; keys: readonly Ap
         confirmLabel="Revoke key"
         isDanger
         isOpen={keyToRevoke !== null}
-        onOpenChange={() => setAsked(null)}
+        onOpenChange={() => setKeyToRevoke(null)}
         onConfirm={async () => {
           if (keyToRevoke) await revoke(keyToRevoke)
         }}

@@ -1,7 +1,8 @@
+import { limitsAt } from '../../kit/form/field-limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ApiKeyScope, ApiKeyWithSecret } from '@sojourn/contract/api-key'
+import { apiKeyCreate, type ApiKeyScope, type ApiKeyWithSecret } from '@sojourn/contract/api-key'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { copyText } from '../../kit/page/copy-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,11 +23,11 @@ const dayMs = 86_400_000
 
 /** Asks what a new key is for, makes it, and shows its secret this once. */
 export function CreateKeyDialog({ tenant, onClose }: { tenant: string; onClose: () => void }) {
-  const [createdKey, setMade] = useState<ApiKeyWithSecret | null>(null)
+  const [createdKey, setCreatedKey] = useState<ApiKeyWithSecret | null>(null)
   return createdKey ? (
     <SecretDialog createdKey={createdKey} onClose={onClose} />
   ) : (
-    <FormDialog {...{ tenant, onClose }} onMade={setMade} />
+    <FormDialog {...{ tenant, onClose }} onMade={setCreatedKey} />
   )
 }
 
@@ -75,7 +76,7 @@ function FormDialog({ tenant, onClose, onMade }: FormDialogProps) {
           placeholder="Website"
           value={name}
           onChange={setName}
-          maxLength={80}
+          {...limitsAt(apiKeyCreate, 'name')}
           isRequired
           autoFocus
           errorMessage={isTried && !isNamed ? 'enter a name, such as Website' : undefined}

@@ -84,6 +84,8 @@ type Seo = { title: string | null; description: string | null }
 
 /** What stands in a list of search results; of what is left empty, the page’s own words do. */
 function SeoInput({ form }: { form: KeptForm<FieldValues> }) {
+  const titleLimits = form.limits('seo.title')
+  const descriptionLimits = form.limits('seo.description')
   return (
     <Input form={form} name="seo">
       {({ value, onChange }) => {
@@ -96,16 +98,16 @@ function SeoInput({ form }: { form: KeptForm<FieldValues> }) {
           <div className="flex flex-col gap-6">
             <TextField
               label="Title in search results"
-              maxLength={70}
+              {...titleLimits}
               value={seo.title ?? ''}
-              description="Up to 70 letters."
+              description={`Up to ${titleLimits.maxLength} letters.`}
               onChange={(title) => set({ title: title === '' ? null : title })}
             />
             <TextArea
               label="Description in search results"
-              maxLength={160}
+              {...descriptionLimits}
               value={seo.description ?? ''}
-              description="Up to 160 letters."
+              description={`Up to ${descriptionLimits.maxLength} letters.`}
               onChange={(description) => set({ description: description === '' ? null : description })}
             />
           </div>

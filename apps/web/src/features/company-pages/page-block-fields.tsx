@@ -1,6 +1,8 @@
+import { companyPage } from '@sojourn/contract/resources/company-page'
 import type { destination } from '@sojourn/contract/resources/destination'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
-import { MediaList } from '../../media/inputs/media-list.tsx'
+import { limitsAt } from '../../kit/form/field-limits.ts'
+import { MediaList } from '../../kit/form/media-list.tsx'
 import { ReferencesField } from '../../kit/form/reference-field.tsx'
 import { RowsField } from '../../kit/form/rows-field.tsx'
 import { clients } from '../../data/clients.ts'
@@ -47,7 +49,7 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
       return (
         <MediaList
           label="Pictures"
-          max={60}
+          max={limits('gallery.media').max ?? 1}
           value={block.media}
           errorMessage={complaint('media')}
           onChange={(media) => onChange({ ...block, media })}
@@ -65,7 +67,7 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
             client={itineraries}
             nameOf={journeyName}
             one="itinerary"
-            max={24}
+            max={limits('itinerary_list.itineraries').max ?? Infinity}
             value={block.itineraries}
             errorMessage={complaint('itineraries')}
             onChange={(chosen) => onChange({ ...block, itineraries: chosen })}
@@ -81,7 +83,7 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
             client={destinations}
             nameOf={nameOf}
             one="destination"
-            max={24}
+            max={limits('destination_list.destinations').max ?? Infinity}
             value={block.destinations}
             errorMessage={complaint('destinations')}
             onChange={(chosen) => onChange({ ...block, destinations: chosen })}
@@ -96,14 +98,14 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
           <TextArea
             label="Words"
             isRequired
-            maxLength={1000}
+            {...limits('quote.text')}
             value={block.text}
             errorMessage={complaint('text')}
             onChange={(text) => onChange({ ...block, text })}
           />
           <TextField
             label="Who said it"
-            maxLength={160}
+            {...limits('quote.author')}
             value={block.author ?? ''}
             onChange={(author) => onChange({ ...block, author: orNull(author) })}
           />
@@ -115,7 +117,7 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
           <Title block={block} onChange={onChange} />
           <TextArea
             label="Introduction"
-            maxLength={1000}
+            {...limits('enquiry_form.intro')}
             value={block.intro ?? ''}
             description="What visitors send becomes a contact and an itinerary, and your Admins get a letter."
             onChange={(intro) => onChange({ ...block, intro: orNull(intro) })}
@@ -131,7 +133,7 @@ function Title({ block, onChange }: { block: Titled; onChange: (block: DraftBloc
   return (
     <TextField
       label="Heading"
-      maxLength={160}
+      {...limits(`${block.type}.title`)}
       value={block.title ?? ''}
       onChange={(title) => onChange({ ...block, title: orNull(title) })}
     />
@@ -146,14 +148,14 @@ function HeroFields({ block, onChange, complaint }: HeroProps) {
       <TextField
         label="Heading"
         isRequired
-        maxLength={160}
+        {...limits('hero.title')}
         value={block.title}
         errorMessage={complaint('title')}
         onChange={(title) => onChange({ ...block, title })}
       />
       <TextField
         label="Line below it"
-        maxLength={300}
+        {...limits('hero.subtitle')}
         value={block.subtitle ?? ''}
         onChange={(subtitle) => onChange({ ...block, subtitle: orNull(subtitle) })}
       />
@@ -175,7 +177,7 @@ function TeamFields({ block, onChange }: { block: DraftOf<'team'>; onChange: (bl
       <RowsField
         label="People"
         one="person"
-        max={60}
+        max={limits('team.members').max ?? Infinity}
         rows={block.members}
         blank={() => ({ name: '', role: null, about: null, media: null })}
         nameOf={({ name }) => name}
@@ -187,20 +189,20 @@ function TeamFields({ block, onChange }: { block: DraftOf<'team'>; onChange: (bl
               <TextField
                 label="Name"
                 isRequired
-                maxLength={160}
+                {...limits('team.members.0.name')}
                 value={row.name}
                 onChange={(name) => set('name', name)}
               />
               <TextField
                 label="What they do"
-                maxLength={160}
+                {...limits('team.members.0.role')}
                 value={row.role ?? ''}
                 onChange={(role) => set('role', orNull(role))}
               />
             </div>
             <TextArea
               label="About them"
-              maxLength={2000}
+              {...limits('team.members.0.about')}
               value={row.about ?? ''}
               onChange={(about) => set('about', orNull(about))}
             />
@@ -224,7 +226,7 @@ function FaqFields({ block, onChange }: { block: DraftOf<'faq'>; onChange: (bloc
       <RowsField<DraftQuestion>
         label="Questions"
         one="question"
-        max={60}
+        max={limits('faq.items').max ?? Infinity}
         rows={block.items}
         blank={() => ({ question: '', answer: null })}
         nameOf={({ question }) => question}
@@ -235,7 +237,7 @@ function FaqFields({ block, onChange }: { block: DraftOf<'faq'>; onChange: (bloc
             <TextField
               label="Question"
               isRequired
-              maxLength={300}
+              {...limits('faq.items.0.question')}
               value={row.question}
               onChange={(question) => set('question', question)}
             />
@@ -248,6 +250,8 @@ function FaqFields({ block, onChange }: { block: DraftOf<'faq'>; onChange: (bloc
 }
 
 const { itineraries, destinations } = clients
+/** What the contract allows in a field of a kind of part: `hero.title`. */
+const limits = (path: string) => limitsAt(companyPage.update, `blocks.0.${path}`)
 const orNull = (text: string): string | null => (text === '' ? null : text)
 const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 const titleOf = (record: object): string => ('title' in record ? String(record.title) : '')

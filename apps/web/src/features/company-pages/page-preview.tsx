@@ -68,12 +68,12 @@ const draftOf = (values: FieldValues) => {
 
 /** What can be shown of the form, as text, once it has not changed for a moment; what it begins with at once. */
 const useDraft = ({ form }: KeptForm<FieldValues>): string => {
-  const [draft, setShown] = useState(() => JSON.stringify(draftOf(form.getValues())))
+  const [draft, setDraft] = useState(() => JSON.stringify(draftOf(form.getValues())))
   useEffect(() => {
     let timer = 0
     const note = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => setShown(JSON.stringify(draftOf(form.getValues()))), quietMs)
+      timer = window.setTimeout(() => setDraft(JSON.stringify(draftOf(form.getValues()))), quietMs)
     }
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: note })
     return () => {

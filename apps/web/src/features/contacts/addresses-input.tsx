@@ -11,11 +11,11 @@ type Address = Read<typeof contact>['addresses'][number]
 const blank: Address = { label: null, street: null, city: null, region: null, postcode: null, country: null }
 
 const lines = [
-  ['label', 'Label', 40],
-  ['street', 'Street', 200],
-  ['city', 'City', 120],
-  ['region', 'Region', 120],
-  ['postcode', 'Postcode', 20],
+  ['label', 'Label'],
+  ['street', 'Street'],
+  ['city', 'City'],
+  ['region', 'Region'],
+  ['postcode', 'Postcode'],
 ] as const
 
 /** Where emails go. */
@@ -29,14 +29,14 @@ export function AddressesInput({ form }: { form: KeptForm<FieldValues> }) {
       blank={() => blank}
       nameOf={({ label, street, city }) => label ?? [street, city].filter(Boolean).join(', ')}
     >
-      {({ row, set, errorOf }) => (
+      {({ row, set, errorOf, limitsOf }) => (
         <div className="grid gap-4 sm:grid-cols-2">
-          {lines.map(([field, label, maxLength]) => (
+          {lines.map(([field, label]) => (
             <TextField
               key={field}
               label={label}
               value={row[field] ?? ''}
-              maxLength={maxLength}
+              {...limitsOf(field)}
               errorMessage={errorOf(field)}
               onChange={(text) => set(field, text || null)}
             />

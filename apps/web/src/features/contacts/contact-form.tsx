@@ -1,3 +1,5 @@
+import type { user } from '@sojourn/contract/resources/user'
+import { useQuery } from '@tanstack/react-query'
 import { fieldLabels } from '@sojourn/contract/field-labels'
 import { contact } from '@sojourn/contract/resources/contact'
 import { type FieldValues, useWatch } from 'react-hook-form'
@@ -12,13 +14,15 @@ import { inWords } from '../../kit/words/words.ts'
 import { AddressesInput } from './addresses-input.tsx'
 import { ConsentsInput } from './consents-input.tsx'
 import { LoyaltyInput } from './loyalty-input.tsx'
-import { OwnerInput } from './owner-input.tsx'
 import { PassportsInput } from './passports-input.tsx'
 import { PreferencesInput } from './preferences-input.tsx'
 import { RelationsInput } from './relations-input.tsx'
 import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
 import { contactResource } from './contact-resource.ts'
+import { ComboInput } from '../../kit/form/combo-input.tsx'
+import { listClient } from '../../data/resource-client.ts'
+import { useTenant } from '../../data/session.ts'
 
 /** The form of somebody the company knows. */
 const contactSections = (form: KeptForm<FieldValues>, record: { uuid: string } | null): readonly FormSection[] => [
@@ -118,3 +122,13 @@ export const { CreatePage, RecordPage } = recordPages<typeof contact>(contactRes
   namedBy: ({ givenName, familyName, organisation }) =>
     [givenName, familyName].filter(Boolean).join(' ') || String(organisation ?? ''),
 })
+
+const colleagues = listClient<typeof user>('users')
+
+/** The colleague who looks after somebody. */
+function OwnerInput({ form }: { form: KeptForm<FieldValues> }) {
+  const { uuid: tenant } = useTenant()
+  const query = useQuery(colleagues(tenant, { perPage: '96', sort: 'name' }))
+  const options = (query.data?.data ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))
+  return <ComboInput form={form} name="owner" options={options} emptyOption="Nobody" />
+}

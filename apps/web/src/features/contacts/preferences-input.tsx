@@ -36,7 +36,7 @@ export function PreferencesInput({ form }: { form: KeptForm<FieldValues> }) {
                   key={field}
                   label={label}
                   rows={2}
-                  maxLength={500}
+                  {...form.limits(`preferences.${field}`)}
                   value={present[field] ?? ''}
                   onChange={(text) => set({ [field]: text || null })}
                 />
@@ -45,15 +45,14 @@ export function PreferencesInput({ form }: { form: KeptForm<FieldValues> }) {
             <TextField
               label="Seat"
               className="sm:max-w-[calc(50%-0.75rem)]"
-              maxLength={80}
+              {...form.limits('preferences.seat')}
               value={present.seat ?? ''}
               onChange={(text) => set({ seat: text || null })}
             />
             <Words
               label="Interests"
               one="interest"
-              max={20}
-              maxLength={80}
+              {...form.limits('preferences.interests')}
               errorMessage={errorMessage}
               values={present.interests}
               onChange={(interests) => set({ interests })}

@@ -7,8 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 
-const most = 20
-
 /** The times of the day at which an excursion starts. */
 export function StartTimesInput({ form }: { form: KeptForm<FieldValues> }) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -27,7 +25,9 @@ export function StartTimesInput({ form }: { form: KeptForm<FieldValues> }) {
               <TimeField label="Add a time" isLabelHidden className="w-32" value={typed} onChange={setTyped} />
               <Button
                 icon={Plus}
-                isDisabled={typed === null || times.includes(typed) || times.length >= most}
+                isDisabled={
+                  typed === null || times.includes(typed) || times.length >= (form.limits('startTimes').max ?? Infinity)
+                }
                 onPress={() => {
                   if (typed !== null) onChange([...times, typed].toSorted())
                   setTyped(null)

@@ -1,3 +1,6 @@
+import { faq } from '@sojourn/contract/resources/faq'
+import { limitsAt } from '../../kit/form/field-limits.ts'
+
 /** As much of a question as its place is made of. */
 export type Placed = { uuid: string; category: string | null; order: number }
 
@@ -5,7 +8,7 @@ export type Placed = { uuid: string; category: string | null; order: number }
 export type Placing = { uuid: string; changes: { order?: number; category?: string | null } }
 
 /** The largest number a question may have. */
-const most = 1_000_000
+const { maxValue: maxOrder = Infinity } = limitsAt(faq.update, 'order')
 /** Numbers a list anew with room between, for what comes later. */
 const step = 10
 
@@ -53,5 +56,5 @@ const numberBetween = (questions: readonly Placed[], place: number): number | nu
   const low = others[place - 1]?.order ?? -1
   const high = others[place]?.order ?? low + 2 * step
   const number = low + Math.floor((high - low) / 2)
-  return high - low < 2 || number > most ? null : number
+  return high - low < 2 || number > maxOrder ? null : number
 }

@@ -12,7 +12,7 @@ import { Done } from './done.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { JoinAsMember } from './join-as-member.tsx'
 import { JoinAsNewcomer } from './join-as-newcomer.tsx'
-import { LogInToJoin } from './log-in-to-join.tsx'
+import { leaveGuestNote } from '../../kit/login/guest-note.ts'
 
 /** Accepts the invitation of an email. */
 export function JoinPage() {
@@ -87,5 +87,26 @@ function Dead({ hasToken }: { hasToken: boolean }) {
         </p>
       )}
     </Done>
+  )
+}
+
+type LogInToJoinProps = { token: string; invitation: Invitation }
+
+/** For somebody who has an account and is not logged in: the login leads back here. */
+function LogInToJoin({ token, invitation: { email, tenant } }: LogInToJoinProps) {
+  return (
+    <>
+      <h2 className="title text-xl">You have an account</h2>
+      <p className="mt-2 mb-5 text-ink-soft">Log in with it, and you come back here to accept.</p>
+      <ButtonLink
+        href={`/login?redirect=${encodeURIComponent(`/join?token=${token}`)}`}
+        onPress={() => leaveGuestNote({ email, message: `Log in to join ${tenant.name}.` })}
+        variant="primary"
+        size="large"
+        className="w-full"
+      >
+        Log in to accept
+      </ButtonLink>
+    </>
   )
 }

@@ -38,7 +38,12 @@ export function GuideSectionsInput({ form }: { form: KeptForm<FieldValues> }) {
             errorMessage={errorOf('body')}
             onChange={(body) => set('body', body)}
           />
-          <MediaList label="Pictures" max={20} value={row.media} onChange={(media) => set('media', media)} />
+          <MediaList
+            label="Pictures"
+            max={limitsOf('media').max ?? 1}
+            value={row.media}
+            onChange={(media) => set('media', media)}
+          />
         </>
       )}
     </RowsInput>

@@ -1,3 +1,4 @@
+import { documentLimits, maxAdults, maxChildren, maxTitleLength } from '@sojourn/contract/itinerary/document-limits'
 import { LockKeyhole } from 'lucide-react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useCan } from '../../data/session.ts'
@@ -62,7 +63,7 @@ function Fields({ isTemplate, words }: FieldsProps) {
             description={words.hint}
             isRequired
             autoFocus
-            maxLength={160}
+            maxLength={maxTitleLength}
             errorMessage={fieldState.error?.message}
           />
         )}
@@ -84,11 +85,11 @@ function Fields({ isTemplate, words }: FieldsProps) {
             )}
           />
         )}
-        <CountField form={form} name="dayCount" minValue={1} maxValue={180} />
+        <CountField form={form} name="dayCount" minValue={1} maxValue={documentLimits.days} />
         {!isTemplate && (
           <>
-            <CountField form={form} name="adults" minValue={0} maxValue={99} />
-            <CountField form={form} name="children" minValue={0} maxValue={99} />
+            <CountField form={form} name="adults" minValue={0} maxValue={maxAdults} />
+            <CountField form={form} name="children" minValue={0} maxValue={maxChildren} />
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { maxCodeLength, maxFactorNameLength } from '@sojourn/contract/second-factor-methods'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
@@ -75,7 +76,7 @@ export function AddAuthenticatorApp({ onAdded, onClose }: AddAuthenticatorAppPro
         spellCheck="false"
         value={code}
         onChange={setCode}
-        maxLength={20}
+        maxLength={maxCodeLength}
         isRequired
         errorMessage={step.complaintOn('code')}
       />
@@ -85,7 +86,7 @@ export function AddAuthenticatorApp({ onAdded, onClose }: AddAuthenticatorAppPro
         name="name"
         value={name}
         onChange={setName}
-        maxLength={60}
+        maxLength={maxFactorNameLength}
         description="So that you can tell it from others."
       />
     </FactorDialog>

@@ -1,3 +1,4 @@
+import { maxFactorNameLength } from '@sojourn/contract/second-factor-methods'
 import { useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -9,7 +10,7 @@ import { useFactorStep } from './use-factor-step.ts'
 
 /** Adds a passkey of this device, or of a security key. */
 export function AddPasskey({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
-  const [name, setName] = useState(() => deviceInWords(navigator.userAgent).slice(0, 60))
+  const [name, setName] = useState(() => deviceInWords(navigator.userAgent).slice(0, maxFactorNameLength))
   const [password, setPassword] = useState('')
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const step = useFactorStep()
@@ -51,7 +52,7 @@ export function AddPasskey({ onAdded, onClose }: { onAdded: () => void; onClose:
         name="name"
         value={name}
         onChange={setName}
-        maxLength={60}
+        maxLength={maxFactorNameLength}
         description="So that you can tell it from others."
       />
     </FactorDialog>

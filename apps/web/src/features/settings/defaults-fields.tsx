@@ -1,9 +1,8 @@
-import { themes } from '@sojourn/contract/document/themes'
-import { Input } from '../../kit/form/inputs.tsx'
+import { themes } from '@sojourn/contract/themes'
+import { PercentInput } from '../../kit/form/percent-input.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { inWords } from '../../kit/words/words.ts'
-import { NumberField } from '../../ui/number-field.tsx'
 import type { Settings } from './company.ts'
 import { OptionalChoice } from './optional-choice.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
@@ -13,13 +12,12 @@ export function DefaultsFields({ form }: { form: KeptForm<Settings> }) {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Percent
+        <PercentInput
           form={form}
           name="defaults.markupBps"
-          most={1000}
           description="Added to net prices, where a segment has no markup of its own."
         />
-        <Percent form={form} name="defaults.taxBps" most={50} description="On top of the marked-up price." />
+        <PercentInput form={form} name="defaults.taxBps" description="On top of the marked-up price." />
         <OptionalChoice
           form={form}
           name="defaults.theme"
@@ -35,33 +33,5 @@ export function DefaultsFields({ form }: { form: KeptForm<Settings> }) {
         description="What travellers agree to; it closes the brochure."
       />
     </>
-  )
-}
-
-type PercentProps = {
-  form: KeptForm<Settings>
-  name: 'defaults.markupBps' | 'defaults.taxBps'
-  most: number
-  description: string
-}
-
-/** Shown in per cent, kept in hundredths of one. */
-function Percent({ form, name, most, description }: PercentProps) {
-  return (
-    <Input form={form} name={name}>
-      {({ ref: _, value, onChange, ...field }, props) => (
-        <NumberField
-          {...props}
-          {...field}
-          value={typeof value === 'number' ? value / 100 : null}
-          onChange={(percent) => onChange(percent === null ? null : Math.round(percent * 100))}
-          minValue={0}
-          maxValue={most}
-          formatOptions={{ maximumFractionDigits: 2 }}
-          suffix="%"
-          description={description}
-        />
-      )}
-    </Input>
   )
 }

@@ -11,7 +11,6 @@ import { type Share, ShareDialog } from './share-dialog.tsx'
 
 type Row = Share & { id: string }
 
-const most = 12
 const idOf = ({ id }: Row) => id
 const nameOf = ({ label }: Row) => label
 
@@ -61,7 +60,12 @@ export function PaymentSchedule({ form }: { form: KeptForm<Settings> }) {
         />
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button size="small" icon={Plus} isDisabled={fields.length >= most} onPress={() => setOpen(fields.length)}>
+        <Button
+          size="small"
+          icon={Plus}
+          isDisabled={fields.length >= (form.limits('defaults.paymentSchedule').max ?? Infinity)}
+          onPress={() => setOpen(fields.length)}
+        >
           Add a payment
         </Button>
         <output
@@ -77,6 +81,7 @@ export function PaymentSchedule({ form }: { form: KeptForm<Settings> }) {
         <ShareDialog
           share={fields[open] ?? null}
           rest={Math.max(1, 100 - sum)}
+          limitsOf={(field) => form.limits(`defaults.paymentSchedule.0.${field}`)}
           onClose={() => setOpen(null)}
           onSave={(share) => (open < fields.length ? update(open, share) : append(share, { shouldFocus: false }))}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TenantDefaults } from '@sojourn/contract/resources/tenant'
+import type { FieldLimits } from '../../kit/form/field-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -14,16 +15,19 @@ type ShareDialogProps = {
   share: Share | null
   /** What is still missing of the whole, for a new one to begin with. */
   rest: number
+  /** What the contract allows in its fields. */
+  limitsOf: (field: keyof Share) => FieldLimits
   onClose: () => void
   onSave: (share: Share) => void
 }
 
 /** One payment: what it is called, how much, and when. */
-export function ShareDialog({ share, rest, onClose, onSave }: ShareDialogProps) {
+export function ShareDialog({ share, rest, limitsOf, onClose, onSave }: ShareDialogProps) {
   const [label, setLabel] = useState(share?.label ?? '')
   const [percent, setPercent] = useState<number | null>(share?.percent ?? rest)
   const [daysBefore, setDaysBefore] = useState<number | null>(share?.daysBefore ?? null)
   const [isTried, setIsTried] = useState(false)
+  const percentLimits = limitsOf('percent')
   const isNamed = label.trim() !== ''
   const save = () => {
     setIsTried(true)
@@ -52,7 +56,7 @@ export function ShareDialog({ share, rest, onClose, onSave }: ShareDialogProps) 
           placeholder="Deposit"
           value={label}
           onChange={setLabel}
-          maxLength={120}
+          {...limitsOf('label')}
           isRequired
           autoFocus
           errorMessage={isTried && !isNamed ? 'needs a name, such as Deposit' : undefined}
@@ -61,11 +65,12 @@ export function ShareDialog({ share, rest, onClose, onSave }: ShareDialogProps) 
           label="Share of the price"
           value={percent}
           onChange={setPercent}
-          minValue={1}
-          maxValue={100}
+          {...percentLimits}
           suffix="%"
           isRequired
-          errorMessage={isTried && percent === null ? 'must be 1 to 100' : undefined}
+          errorMessage={
+            isTried && percent === null ? `must be ${percentLimits.minValue} to ${percentLimits.maxValue}` : undefined
+          }
         />
         <RadioGroup
           label="Due"
@@ -81,8 +86,7 @@ export function ShareDialog({ share, rest, onClose, onSave }: ShareDialogProps) 
             label="Days before the first day"
             value={daysBefore}
             onChange={(days) => setDaysBefore(days ?? 0)}
-            minValue={0}
-            maxValue={730}
+            {...limitsOf('daysBefore')}
             hasSteps
           />
         )}

@@ -1,3 +1,6 @@
+import { brandOf } from '@sojourn/contract/resources/tenant'
+import type { ResourceCount } from '@sojourn/contract/lists'
+import type { TenantOfMember } from '@sojourn/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleDashed, Sprout } from 'lucide-react'
@@ -14,7 +17,6 @@ import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isStepDone } from './step-done.ts'
 
 /** The first steps of a new company: what is done, what is next, and where. */
 export function SetupPage() {
@@ -130,4 +132,24 @@ function Dismissal({ isAllDone }: { isAllDone: boolean }) {
       )}
     </div>
   )
+}
+
+/** What is known of a new company; undefined while it is not read yet. */
+type SetupFacts = { tenant: TenantOfMember; counts: ResourceCount | undefined; people: number | undefined }
+
+const untouched = brandOf({})
+
+/** Whether a first step is done; undefined while that is not known. */
+const isStepDone = ({ id }: SetupStep, { tenant, counts, people }: SetupFacts): boolean | undefined => {
+  const { address, country, currency, brand } = tenant
+  switch (id) {
+    case 'details':
+      return address !== null && country !== null && currency !== null
+    case 'brand':
+      return brand.logo !== null || brand.primary !== untouched.primary || brand.secondary !== untouched.secondary
+    case 'people':
+      return people === undefined ? undefined : people > 1
+    default:
+      return counts && counts[id] > 0
+  }
 }

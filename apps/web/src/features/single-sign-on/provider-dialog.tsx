@@ -1,5 +1,6 @@
+import { limitsAt } from '../../kit/form/field-limits.ts'
 import { useState } from 'react'
-import type { SingleSignOn } from '@sojourn/contract/single-sign-on'
+import { type SingleSignOn, singleSignOnInput } from '@sojourn/contract/single-sign-on'
 import { ApiProblem, request } from '../../data/http.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { Button } from '../../ui/button.tsx'
@@ -85,7 +86,7 @@ export function ProviderDialog({ tenant, provider, onClose, onSaved }: ProviderD
           autoComplete="off"
           spellCheck="false"
           autoFocus
-          maxLength={500}
+          {...limitsAt(singleSignOnInput, 'issuer')}
           isRequired
           value={issuer}
           onChange={edit(setIssuer)}
@@ -95,7 +96,7 @@ export function ProviderDialog({ tenant, provider, onClose, onSaved }: ProviderD
           errorMessage={said('clientId', 'The client ID')}
           autoComplete="off"
           spellCheck="false"
-          maxLength={255}
+          {...limitsAt(singleSignOnInput, 'clientId')}
           isRequired
           value={clientId}
           onChange={edit(setClientId)}
@@ -105,7 +106,7 @@ export function ProviderDialog({ tenant, provider, onClose, onSaved }: ProviderD
           description={isSameClient ? 'Leave blank to keep the current secret.' : undefined}
           errorMessage={said('clientSecret', 'The client secret')}
           autoComplete="off"
-          maxLength={2000}
+          {...limitsAt(singleSignOnInput, 'clientSecret')}
           isRequired={!isSameClient}
           value={clientSecret}
           onChange={edit(setClientSecret)}

@@ -19,6 +19,7 @@ export function AttachmentsInput<V extends FieldValues>({ form, name, tenant }: 
         <Attachments
           name={name}
           tenant={tenant}
+          max={form.limits(name).max ?? Infinity}
           value={attachedIn(value)}
           onChange={onChange}
           errorMessage={errorMessage}
@@ -28,17 +29,16 @@ export function AttachmentsInput<V extends FieldValues>({ form, name, tenant }: 
   )
 }
 
-const most = 10
-
 type AttachmentsProps = {
   name: string
   tenant: string
+  max: number
   value: Attached[]
   onChange: (value: Attached[]) => void
   errorMessage: string | undefined
 }
 
-function Attachments({ name, tenant, value, onChange, errorMessage }: AttachmentsProps) {
+function Attachments({ name, tenant, max, value, onChange, errorMessage }: AttachmentsProps) {
   const id = useId()
   const [isChoosing, setIsChoosing] = useState(false)
   // A file that takes long to arrive is added to what is chosen by then.
@@ -97,7 +97,7 @@ function Attachments({ name, tenant, value, onChange, errorMessage }: Attachment
           tenant={tenant}
           mayUpload={mayUpload}
           chosen={value}
-          max={most}
+          max={max}
           onAdd={add}
           onRemove={remove}
           onClose={() => setIsChoosing(false)}

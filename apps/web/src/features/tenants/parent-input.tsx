@@ -14,7 +14,7 @@ const noParent: Choice = { uuid: '', name: 'No parent' }
 /** Chooses another company as parent. Those that have a parent themselves are not offered. */
 export function ParentInput({ form, self }: { form: KeptForm<TenantValues>; self: string | null }) {
   const scope = tenantClient.useScope()
-  const [typed, setText] = useState('')
+  const [typed, setTyped] = useState('')
   const text = useDebounced(typed)
   const { data, isFetching } = useQuery(tenantClient.list(scope, { sort: 'name', ...(text ? { q: text } : {}) }))
   const chosen = form.form.watch('parent')
@@ -40,7 +40,7 @@ export function ParentInput({ form, self }: { form: KeptForm<TenantValues>; self
             setPicked(one)
             onChange(one.uuid === '' ? null : one.uuid)
           }}
-          onSearch={setText}
+          onSearch={setTyped}
           isLoading={isFetching}
           emptyText="No company without a parent has that name."
         />

@@ -54,7 +54,7 @@ export function TenantSteps({ company }: { company: Tenant }) {
   const client = useQueryClient()
   const scope = tenantClient.useScope()
   const { mutateAsync: take } = useStatusStep()
-  const [pendingStep, setAsked] = useState<StatusStep | null>(null)
+  const [pendingStep, setPendingStep] = useState<StatusStep | null>(null)
   const { text, steps } = meanings[company.status]
 
   const confirm = async (step: StatusStep): Promise<void> => {
@@ -72,7 +72,7 @@ export function TenantSteps({ company }: { company: Tenant }) {
       <p className="max-w-140">{text}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         {steps.map((step) => (
-          <Button key={step} variant={step === 'close' ? 'danger' : 'secondary'} onPress={() => setAsked(step)}>
+          <Button key={step} variant={step === 'close' ? 'danger' : 'secondary'} onPress={() => setPendingStep(step)}>
             {words[step].button}
           </Button>
         ))}
@@ -84,7 +84,7 @@ export function TenantSteps({ company }: { company: Tenant }) {
           isDanger={words[pendingStep].isDanger}
           isOpen
           onOpenChange={(isOpen) => {
-            if (!isOpen) setAsked(null)
+            if (!isOpen) setPendingStep(null)
           }}
           onConfirm={() => confirm(pendingStep)}
         >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Crown } from 'lucide-react'
+import { Crown, Send } from 'lucide-react'
 import { Loaded } from '../../kit/page/loaded.tsx'
 import { formatDate, formatWhen } from '../../kit/words/dates.ts'
 import { useCan, useSession, useTenant } from '../../data/session.ts'
@@ -9,12 +9,13 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { AccountAccess } from './account-access.tsx'
-import { Invitation } from './invitation.tsx'
 import { PersonState } from './person-state.tsx'
 import { Removal } from './removal.tsx'
 import { roleWords } from './role-words.ts'
 import { RolesForm } from './roles-form.tsx'
-import { type User, userClient } from './user-client.ts'
+import { hasLapsed, type User, userClient } from './user-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSendAgain } from './send-again.ts'
 
 /** `/users/{uuid}`: somebody's place in the company. */
 export function RecordPage({ uuid }: { uuid: string }) {
@@ -106,6 +107,30 @@ function Roles({ person, mayManage, isSelf }: { person: User; mayManage: boolean
           </li>
         ))}
       </ul>
+    </PageSection>
+  )
+}
+
+/** An invitation that waits for its answer. */
+function Invitation({ person }: { person: User }) {
+  const { mutate: sendAgain, isPending } = useSendAgain()
+  const until = person.invitationExpiresAt
+  return (
+    <PageSection title="Invitation" description="At most five letters go to one person in an hour.">
+      <p>
+        {hasLapsed(person) ? 'The link ran out' : 'The link works until'}{' '}
+        {until && `${formatDate(until)} (${formatWhen(until)})`}. Sent again, it works for another seven days, and the
+        earlier link ends.
+      </p>
+      <Button
+        icon={Send}
+        className="mt-4"
+        isPending={isPending}
+        pendingLabel="Sending"
+        onPress={() => sendAgain(person)}
+      >
+        Send the invitation again
+      </Button>
     </PageSection>
   )
 }

@@ -1,4 +1,5 @@
-import type { Webhook, WebhookCreate } from '@sojourn/contract/webhooks'
+import { limitsAt } from '../../kit/form/field-limits.ts'
+import { type Webhook, type WebhookCreate, webhookCreate } from '@sojourn/contract/webhooks'
 import { useState } from 'react'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { ApiProblem } from '../../data/http.ts'
@@ -71,7 +72,7 @@ export function WebhookDialog({ title, saveLabel, webhook, save, onClose }: Webh
           autoComplete="off"
           spellCheck="false"
           autoFocus={!webhook}
-          maxLength={2000}
+          {...limitsAt(webhookCreate, 'url')}
           isRequired
           value={url}
           onChange={(text) => {
@@ -82,7 +83,7 @@ export function WebhookDialog({ title, saveLabel, webhook, save, onClose }: Webh
         <TextField
           label="Description"
           description="What receives the events, for your colleagues."
-          maxLength={160}
+          {...limitsAt(webhookCreate, 'description')}
           value={description}
           onChange={setDescription}
         />

@@ -1,4 +1,5 @@
 import { accommodation } from '@sojourn/contract/resources/accommodation'
+import { companyPage } from '@sojourn/contract/resources/company-page'
 import { z } from 'zod'
 import { expect, test } from 'vitest'
 import { limitsAt } from './field-limits.ts'
@@ -14,6 +15,14 @@ test('a list says how many entries it takes and how long each may be', () => {
   expect(limitsAt(accommodation.create, 'facilities')).toEqual({ max: 60, maxLength: 80 })
   expect(limitsAt(accommodation.create, 'rooms')).toEqual({ max: 60 })
   expect(limitsAt(accommodation.create, 'rooms.0.name')).toEqual({ maxLength: 160 })
+})
+
+test('each kind of a part has limits of its own', () => {
+  expect(limitsAt(companyPage.update, 'blocks.0.hero.title')).toEqual({ maxLength: 160 })
+  expect(limitsAt(companyPage.update, 'blocks.0.quote.text')).toEqual({ maxLength: 1000 })
+  expect(limitsAt(companyPage.update, 'blocks.0.gallery.media')).toEqual({ max: 60 })
+  expect(limitsAt(companyPage.update, 'blocks.0.team.members.0.about')).toEqual({ maxLength: 2000 })
+  expect(limitsAt(companyPage.update, 'blocks.0.text.title')).toEqual({})
 })
 
 test('what the schema does not limit or does not have has no limits', () => {

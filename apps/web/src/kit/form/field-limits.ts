@@ -5,7 +5,7 @@ export type FieldLimits = { maxLength?: number; minValue?: number; maxValue?: nu
 
 /**
  * The limits that the contract's schema sets for the field at a path, such as `name` or `rooms.0.name`; none where it says
- * nothing. It reads the schema without zod, so that no page loads zod for it.
+ * nothing. A kind of a part stands in the path by its name: `blocks.0.hero.title`. It reads the schema without zod, so that no page loads zod for it.
  */
 export const limitsAt = (schema: unknown, path: string): FieldLimits => {
   const field = path.split('.').reduce<Schema | null>((whole, step) => whole && partOf(whole, step), valueOf(schema))
@@ -33,13 +33,21 @@ const valueOf = (schema: unknown): Schema | null => {
   return def.type === 'pipe' && 'out' in def ? valueOf(def.out) : schema
 }
 
-/** A field of an object or an entry of a list; the schema itself for an empty step. */
+/** A field of an object, an entry of a list or a kind of a part; the schema itself for an empty step. */
 const partOf = (schema: Schema, step: string): Schema | null => {
   const { def } = schema._zod
   if (step === '') return schema
   if ('element' in def) return valueOf(def.element)
+  if ('discriminator' in def && 'options' in def && Array.isArray(def.options))
+    return def.options.filter(isSchema).find((kind) => isNamed(partOf(kind, String(def.discriminator)), step)) ?? null
   if (!('shape' in def) || typeof def.shape !== 'object' || def.shape === null) return null
   return valueOf(Reflect.get(def.shape, step))
+}
+
+/** Whether a schema takes only that word. */
+const isNamed = (schema: Schema | null, name: string): boolean => {
+  const { def } = schema?._zod ?? { def: null }
+  return def !== null && 'values' in def && Array.isArray(def.values) && def.values.includes(name)
 }
 
 /** The limit in the last check of a kind. */

@@ -2,16 +2,20 @@ import type { FieldValues } from 'react-hook-form'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Input, type InputProps } from './inputs.tsx'
 
+type PercentInputProps<V extends FieldValues> = InputProps<V> & { description?: string }
+
 /** A share in percent, kept in basis points (1 % is 100), or null. */
-export function PercentInput<V extends FieldValues>({ form, name, label }: InputProps<V>) {
+export function PercentInput<V extends FieldValues>({ form, name, label, description }: PercentInputProps<V>) {
+  const { minValue = 0, maxValue = Infinity } = form.limits(name)
   return (
     <Input form={form} name={name} label={label}>
       {({ ref: _, value, onChange, ...field }, props) => (
         <NumberField
           {...props}
           {...field}
-          minValue={0}
-          maxValue={100}
+          description={description}
+          minValue={minValue / 100}
+          maxValue={maxValue / 100}
           formatOptions={{ maximumFractionDigits: 2 }}
           suffix="%"
           value={typeof value === 'number' ? value / 100 : null}

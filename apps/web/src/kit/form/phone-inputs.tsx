@@ -39,6 +39,9 @@ export function PhoneInput<V extends FieldValues>({
   )
 }
 
+/** More than the contract allows, because people write spaces. */
+const maxTypedLength = 40
+
 /** Several phone numbers. */
 export function PhonesInput<V extends FieldValues>({ form, name }: InputProps<V>) {
   const read = usePhoneReader((typed, number) => {
@@ -53,8 +56,7 @@ export function PhonesInput<V extends FieldValues>({ form, name }: InputProps<V>
       form={form}
       name={name}
       one="phone number"
-      // Longer than the contract allows, because people write spaces.
-      maxLength={40}
+      maxLength={maxTypedLength}
       read={read}
       description={
         country

@@ -38,7 +38,7 @@ const none = { uuid: '' }
 /** Another record of the company, found by typing; or none. */
 export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
   const { client, nameOf, one, except, value, onChange, noneText = `No ${one}`, placeholder, ...field } = props
-  const { found, isLoading, setText, text } = useFound(client, except)
+  const { found, isLoading, setSearchText, text } = useFound(client, except)
   const query = useQuery({ ...client.get(useTenant().uuid, value ?? ''), enabled: value !== null })
   const chosen: Listed | null = value === null ? null : (query.data ?? null)
   return (
@@ -58,7 +58,7 @@ export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
       emptyText={`No ${one} like that.`}
       value={chosen}
       onChange={(record) => onChange(record?.uuid || null)}
-      onSearch={setText}
+      onSearch={setSearchText}
     />
   )
 }
@@ -69,7 +69,7 @@ type ReferencesFieldProps<R extends Wire> = Field &
 /** Several other records of the company. */
 export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) {
   const { client, nameOf, one, except, value, onChange, max, ...field } = props
-  const { found, isLoading, setText } = useFound(client, except)
+  const { found, isLoading, setSearchText } = useFound(client, except)
   const tenant = useTenant().uuid
   const queries = useQueries({ queries: value.map((uuid) => client.get(tenant, uuid)) })
   const recordsByUuid = new Map<string, Listed>(queries.flatMap(({ data }) => (data ? [[data.uuid, data]] : [])))
@@ -100,7 +100,7 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
           onChange={(record) => {
             if (record) onChange([...value, record.uuid])
           }}
-          onSearch={setText}
+          onSearch={setSearchText}
         />
       )}
     </TagField>
@@ -109,7 +109,7 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
 
 const useFound = <R extends Wire>(client: ResourceClient<R>, except: string | undefined) => {
   // Nothing is asked for before the list opens.
-  const [searchText, setText] = useState<string | null>(null)
+  const [searchText, setSearchText] = useState<string | null>(null)
   const text = searchText ?? ''
   const tenant = useTenant().uuid
   const query = useQuery({
@@ -117,5 +117,5 @@ const useFound = <R extends Wire>(client: ResourceClient<R>, except: string | un
     enabled: searchText !== null,
   })
   const found: readonly Listed[] = (query.data?.data ?? []).filter(({ uuid }) => uuid !== except)
-  return { found, isLoading: query.isFetching && (query.isPending || query.isPlaceholderData), setText, text }
+  return { found, isLoading: query.isFetching && (query.isPending || query.isPlaceholderData), setSearchText, text }
 }

@@ -35,7 +35,7 @@ export const lazy = <Props extends object>(
   { fallback = null, missing = 'page', isDialog = false }: LazyOptions = {},
 ) => {
   let code: ComponentType<Props> | null = null
-  const fetchCode = async (fetch = load) => (code ??= await fetch())
+  const fetchCode = async (loadNow = load) => (code ??= await loadNow())
 
   function Lazy(props: LazyProps<Props>) {
     const { onMissing } = props

@@ -1,3 +1,4 @@
+import { maxTitleLength } from '@sojourn/contract/itinerary/document-limits'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -15,12 +16,11 @@ type DuplicateDialogProps = {
   onClose: () => void
 }
 
-const maxTitle = 160
 const mark = ' (copy)'
 
 /** Asks what an itinerary's copy is called and whether its people come along. */
 export function DuplicateDialog({ title: original, onDuplicate, onClose }: DuplicateDialogProps) {
-  const [title, setTitle] = useState(`${original.slice(0, maxTitle - mark.length).trimEnd()}${mark}`)
+  const [title, setTitle] = useState(`${original.slice(0, maxTitleLength - mark.length).trimEnd()}${mark}`)
   const [keepPeople, setKeepPeople] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const [isTried, setIsTried] = useState(false)
@@ -54,7 +54,7 @@ export function DuplicateDialog({ title: original, onDuplicate, onClose }: Dupli
           label="Title of the copy"
           value={title}
           onChange={setTitle}
-          maxLength={maxTitle}
+          maxLength={maxTitleLength}
           isRequired
           autoFocus
           onEnter={() => {

@@ -155,18 +155,18 @@ function SearchBox({ label, value, change }: { label: string; value: string; cha
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   /** What the address was asked to say last; when it says so, somebody may have typed on. */
-  const [sentValue, setAsked] = useState(value)
+  const [sentValue, setSentValue] = useState(value)
   if (seen !== value) {
     setSeen(value)
     if (value !== sentValue) {
-      setAsked(value)
+      setSentValue(value)
       setTyped(value)
     }
   }
   useEffect(() => {
     if (typed.trim() === value) return undefined
     const timer = setTimeout(() => {
-      setAsked(typed.trim())
+      setSentValue(typed.trim())
       change({ q: typed.trim() }, { replace: true })
     }, FETCH_DELAY)
     return () => clearTimeout(timer)

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@sojourn/contract/kit/field-limits'
 import { defaultPerPage, perPageChoices } from '@sojourn/contract/kit/page'
 import type { Parameters } from '../../data/resource-client.ts'
 
@@ -58,7 +59,7 @@ export const readListState = (search: Readonly<Record<string, unknown>>, rules: 
   const page = Number(text('page'))
   const perPage = Number(text('perPage'))
   return {
-    q: text('q').slice(0, 200),
+    q: text('q').slice(0, maxSearchLength),
     letter: letters.find((letter) => letter === text('letter')) ?? null,
     choice: rules.radio?.options.find(({ id }) => id === choice)?.id ?? null,
     filters: Object.fromEntries([

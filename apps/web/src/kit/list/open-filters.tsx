@@ -1,3 +1,4 @@
+import { maxTagLength } from '@sojourn/contract/kit/field-limits'
 import { useQuery } from '@tanstack/react-query'
 import type { Permission } from '@sojourn/contract/access'
 import type { contact } from '@sojourn/contract/resources/contact'
@@ -28,12 +29,10 @@ export type OpenFilter = {
   render: (field: FieldProps) => ReactNode
 }
 
-const longestTag = 40
-
 /** By a tag of the company. */
 export const tagFilter = (list: TaggedList): OpenFilter => ({
   parameter: 'tag',
-  accepts: (text) => text.trim() !== '' && text.length <= longestTag,
+  accepts: (text) => text.trim() !== '' && text.length <= maxTagLength,
   render: (field) => <TagChoice {...field} list={list} />,
 })
 

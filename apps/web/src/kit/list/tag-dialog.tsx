@@ -1,3 +1,4 @@
+import { maxTagLength, maxTags } from '@sojourn/contract/kit/field-limits'
 import { useState } from 'react'
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { Button } from '../../ui/button.tsx'
@@ -5,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldLabel, fieldProps } from '../../ui/field.tsx'
 import { Words } from '../form/words-input.tsx'
-import { countTags, tagLimits } from './tags.ts'
+import { countTags } from './tags.ts'
 import type { TagChange } from './use-chosen-work.ts'
 
 type TagDialogProps = {
@@ -49,9 +50,9 @@ export function TagDialog({ what, records, onSave, onClose }: TagDialogProps) {
           label="Put on"
           autoFocus
           one="tag"
-          max={tagLimits.most}
-          maxLength={tagLimits.length}
-          description={`Enter or a comma adds a tag. Each record has room for ${tagLimits.most}.`}
+          max={maxTags}
+          maxLength={maxTagLength}
+          description={`Enter or a comma adds a tag. Each record has room for ${maxTags}.`}
           errorMessage={undefined}
           values={add}
           onChange={setAdd}

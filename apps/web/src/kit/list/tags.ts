@@ -1,5 +1,4 @@
-/** How many tags a record can have, and how long each may be. */
-export const tagLimits = { most: 20, length: 40 } as const
+import { maxTags } from '@sojourn/contract/kit/field-limits'
 
 /** Tags with some taken away and some put at the end, each once; null when there is no room for them. */
 export const retag = (
@@ -8,7 +7,7 @@ export const retag = (
 ): string[] | null => {
   const remaining = tags.filter((tag) => !remove.includes(tag))
   const changed = [...new Set([...remaining, ...add])]
-  return changed.length > tagLimits.most ? null : changed
+  return changed.length > maxTags ? null : changed
 }
 
 /** All tags of some records with how many carry them, the most used first. */

@@ -1,3 +1,4 @@
+import { maxTags } from '@sojourn/contract/kit/field-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Summary, UpdateInput } from '@sojourn/contract/kit/define-resource'
@@ -9,7 +10,7 @@ import { type InUse, usesIn } from './in-use-dialog.tsx'
 import type { ChosenChange, ListDefinition } from './list-definition.ts'
 import { Rejection } from '../words/error-message.ts'
 import type { Outcome } from './run-each.ts'
-import { retag, tagLimits, tagsOf } from './tags.ts'
+import { retag, tagsOf } from './tags.ts'
 import { useMany } from './use-many.ts'
 
 /** Tags to put on records and to take off them. */
@@ -77,7 +78,7 @@ export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => 
       changesOf: (item) => {
         const before = tagsOf(item)
         const tags = retag(before, change)
-        if (!tags) throw new Rejection(`It would have more than ${tagLimits.most} tags.`)
+        if (!tags) throw new Rejection(`It would have more than ${maxTags} tags.`)
         return tags.join('\n') === before.join('\n') ? null : asChanges<R>({ tags })
       },
       done: (count) => `The tags of ${countText(count)} ${count === 1 ? 'was' : 'were'} changed`,

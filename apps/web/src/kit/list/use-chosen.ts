@@ -4,7 +4,7 @@ const none: ReadonlySet<string> = new Set()
 
 /** The rows of one page that are chosen. Another page, or the same narrowed otherwise, begins with none. */
 export const useChosen = <T extends { uuid: string }>(rows: readonly T[], page: string) => {
-  const [selection, setKept] = useState<{ page: string; uuids: ReadonlySet<string> }>({ page, uuids: new Set() })
+  const [selection, setSelection] = useState<{ page: string; uuids: ReadonlySet<string> }>({ page, uuids: new Set() })
   const chosen = useMemo(
     () => (selection.page === page ? rows.filter(({ uuid }) => selection.uuids.has(uuid)) : []),
     [selection, page, rows],
@@ -12,6 +12,6 @@ export const useChosen = <T extends { uuid: string }>(rows: readonly T[], page: 
   return {
     chosen,
     uuids: useMemo(() => (chosen.length === 0 ? none : new Set(chosen.map(({ uuid }) => uuid))), [chosen]),
-    choose: useCallback((uuids: ReadonlySet<string>) => setKept({ page, uuids }), [page]),
+    choose: useCallback((uuids: ReadonlySet<string>) => setSelection({ page, uuids }), [page]),
   }
 }

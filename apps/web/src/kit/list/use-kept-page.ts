@@ -11,9 +11,9 @@ export const useKeptPage = <T>(
   query: Pick<UseQueryResult<T>, 'data' | 'isPlaceholderData'>,
   { scope, isBinned }: { scope: string; isBinned: boolean },
 ): { page: T | undefined; isKept: boolean } => {
-  const [previous, setKept] = useState<Kept<T> | null>(null)
+  const [previous, setPrevious] = useState<Kept<T> | null>(null)
   const own = query.isPlaceholderData ? undefined : query.data
-  if (own !== undefined && previous?.page !== own) setKept({ page: own, scope, isBinned })
+  if (own !== undefined && previous?.page !== own) setPrevious({ page: own, scope, isBinned })
   if (own !== undefined) return { page: own, isKept: false }
   const isSame = previous?.scope === scope && previous.isBinned === isBinned
   return { page: isSame ? previous.page : undefined, isKept: isSame }

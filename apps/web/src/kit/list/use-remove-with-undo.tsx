@@ -23,7 +23,7 @@ export const useRemoveWithUndo = <R extends Wire, T extends { uuid: string }>(
 ) => {
   const { remove, restore } = useCalls(definition)
   const { nameOf, one, client } = definition
-  const [recordToDelete, setAsked] = useState<T | null>(null)
+  const [recordToDelete, setRecordToDelete] = useState<T | null>(null)
   const [inUse, setInUse] = useState<InUse | null>(null)
 
   // The page that asked may be gone when it is answered.
@@ -49,7 +49,7 @@ export const useRemoveWithUndo = <R extends Wire, T extends { uuid: string }>(
   }
 
   return {
-    remove: (record: T): void => void (client.hasBin ? removeNow(record) : setAsked(record)),
+    remove: (record: T): void => void (client.hasBin ? removeNow(record) : setRecordToDelete(record)),
     question: inUse ? (
       <InUseDialog items={[inUse]} onClose={() => setInUse(null)} />
     ) : (
@@ -60,7 +60,7 @@ export const useRemoveWithUndo = <R extends Wire, T extends { uuid: string }>(
           isDanger
           isOpen
           onOpenChange={(isOpen) => {
-            if (!isOpen) setAsked(null)
+            if (!isOpen) setRecordToDelete(null)
           }}
           onConfirm={() => removeNow(recordToDelete)}
         >

@@ -1,3 +1,4 @@
+import { maxLocationLabelLength } from '@sojourn/contract/kit/field-limits'
 import type { Location } from '@sojourn/contract/kit/values'
 import { TextField } from '../../ui/text-field.tsx'
 import { KnownCombo } from '../form/known-combo.tsx'
@@ -25,7 +26,7 @@ export function LocationDetails({ value, onChange, onBlur }: Props) {
       <TextField
         label="Shown as"
         isRequired
-        maxLength={200}
+        maxLength={maxLocationLabelLength}
         value={value.label}
         onChange={(label) => onChange({ ...value, label })}
         onBlur={onBlur}

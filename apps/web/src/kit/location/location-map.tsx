@@ -21,15 +21,15 @@ const margin = 24
 /** A map with a pin that is put down with a click, dragged, or moved with the arrow keys. */
 export function LocationMap({ label, pin, near, onMove }: Props) {
   const [view, setView] = useState<View>(() => viewOf(pin, near))
-  const [pinKey, setShown] = useState(keyOf(pin))
+  const [pinKey, setPinKey] = useState(keyOf(pin))
 
   // A pin that somebody else put elsewhere is looked at; one that was moved here stays where it is seen.
   if (pinKey !== keyOf(pin)) {
-    setShown(keyOf(pin))
+    setPinKey(keyOf(pin))
     if (pin) setView(viewOf(pin, near))
   }
   const move = (point: Point, { view: seen, size }: ShownMap) => {
-    setShown(keyOf(point))
+    setPinKey(keyOf(point))
     onMove(point)
     const { x, y } = pixelOf(point, seen, size)
     const isSeen = x > margin && y > margin && x < size.width - margin && y < size.height - margin

@@ -1,3 +1,4 @@
+import { maxLocationLabelLength } from '@sojourn/contract/kit/field-limits'
 import type { Location } from '@sojourn/contract/kit/values'
 import { isInOneZone, type Place, type PlacesAnswer } from '@sojourn/contract/places'
 import { degreesText } from './degrees.ts'
@@ -5,7 +6,7 @@ import type { Point } from './parse-coordinates.ts'
 
 /** A place of which only what it is called is known: nothing of the one that stood there before. */
 export const labelled = (label: string): Location => ({
-  label: label.slice(0, 200),
+  label: label.slice(0, maxLocationLabelLength),
   address: null,
   lat: null,
   lng: null,
@@ -28,7 +29,10 @@ export const ofPlace = (place: Place): Location => ({
 })
 
 /** The same place by another name. */
-export const renamed = (location: Location, label: string): Location => ({ ...location, label: label.slice(0, 200) })
+export const renamed = (location: Location, label: string): Location => ({
+  ...location,
+  label: label.slice(0, maxLocationLabelLength),
+})
 
 /** The pin of a place, if it has one. */
 export const pinOf = (location: Location | null): Point | null =>

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@sojourn/contract/kit/field-limits'
 import { queryOptions } from '@tanstack/react-query'
 import type { PlacesAnswer } from '@sojourn/contract/places'
 import { request } from '../../data/http.ts'
@@ -13,7 +14,7 @@ export const placesCalled = (q: string, near: Point | null) =>
   })
 
 const parameters = (q: string, near: Point | null) =>
-  new URLSearchParams({ q: q.slice(0, 200), ...(near ? { near: `${near.lat},${near.lng}` } : {}) })
+  new URLSearchParams({ q: q.slice(0, maxSearchLength), ...(near ? { near: `${near.lat},${near.lng}` } : {}) })
 
 /** What is around a point: the nearest place, and the time zone. */
 export const placesAt = ({ lat, lng }: Point) =>

@@ -16,7 +16,7 @@ type Props = { page: PreviewPage; screen: keyof typeof screens; title: string }
 export function PreviewFrame({ page, screen, title }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [visiblePage, setShown] = useState<PreviewPage | null>(null)
+  const [visiblePage, setVisiblePage] = useState<PreviewPage | null>(null)
   const room = useSize(box)
   const { width, ratio } = screens[screen]
   const scale = Math.min(1, room.width / width)
@@ -45,7 +45,7 @@ export function PreviewFrame({ page, screen, title }: Props) {
                 onLoad={(event) => {
                   const top = frame.current?.contentWindow?.scrollY ?? 0
                   event.currentTarget.contentWindow?.scrollTo({ top, behavior: 'instant' })
-                  setShown(one)
+                  setVisiblePage(one)
                 }}
               />
             )

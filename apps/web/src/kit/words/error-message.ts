@@ -5,7 +5,7 @@ import { sentence, tooManyAttempts } from './words.ts'
 
 /** Why something cannot be done, found before the server was asked; its message is a sentence for users. */
 export class Rejection extends Error {
-  override name = 'Refusal'
+  override name = 'Rejection'
 }
 
 /**

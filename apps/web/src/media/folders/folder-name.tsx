@@ -1,3 +1,4 @@
+import { maxFolderLength } from '@sojourn/contract/media-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foldText } from '@sojourn/contract/kit/fold-text'
@@ -14,8 +15,6 @@ type FolderNameProps = {
 }
 
 type Choice = { path: string; label: string }
-
-const longest = 160
 
 /** A folder to lie in: one there is, or a new one by the name that is typed. */
 export function FolderName({ label, name, errorMessage, value, onChange }: FolderNameProps) {
@@ -62,4 +61,4 @@ const tidy = (text: string): string =>
     .map((step) => step.trim())
     .filter(Boolean)
     .join('/')
-    .slice(0, longest)
+    .slice(0, maxFolderLength)

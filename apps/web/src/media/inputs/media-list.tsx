@@ -1,3 +1,4 @@
+import { maxCaptionLength } from '@sojourn/contract/kit/field-limits'
 import { ArrowDown, ArrowUp, Plus, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { MediaRef } from '@sojourn/contract/kit/values'
@@ -153,7 +154,7 @@ function Item({ value, place, count, isAlone, isReadOnly, onMove, onChange, onLe
           placeholder={item?.caption ?? 'Caption'}
           isReadOnly={isReadOnly}
           value={value.caption ?? ''}
-          maxLength={300}
+          maxLength={maxCaptionLength}
           onChange={(caption) => onChange({ ...value, caption: caption === '' ? null : caption })}
         />
         {!isAlone && !isReadOnly && (

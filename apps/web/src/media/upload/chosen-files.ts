@@ -1,3 +1,4 @@
+import { maxFolderLength } from '@sojourn/contract/media-limits'
 import type { DirectoryDropItem, DropItem } from 'react-aria-components'
 import { uploadKinds, uploadLimits } from '@sojourn/contract/uploads'
 import { sizeInWords } from '../../kit/words/words.ts'
@@ -36,7 +37,7 @@ const isOfSystem = ({ name }: File): boolean => name.startsWith('.') || name ===
 
 /** Two folders as one path; null is none. */
 export const joinFolders = (outer: string | null, inner: string | null): string | null =>
-  [outer, inner].filter(Boolean).join('/').slice(0, 160) || null
+  [outer, inner].filter(Boolean).join('/').slice(0, maxFolderLength) || null
 
 const documentTypes = Object.entries(uploadKinds).flatMap(([type, { kind }]) => (kind === 'image' ? [] : [type]))
 const documentEndings = Object.values(uploadKinds).flatMap(({ kind, extension }) =>

@@ -1,4 +1,5 @@
-import { safeFileName } from '@sojourn/contract/kit/file-name'
+import { maxCaptionLength } from '@sojourn/contract/kit/field-limits'
+import { safeFileName } from '@sojourn/contract/file-name'
 import { Ban, Check, CircleAlert, FileText, RotateCcw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { errorMessage } from '../../kit/words/error-message.ts'
@@ -177,7 +178,7 @@ function Description({ item }: { item: MediaItem | MediaSummary }) {
       isLabelHidden
       placeholder="What it shows"
       value={typed?.text ?? item.alt ?? ''}
-      maxLength={300}
+      maxLength={maxCaptionLength}
       onChange={(text) => describeItem(item, text)}
       onBlur={save}
       onEnter={() => {
@@ -212,11 +213,11 @@ function Preview({ upload: { file, item } }: { upload: Upload }) {
 const drawn = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 const usePreview = (file: File | null): string | null => {
-  const [preview, setShown] = useState<{ file: File; url: string } | null>(null)
+  const [preview, setPreview] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {
     if (!file || !drawn.has(file.type)) return undefined
     const url = URL.createObjectURL(file)
-    const frame = requestAnimationFrame(() => setShown({ file, url }))
+    const frame = requestAnimationFrame(() => setPreview({ file, url }))
     return () => {
       cancelAnimationFrame(frame)
       URL.revokeObjectURL(url)

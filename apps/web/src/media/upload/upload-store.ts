@@ -108,7 +108,3 @@ export const newJob = ({ tenant, file, folder }: Pick<Upload, 'tenant' | 'file' 
     isAnyway: false,
   }
 }
-
-/** What a server or the code says, as a sentence. */
-export const sentence = (text: string): string =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`

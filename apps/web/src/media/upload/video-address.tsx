@@ -1,3 +1,5 @@
+import { maxFileNameBytes } from '@sojourn/contract/file-name'
+import { maxUrlLength } from '@sojourn/contract/kit/field-limits'
 import { useState } from 'react'
 import { ApiProblem } from '../../data/http.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
@@ -54,7 +56,7 @@ export function VideoAddress({ folder, onAdded }: VideoAddressProps) {
           autoComplete="off"
           spellCheck={false}
           placeholder="https://"
-          maxLength={2000}
+          maxLength={maxUrlLength}
           isRequired
           value={address}
           errorMessage={complaint ?? undefined}
@@ -66,7 +68,7 @@ export function VideoAddress({ folder, onAdded }: VideoAddressProps) {
         <TextField
           label="Name"
           description="How your library lists it. Left empty, it is named after its address."
-          maxLength={255}
+          maxLength={maxFileNameBytes}
           value={name}
           onChange={setName}
         />

@@ -1,3 +1,5 @@
+import { maxFileNameBytes } from '@sojourn/contract/file-name'
+
 /** What was typed as an address of the web; `https://` may be left out. Null when it is none. */
 export const webAddress = (typed: string): string | null => {
   const text = typed.trim()
@@ -12,4 +14,4 @@ export const videoName = (address: string): string =>
   address
     .replace(/^https?:\/\/(www\.)?/i, '')
     .replace(/\/$/, '')
-    .slice(0, 255)
+    .slice(0, maxFileNameBytes)

@@ -1,3 +1,4 @@
+import { maxTableColumns, maxTableRows } from '@sojourn/contract/kit/field-limits'
 import type { RichText, RichTextBlock, RichTextInline } from '@sojourn/contract/kit/rich-text'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import { isLinkTarget } from './link-target.ts'
@@ -39,7 +40,7 @@ const blocksOf = (node: unknown): RichTextBlock[] => {
   if (typeOf(node) !== 'table') return cellBlocksOf(node)
   const rows = rowsOf(node)
   if (rows.length === 0) return []
-  const isTooLarge = rows.length > maxRows || rows.some(({ content }) => content.length > maxColumns)
+  const isTooLarge = rows.length > maxTableRows || rows.some(({ content }) => content.length > maxTableColumns)
   return isTooLarge ? rows.map(lineOf) : [{ type: 'table', content: rows }]
 }
 
@@ -91,15 +92,12 @@ const rowsOf = (node: unknown): Row[] =>
     return content.length > 0 ? [{ type: 'tableRow' as const, content }] : []
   })
 
-const maxRows = 100
-const maxColumns = 20
-
 const spansOf = (cell: unknown): { attrs?: { colspan?: number; rowspan?: number } } => {
   const span = (name: string, max: number) => {
     const value = attributeOf(cell, name)
     return typeof value === 'number' && value > 1 ? { [name]: Math.min(Math.trunc(value), max) } : {}
   }
-  const attrs = { ...span('colspan', maxColumns), ...span('rowspan', maxRows) }
+  const attrs = { ...span('colspan', maxTableColumns), ...span('rowspan', maxTableRows) }
   return Object.keys(attrs).length > 0 ? { attrs } : {}
 }
 

@@ -1,6 +1,8 @@
+import { maxUrlLength } from '@sojourn/contract/kit/field-limits'
+
 /** Whether a link may lead there: http, https, mailto or tel, as the contract has it. */
 export const isLinkTarget = (href: string): boolean =>
-  href.length <= 2000 &&
+  href.length <= maxUrlLength &&
   href.isWellFormed() &&
   /^(https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f\u007f-\u009f]+$/i.test(href)
 

@@ -1,3 +1,4 @@
+import { maxRichTextLength } from '@sojourn/contract/kit/field-limits'
 import type { RichText } from '@sojourn/contract/kit/rich-text'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import { CircleAlert } from 'lucide-react'
@@ -40,7 +41,7 @@ export function RichTextField(props: RichTextFieldProps) {
           notesId={notes || undefined}
           name={name}
           isRequired={isRequired}
-          isInvalid={Boolean(errorMessage) || length > maxLength}
+          isInvalid={Boolean(errorMessage) || length > maxRichTextLength}
           isDisabled={isDisabled}
           value={value}
           onChange={props.onChange}
@@ -84,18 +85,17 @@ export function RichTextField(props: RichTextFieldProps) {
   )
 }
 
-/** What the contract takes, and from where on the characters are counted on screen. */
-const maxLength = 20_000
+/** From where on the characters are counted on screen. */
 const nearLength = 18_000
 
 /** Counts where it matters; spoken once when the limit comes near and once when it is passed, not at every key. */
 function Length({ length }: { length: number }) {
-  const isOver = length > maxLength
+  const isOver = length > maxRichTextLength
   return (
     <>
       {length >= nearLength && (
         <span className={classNames('text-sm tabular-nums', isOver ? 'text-danger' : 'text-ink-soft')}>
-          {length.toLocaleString('en-GB')} of {maxLength.toLocaleString('en-GB')} characters
+          {length.toLocaleString('en-GB')} of {maxRichTextLength.toLocaleString('en-GB')} characters
         </span>
       )}
       <output className="sr-only">

@@ -24,12 +24,12 @@ export const useVisibleGroups = (container: RefObject<Element | null>, groups: r
       setVisible((before) => (ids.every((id) => before.has(id)) ? before : new Set([...before, ...ids]))),
     [],
   )
-  const staticGroups = groups
+  const staticIds = groups
     .filter(({ id }) => !visible.has(id))
     .map(({ id }) => id)
     .join(' ')
   useEffect(() => {
-    if (staticGroups === '' || !container.current) return undefined
+    if (staticIds === '' || !container.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         // One at a time, the nearest first; the others are seen to after it.
@@ -42,7 +42,7 @@ export const useVisibleGroups = (container: RefObject<Element | null>, groups: r
     )
     for (const group of container.current.querySelectorAll('[data-group][data-static]')) observer.observe(group)
     return () => observer.disconnect()
-  }, [container, staticGroups, show])
+  }, [container, staticIds, show])
   return { visible, show }
 }
 

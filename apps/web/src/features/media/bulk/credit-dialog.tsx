@@ -1,3 +1,4 @@
+import { maxCreditLength } from '@sojourn/contract/media-limits'
 import { useState } from 'react'
 import { countOf } from '../../../kit/words/words.ts'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -31,7 +32,7 @@ function SetCredit({ records, write }: Chosen) {
         label="Credit"
         description="Who made them, as it is named beside them. Empty takes it away."
         value={text}
-        maxLength={160}
+        maxLength={maxCreditLength}
         onChange={setText}
         autoFocus
       />

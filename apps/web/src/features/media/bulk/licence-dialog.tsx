@@ -15,7 +15,7 @@ export function LicenceDialog() {
 
 function SetLicence({ records, write }: Chosen) {
   const [licence, setLicence] = useState(commonOf(records, 'licence') ?? 'unknown')
-  const [licenceExpires, setExpires] = useState(commonOf(records, 'licenceExpires') ?? null)
+  const [licenceExpires, setLicenceExpires] = useState(commonOf(records, 'licenceExpires') ?? null)
   return (
     <BulkDialog
       title={`Set the licence of ${countOf(records.length, 'file')}`}
@@ -35,7 +35,7 @@ function SetLicence({ records, write }: Chosen) {
         label="May be used until"
         description="Leave it empty where there is no last day."
         value={licenceExpires}
-        onChange={setExpires}
+        onChange={setLicenceExpires}
         isClearable
       />
     </BulkDialog>

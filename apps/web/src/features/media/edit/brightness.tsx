@@ -1,3 +1,4 @@
+import { maxBrightness, minBrightness } from '@sojourn/contract/media-limits'
 import { Label } from 'react-aria-components/Label'
 import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
 
@@ -6,8 +7,8 @@ export function Brightness({ value, onChange }: { value: number; onChange: (valu
   return (
     <Slider
       value={value}
-      minValue={50}
-      maxValue={150}
+      minValue={minBrightness}
+      maxValue={maxBrightness}
       step={5}
       formatOptions={{ style: 'decimal' }}
       onChange={onChange}

@@ -1,3 +1,4 @@
+import { maxFileNameBytes } from '@sojourn/contract/file-name'
 import { mediaItem } from '@sojourn/contract/resources/media-item'
 import type { FieldValues } from 'react-hook-form'
 import { ConflictNote } from '../../../kit/form/conflict-note.tsx'
@@ -75,7 +76,7 @@ export function ItemForm({ item }: { item: MediaItem }) {
       <LocationInput form={form} name="location" />
       <FolderInput form={form} name="folder" />
       <WordsInput form={form} name="tags" one="tag" />
-      <TextInput form={form} name="filename" maxLength={255} />
+      <TextInput form={form} name="filename" maxLength={maxFileNameBytes} />
       <div className="sticky bottom-0 z-10 -mx-5 lg:-bottom-5 flex flex-wrap items-center gap-3 border-y border-line bg-overlay px-5 py-3">
         <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel="Saving">
           Save

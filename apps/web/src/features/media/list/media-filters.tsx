@@ -1,3 +1,4 @@
+import { maxFolderLength } from '@sojourn/contract/media-limits'
 import { useState } from 'react'
 import { foldText } from '@sojourn/contract/kit/fold-text'
 import type { OpenFilter } from '../../../kit/list/open-filters.tsx'
@@ -6,12 +7,10 @@ import { knownCountries } from '../../../kit/words/places-known.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 
-const longestFolder = 160
-
 /** By folder, with those that lie in it; where there is room, the folders stand beside the list instead. */
 export const folderFilter: OpenFilter = {
   parameter: 'within',
-  accepts: (text) => text.trim() !== '' && text.length <= longestFolder,
+  accepts: (text) => text.trim() !== '' && text.length <= maxFolderLength,
   render: ({ className, ...field }) => <FolderField {...field} className={`${className} xl:hidden`} />,
 }
 

@@ -1,10 +1,10 @@
 /** The database cannot be used as it stands. The message is one line for the person who starts the server. */
-export class DatabaseRejection extends Error {
-  override name = 'DatabaseRefusal'
+export class UnusableDatabaseError extends Error {
+  override name = 'UnusableDatabaseError'
 }
 
 /** Another live process of ours keeps its database in the same folder. */
-export class DataFolderInUse extends DatabaseRejection {
+export class DataFolderInUse extends UnusableDatabaseError {
   override name = 'DataFolderInUse'
 
   constructor(

@@ -1,0 +1,20 @@
+import { defineGate } from './gate.ts'
+import { isTest, listSources, readText, withoutComments } from './source-tree.ts'
+
+/** One picture or none, and counts from 0 or 1, are what a field is for and no limit. */
+const literal = /\b(maxLength|maxValue|minValue|max)(?:=\{|: )(?:[2-9]|\d[\d_]+)\b/g
+
+/** Fields of the web take their limits from the contract: from a schema by `limitsAt`, or from a constant that it exports. */
+export const limits = defineGate('limits', 'files', async (root) => {
+  const files = (await listSources(root)).filter(
+    (path) => path.startsWith('apps/web/src/') && !path.startsWith('apps/web/src/ui/gallery/') && !isTest(path),
+  )
+  const findings = files.map(async (path) => {
+    const code = withoutComments(await readText(root, path))
+    return [...code.matchAll(literal)].map(({ 1: name, index }) => {
+      const line = code.slice(0, index).split('\n').length
+      return `${path}:${line} ${name} is a number: take it from the contract, or name what it stands for`
+    })
+  })
+  return { looked: files.length, findings: (await Promise.all(findings)).flat() }
+})
