@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { inkOn } from '../contrast.ts'
-import { maxMarkupBps, maxPaymentLabelLength, maxPayments, maxTaxBps } from '../itinerary/document-limits.ts'
+import { inkOn } from '../kit/contrast.ts'
+import { maxMarkupBps, maxPaymentLabelLength, maxPayments, maxTaxBps } from '../document/document-limits.ts'
 import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { definePlatformResource, derived, editable, optional, readOnly, required } from '../kit/define-resource.ts'

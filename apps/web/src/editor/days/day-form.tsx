@@ -1,4 +1,4 @@
-import { maxNotesLength, maxTitleLength } from '@sojourn/contract/itinerary/document-limits'
+import { maxNotesLength, maxTitleLength } from '@sojourn/contract/document/document-limits'
 import { CalendarDays } from 'lucide-react'
 import type { Day } from '@sojourn/contract/document/document'
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'

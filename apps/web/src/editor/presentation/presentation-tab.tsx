@@ -1,4 +1,4 @@
-import { maxDocuments, maxGalleryPictures, maxGuides, maxPages } from '@sojourn/contract/itinerary/document-limits'
+import { maxDocuments, maxGalleryPictures, maxGuides, maxPages } from '@sojourn/contract/document/document-limits'
 import type { companyPage } from '@sojourn/contract/resources/company-page'
 import type { guide } from '@sojourn/contract/resources/guide'
 import { themes } from '@sojourn/contract/document/themes'

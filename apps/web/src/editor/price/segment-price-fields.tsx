@@ -1,5 +1,5 @@
-import { maxMarkupBps, maxQuantity, maxTaxBps } from '@sojourn/contract/itinerary/document-limits'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import { maxMarkupBps, maxQuantity, maxTaxBps } from '@sojourn/contract/document/document-limits'
+import type { Segment } from '@sojourn/contract/document/document'
 import { withCurrency } from '@sojourn/contract/kit/currency-digits'
 import { priceUnits } from '@sojourn/contract/document/price-units'
 import { KnownCombo } from '../../kit/form/known-combo.tsx'

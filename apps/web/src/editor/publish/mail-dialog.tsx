@@ -1,5 +1,5 @@
 import { maxEmailLength } from '@sojourn/contract/kit/field-limits'
-import { maxShareMessageLength } from '@sojourn/contract/itinerary/document-limits'
+import { maxShareMessageLength } from '@sojourn/contract/document/document-limits'
 import { useState } from 'react'
 import type { Share } from '@sojourn/contract/document/document'
 import { ApiProblem, request } from '../../data/http.ts'

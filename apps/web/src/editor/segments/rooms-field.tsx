@@ -4,7 +4,7 @@ import {
   maxRoomsOfType,
   maxRoomTypes,
   maxTitleLength,
-} from '@sojourn/contract/itinerary/document-limits'
+} from '@sojourn/contract/document/document-limits'
 import { useState } from 'react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { RowsField } from '../../kit/form/rows-field.tsx'

@@ -1,4 +1,4 @@
-import { maxNotesLength } from '@sojourn/contract/itinerary/document-limits'
+import { maxNotesLength } from '@sojourn/contract/document/document-limits'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { kindTraits } from '@sojourn/contract/document/segment-kinds'
 import type { Segment } from '@sojourn/contract/document/document'

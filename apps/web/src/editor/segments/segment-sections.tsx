@@ -1,4 +1,4 @@
-import { maxSegmentPictures } from '@sojourn/contract/itinerary/document-limits'
+import { maxSegmentPictures } from '@sojourn/contract/document/document-limits'
 import { memo } from 'react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'

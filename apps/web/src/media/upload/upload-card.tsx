@@ -1,5 +1,5 @@
 import { maxCaptionLength } from '@sojourn/contract/kit/field-limits'
-import { safeFileName } from '@sojourn/contract/file-name'
+import { safeFileName } from '@sojourn/contract/kit/file-name'
 import { Ban, Check, CircleAlert, FileText, RotateCcw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { errorMessage } from '../../kit/words/error-message.ts'

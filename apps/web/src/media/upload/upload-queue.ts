@@ -1,22 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { ApiProblem } from '../../../data/http.ts'
-import { forgetUpload, keepUpload, type KeptUpload } from '../../../kit/kept-uploads.ts'
-import {
-  isProcessing,
-  type MediaItem,
-  type MediaSummary,
-  mediaClient,
-  nameOfMedia,
-} from '../../../kit/media-picture.tsx'
-import { errorMessage } from '../../../kit/words/error-message.ts'
-import { useSession } from '../../../data/session.ts'
-import { lockUpload } from '../../../kit/upload-locks.ts'
-import { onWipe } from '../../../data/clear-device-data.ts'
-import { countOf, sentence } from '../../../kit/words/words.ts'
-import { announce } from '../../../ui/announce.ts'
-import { toast } from '../../../ui/toast.ts'
-import { askToPrepare } from '../ask-to-prepare.ts'
+import { ApiProblem } from '../../data/http.ts'
+import { forgetUpload, keepUpload, type KeptUpload } from './kept-uploads.ts'
+import { isProcessing, type MediaItem, type MediaSummary, mediaClient, nameOfMedia } from '../item/media-picture.tsx'
+import { errorMessage } from '../../kit/words/error-message.ts'
+import { useSession } from '../../data/session.ts'
+import { lockUpload } from './upload-locks.ts'
+import { onWipe } from '../../data/clear-device-data.ts'
+import { countOf, sentence } from '../../kit/words/words.ts'
+import { announce } from '../../ui/announce.ts'
+import { toast } from '../../ui/toast.ts'
+import { askToPrepare } from '../item/ask-to-prepare.ts'
 import { type ChosenFile, reasonAgainst } from './chosen-files.ts'
 import { createPreparedWatch, type Preparing } from './prepared-watch.ts'
 import { type LockedUpload, ownUploads, waitForTab } from './resume-uploads.ts'

@@ -1,4 +1,4 @@
-import { maxFileNameBytes } from '@sojourn/contract/file-name'
+import { maxFileNameBytes } from '@sojourn/contract/kit/file-name'
 import { maxUrlLength } from '@sojourn/contract/kit/field-limits'
 import { useState } from 'react'
 import { ApiProblem } from '../../data/http.ts'

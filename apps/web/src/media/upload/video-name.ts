@@ -1,4 +1,4 @@
-import { maxFileNameBytes } from '@sojourn/contract/file-name'
+import { maxFileNameBytes } from '@sojourn/contract/kit/file-name'
 
 /** What was typed as an address of the web; `https://` may be left out. Null when it is none. */
 export const webAddress = (typed: string): string | null => {

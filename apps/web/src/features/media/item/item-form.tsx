@@ -1,4 +1,4 @@
-import { maxFileNameBytes } from '@sojourn/contract/file-name'
+import { maxFileNameBytes } from '@sojourn/contract/kit/file-name'
 import { mediaItem } from '@sojourn/contract/resources/media-item'
 import type { FieldValues } from 'react-hook-form'
 import { ConflictNote } from '../../../kit/form/conflict-note.tsx'
