@@ -1,4 +1,4 @@
-import { maxFolderLength } from '@sojourn/contract/media-limits'
+import { maxFolderLength } from '@sojourn/contract/kit/media-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foldText } from '@sojourn/contract/kit/fold-text'

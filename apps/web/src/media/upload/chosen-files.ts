@@ -1,4 +1,4 @@
-import { maxFolderLength } from '@sojourn/contract/media-limits'
+import { maxFolderLength } from '@sojourn/contract/kit/media-limits'
 import type { DirectoryDropItem, DropItem } from 'react-aria-components'
 import { uploadKinds, uploadLimits } from '@sojourn/contract/uploads'
 import { sizeInWords } from '../../kit/words/words.ts'

@@ -1,4 +1,4 @@
-import { maxFolderLength } from '@sojourn/contract/media-limits'
+import { maxFolderLength } from '@sojourn/contract/kit/media-limits'
 import { useState } from 'react'
 import { foldText } from '@sojourn/contract/kit/fold-text'
 import type { OpenFilter } from '../../../kit/list/open-filters.tsx'
