@@ -32,9 +32,9 @@ const packagesOf = (name, path, allowed) =>
         : [],
   })
 
-/** A room that may reach only the given rooms of its app. */
+/** A room that may reach only the given rooms of its app or package. */
 const reach = (name, path, within, allowed) =>
-  forbid(`${name}-reaches-down`, `${name} may import ${allowed.join(', ') || 'nothing'} of its app`, room(path), {
+  forbid(`${name}-reaches-down`, `${name} may import ${allowed.join(', ') || 'nothing'} beside itself`, room(path), {
     path: within,
     pathNot: [path, ...allowed.map((one) => `${within}${one}`)],
   })
@@ -95,6 +95,14 @@ const packages = [
     'topojson-specification',
     'world-atlas',
   ]),
+]
+
+const contractRooms = [
+  reach('contract-kit', `${contract}kit/`, contract, []),
+  reach('contract-document', `${contract}document/`, contract, ['kit/']),
+  reach('contract-resources', `${contract}resources/`, contract, ['document/', 'kit/']),
+  reach('contract-site', `${contract}site/`, contract, ['resources/', 'document/', 'kit/']),
+  reach('contract-itinerary', `${contract}itinerary/`, contract, ['site/', 'resources/', 'document/', 'kit/']),
 ]
 
 const apps = [
@@ -172,7 +180,7 @@ const apiRooms = [
     },
   ),
   forbid('kit-knows-no-resource', 'the kit is given resources, it names none', room(`${api}kit/`), {
-    path: `${contract}((resources|itinerary)/|(index|lists)\\.ts$)`,
+    path: `${contract}((resources|document|itinerary)/|(index|lists)\\.ts$)`,
   }),
   forbid(
     'routes-and-jobs-ask-verbs',
@@ -203,22 +211,24 @@ const webRooms = [
   reach('ui', `${web}ui/`, web, []),
   reach('data', `${web}data/`, web, ['ui/']),
   reach('web-kit', `${web}kit/`, web, ['data/', 'ui/']),
-  reach('features', `${web}features/`, web, ['kit/', 'data/', 'ui/']),
-  reach('editor', `${web}editor/`, web, ['features/', 'kit/', 'data/', 'ui/']),
-  reach('routes', `${web}routes/`, web, ['features/', 'editor/', 'kit/', 'data/', 'ui/']),
+  reach('media', `${web}media/`, web, ['kit/', 'data/', 'ui/']),
+  reach('record', `${web}record/`, web, ['media/', 'kit/', 'data/', 'ui/']),
+  reach('features', `${web}features/`, web, ['record/', 'media/', 'kit/', 'data/', 'ui/']),
+  reach('editor', `${web}editor/`, web, ['features/', 'record/', 'media/', 'kit/', 'data/', 'ui/']),
+  reach('routes', `${web}routes/`, web, ['features/', 'editor/', 'record/', 'media/', 'kit/', 'data/', 'ui/']),
   forbid('features-apart', 'one feature does not import another', room(`${web}features/([^/]+)/`), {
     path: `${web}features/`,
     pathNot: `${web}features/$1/`,
   }),
   forbid('ui-knows-no-resource', 'ui draws; it names no resource and fetches nothing', room(`${web}ui/`), {
-    path: [`${contract}(resources|itinerary|index)`, 'node_modules/@tanstack/react-query/'],
+    path: [`${contract}(resources|document|itinerary|index)`, 'node_modules/@tanstack/react-query/'],
   }),
   forbid(
     'resources-load-lazily',
     'what the web knows of a resource brings its pages in with import()',
     room(`${web}features/[^/]+/[^/]+-resource\\.ts$`),
     {
-      path: `${web}(features|editor|kit|ui)/`,
+      path: `${web}(features|editor|record|media|kit|ui)/`,
       dependencyTypesNot: ['dynamic-import', 'type-only'],
     },
   ),
@@ -230,11 +240,15 @@ const webRooms = [
 
 /** Resources and rooms that would otherwise import each other: the first is below, and does not know the others. */
 const oneWay = [
+  [`${contract}[^/]+\\.ts$`, `${contract}examples/`],
   [`${api}resources/itineraries/`, `${api}resources/(shares|contacts|publications|revisions)/`],
   [`${api}resources/company-pages/`, `${api}resources/(publications|sites)/`],
   [`${api}resources/publications/`, `${api}resources/sites/`],
   [`${api}resources/invitations/`, `${api}resources/users/`],
   [`${api}platform/db/`, `${api}platform/queue/`],
+  [`${api}kit/[^/]+\\.ts$`, `${api}kit/[^/]+/`],
+  [`${api}kit/records/`, `${api}kit/(list|http)/`],
+  [`${api}kit/list/`, `${api}kit/http/`],
 ].map(([below, above]) => forbid('one-way', 'rooms import each other in one direction', room(below), { path: above }))
 
 const everywhere = [
@@ -248,7 +262,16 @@ const everywhere = [
 ]
 
 export default {
-  forbidden: [...packages, ...apps, ...apiRooms, ...apiPackages, ...webRooms, ...oneWay, ...everywhere],
+  forbidden: [
+    ...packages,
+    ...contractRooms,
+    ...apps,
+    ...apiRooms,
+    ...apiPackages,
+    ...webRooms,
+    ...oneWay,
+    ...everywhere,
+  ],
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,

@@ -19,7 +19,7 @@ beforeEach(() => {
      mkdirSync('apps/web/dist')`,
   )
   write('apps/web/src/main.tsx', 'main')
-  write('packages/contract/src/errors.ts', 'errors')
+  write('packages/contract/src/kit/errors.ts', 'errors')
   write('package-lock.json', '{}')
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -39,7 +39,7 @@ describe('the build at the start', () => {
 
   it.each([
     ['a page', 'apps/web/src/main.tsx'],
-    ['the contract', 'packages/contract/src/errors.ts'],
+    ['the contract', 'packages/contract/src/kit/errors.ts'],
     ['a dependency', 'package-lock.json'],
   ])('happens again when %s changes', async (_, path) => {
     await ensureWebBuilt(root)

@@ -1,3 +1,5 @@
+import type { RoleName } from './kit/role-names.ts'
+
 /** Resources that colleagues share: what itineraries are made of, and the company's own pages. */
 const library = ['accommodations', 'destinations', 'excursions', 'guides', 'media', 'company-pages'] as const
 const content = [...library, 'itineraries', 'contacts'] as const
@@ -36,9 +38,6 @@ export type Permission =
   | 'domain:manage'
   /** Of the platform's own staff, in every company; no role brings it. */
   | 'platform:manage'
-
-export const roleNames = ['Admin', 'Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const
-export type RoleName = (typeof roleNames)[number]
 
 const may = <N extends ResourceName>(who: readonly N[], ...what: readonly Action[]): Permission[] =>
   who.flatMap((name) => what.map((action): Permission => `${name}:${action}`))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { about } from './kit/about.ts'
-import { roleNames } from './access.ts'
+import { roleNames } from './kit/role-names.ts'
 import { newPassword, tenantOfMember } from './account.ts'
 import { line } from './kit/values.ts'
 

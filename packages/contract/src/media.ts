@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { about } from './kit/about.ts'
 import { line } from './kit/values.ts'
-import { maxFolderLength } from './media-limits.ts'
+import { maxFolderLength } from './kit/media-limits.ts'
 import { mediaItem } from './resources/media-item.ts'
 
 /** Behind which folder the answer begins; at the beginning when left out. */

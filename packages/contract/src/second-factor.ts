@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { about } from './kit/about.ts'
 import { dataOf } from './kit/page.ts'
 import { instant, line } from './kit/values.ts'
-import { maxCodeLength, maxFactorNameLength } from './second-factor-methods.ts'
+import { maxCodeLength, maxFactorNameLength } from './kit/second-factor-methods.ts'
 import { passkeyCreationOptions, passkeyLogin, passkeyRegistration, passkeyRequestOptions } from './passkey.ts'
 
 /** What a second factor is. Recovery codes come with the first one and are no factor of their own. */

@@ -1,4 +1,4 @@
-import type { RoleName } from '@sojourn/contract/access'
+import type { RoleName } from '@sojourn/contract/kit/role-names'
 
 export type DemoCompany = 'kalahari-trails' | 'kalahari-trails-cape' | 'atlas-and-anchor' | 'nordic-drift'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrast } from '@sojourn/contract/contrast'
+import { contrast } from '@sojourn/contract/kit/contrast'
 import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from './brand-colours.ts'
 
 describe('the company’s colours', () => {

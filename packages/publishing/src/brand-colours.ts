@@ -1,4 +1,4 @@
-import { contrast, parseColour, readableContrast } from '@sojourn/contract/contrast'
+import { contrast, parseColour, readableContrast } from '@sojourn/contract/kit/contrast'
 
 /** The paper that pages are printed on and the ink of their text. */
 export const paper = '#fbf8f2'

@@ -1,5 +1,5 @@
 import { uuidOf } from '@sojourn/contract/fixtures/clean-itinerary'
-import type { SegmentInput } from '@sojourn/contract/itinerary/document'
+import type { SegmentInput } from '@sojourn/contract/document/document'
 import { dateAfter } from '@sojourn/contract/itinerary/local-time'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { publicationOf } from '@sojourn/contract/itinerary/publication-of'

@@ -1,6 +1,6 @@
 import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
 import { clientPriceOf, priceLinesOf } from '@sojourn/contract/itinerary/client-price'
-import type { ClientPrice, Segment } from '@sojourn/contract/itinerary/document'
+import type { ClientPrice, Segment } from '@sojourn/contract/document/document'
 import { selectOption } from '@sojourn/contract/itinerary/options'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { publicationOf } from '@sojourn/contract/itinerary/publication-of'

@@ -18,6 +18,7 @@ describe('the projection gate', () => {
   it.each([
     ['const one = row as Answer', called],
     ['const one = row as unknown as Answer', called],
+    ['const one = row as ProjectedMark', called],
     ['const many = rows as Answer[]', called],
     ['const page = found as Page<Answer>', called],
     ["const rows = await ctx.tx.query<Answer>('select')", called],

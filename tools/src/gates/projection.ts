@@ -10,7 +10,7 @@ const rules: Rule[] = [
   {
     allowed: [`${kit}/records/served-resource.ts`, `${kit}/list/platform-records.ts`],
     pattern:
-      /\bas\s+(?:readonly\s+)?Answer\b|\bas\s+(?:Promise|Page|Readonly|ReadonlyArray|Array)<Answer\b|<Answer(?:\[\])?>\s*\(/g,
+      /\bas\s+(?:readonly\s+)?(?:Answer|ProjectedMark)\b|\bas\s+(?:Promise|Page|Readonly|ReadonlyArray|Array)<Answer\b|<Answer(?:\[\])?>\s*\(/g,
     says: 'calls a record an Answer; answersOf, answerOf and redacted make them',
   },
   {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type SegmentKind, segmentKinds, isTransport } from '@sojourn/contract/itinerary/segment-kinds'
+import { type SegmentKind, segmentKinds, isTransport } from '@sojourn/contract/document/segment-kinds'
 import type { DemoSession } from './demo-session.ts'
 
 const windhoek = { label: 'Windhoek', lat: -22.5594, lng: 17.0832, country: 'NA', timezone: 'Africa/Windhoek' }

@@ -1,4 +1,4 @@
-import { type SegmentKind, segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
+import { type SegmentKind, segmentKinds } from '@sojourn/contract/document/segment-kinds'
 import { titleOfKind } from './itinerary-of-every-kind.ts'
 
 /** Who a screen is looked at by: the richest person who sees it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { statuses } from '@sojourn/contract/itinerary/statuses'
+import { statuses } from '@sojourn/contract/document/statuses'
 import type { AnyResource, Created } from '@sojourn/contract/kit/define-resource'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'

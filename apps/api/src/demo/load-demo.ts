@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { Status } from '@sojourn/contract/itinerary/statuses'
+import type { Status } from '@sojourn/contract/document/statuses'
 import type { AnyResource, CreateInput } from '@sojourn/contract/kit/define-resource'
 import { accommodation } from '@sojourn/contract/resources/accommodation'
 import { companyPage } from '@sojourn/contract/resources/company-page'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SegmentInput } from '@sojourn/contract/itinerary/document'
+import type { SegmentInput } from '@sojourn/contract/document/document'
 import { paragraphs } from '@sojourn/contract/kit/rich-text'
 import type {
   ActivityContent,

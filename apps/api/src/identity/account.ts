@@ -1,4 +1,5 @@
-import { permissionsOf, type RoleName } from '@sojourn/contract/access'
+import { permissionsOf } from '@sojourn/contract/access'
+import type { RoleName } from '@sojourn/contract/kit/role-names'
 import type { AccountUser } from '@sojourn/contract/account'
 import type { Deps } from '../kit/deps.ts'
 import { Problem } from '../kit/problem.ts'

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { permissionsOf, type RoleName } from '@sojourn/contract/access'
+import { permissionsOf } from '@sojourn/contract/access'
+import type { RoleName } from '@sojourn/contract/kit/role-names'
 import {
   apiKeyScopes,
   apiKeyShape,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isUuid } from '@sojourn/contract/kit/uuid'
-import { type Permission, permissionsOf, type RoleName } from '@sojourn/contract/access'
+import { type Permission, permissionsOf } from '@sojourn/contract/access'
+import type { RoleName } from '@sojourn/contract/kit/role-names'
 import type { Actor } from '../kit/actor.ts'
 import type { TenantId } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'

@@ -1,6 +1,6 @@
 import { brandOf } from '@sojourn/contract/resources/tenant'
 import type { Invitation, JoinInput } from '@sojourn/contract/invitation'
-import type { RoleName } from '@sojourn/contract/access'
+import type { RoleName } from '@sojourn/contract/kit/role-names'
 import { writeAuditEvent } from '../kit/records/audit.ts'
 import type { Context } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'

@@ -5,7 +5,7 @@ import {
   type SecondFactorLoginInput,
   secondFactorLoginInput,
 } from '@sojourn/contract/second-factor'
-import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
+import type { SecondFactorMethod } from '@sojourn/contract/kit/second-factor-methods'
 import { noteIdentity } from '../kit/records/identity-log.ts'
 import { originOf } from '../kit/origin.ts'
 import { invalid, Problem } from '../kit/problem.ts'

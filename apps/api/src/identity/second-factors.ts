@@ -1,5 +1,5 @@
 import { type AddedFactor, maxFactors, type SecondFactor, type SecondFactors } from '@sojourn/contract/second-factor'
-import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
+import type { SecondFactorMethod } from '@sojourn/contract/kit/second-factor-methods'
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { noteIdentity } from '../kit/records/identity-log.ts'

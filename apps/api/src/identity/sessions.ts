@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Session } from '@sojourn/contract/account'
-import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
+import type { SecondFactorMethod } from '@sojourn/contract/kit/second-factor-methods'
 import { singleSignOnHours } from '@sojourn/contract/single-sign-on'
 import { canonicalEmail } from '@sojourn/contract/kit/email-address'
 import type { Transaction } from '../kit/context.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { type ErrorCode, errors, type FieldErrorCode } from '@sojourn/contract/errors'
+import { type ErrorCode, errors, type FieldErrorCode } from '@sojourn/contract/kit/errors'
 import { missingWords } from '@sojourn/contract/kit/issue-words'
 import type { FieldError, FieldErrors, ProblemDocument } from '@sojourn/contract/kit/problem'
-import type { Sendable } from './http/app.ts'
+import type { Sendable } from './sendable.ts'
 
 type Extra = Pick<ProblemDocument, 'allowed' | 'usedIn' | 'detail' | 'challenge' | 'methods'> & {
   current?: Sendable

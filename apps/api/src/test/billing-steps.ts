@@ -1,4 +1,4 @@
-import type { RoleName } from '@sojourn/contract/access'
+import type { RoleName } from '@sojourn/contract/kit/role-names'
 import type { Company, World } from './world.ts'
 
 /** What people do with a subscription, over HTTP, and what time does, in the database. Without a role it is the owner. */

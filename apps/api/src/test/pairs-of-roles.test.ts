@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RoleName, roleNames } from '@sojourn/contract/access'
+import { type RoleName, roleNames } from '@sojourn/contract/kit/role-names'
 import { type Company, createWorld, type Json, type Person, type World } from './world.ts'
 
 let world: World

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RoleName } from '@sojourn/contract/access'
+import type { RoleName } from '@sojourn/contract/kit/role-names'
 import { platformTable } from './matrix/platform-table.ts'
 import { columns, outcomeOf, tenantTable } from './matrix/table.ts'
 import { type Company, createWorld, type Person, type World } from './world.ts'

@@ -4,7 +4,6 @@ import { isServerPath } from '@sojourn/contract/server-paths'
 import { followAppearance } from '../kit/appearance/appearance-choice.ts'
 import { AppearanceHost } from '../kit/appearance/appearance-host.tsx'
 import { followPresses } from '../kit/form/press-end.ts'
-import { UploadDialogContext } from '../kit/media-upload.tsx'
 import { watchCode } from '../kit/lazy/page-code.ts'
 import { publicConfig } from '../data/public-config.ts'
 import { useSession } from '../data/session.ts'
@@ -16,7 +15,7 @@ import { followNavigation } from './navigation.ts'
 import { queryClient } from './query-client.ts'
 import { preloadPage, router } from './router.tsx'
 import { watchSession } from './session-watch.ts'
-import { followUploads, UploadDialog } from './uploads.ts'
+import { followUploads } from './uploads.ts'
 
 followAppearance()
 followBrand()
@@ -36,16 +35,12 @@ const navigate = (path: string) => {
   else void router.navigate({ href: path })
 }
 
-const uploadDialog = (onMissing: () => void) => <UploadDialog onMissing={onMissing} />
-
 /** The whole web app. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider navigate={navigate}>
-        <UploadDialogContext value={uploadDialog}>
-          <RouterProvider router={router} />
-        </UploadDialogContext>
+        <RouterProvider router={router} />
         <AppearanceHost />
       </UiProvider>
     </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { uploads } from '../features/media/upload/upload-queue.ts'
+import { uploads } from '../media/upload/upload-queue.ts'
 import { countOf } from '../kit/words/words.ts'
 import { toast } from '../ui/toast.ts'
 import { queryClient } from './query-client.ts'

@@ -1,12 +1,5 @@
 import { useSession } from '../data/session.ts'
-import { lazy } from '../kit/lazy/lazy.tsx'
 import { device, keptUploadsMark } from '../data/text-store.ts'
-
-/** For forms and lists. */
-export const UploadDialog = lazy(
-  async () => (await import('../features/media/upload/upload-dialog.tsx')).UploadDialog,
-  { missing: 'toast', isDialog: true },
-)
 
 /** Goes on with uploads that a closed page or an ended session left. */
 export const followUploads = (): void => {

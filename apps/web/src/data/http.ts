@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@sojourn/contract/errors'
+import type { ErrorCode } from '@sojourn/contract/kit/errors'
 import type { FieldErrors, ProblemDocument } from '@sojourn/contract/kit/problem'
 import { apiUrl } from './api-url.ts'
 

@@ -1,5 +1,5 @@
 import type { PasskeyRequestOptions } from '@sojourn/contract/passkey'
-import { secondFactorMethods, type SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
+import { secondFactorMethods, type SecondFactorMethod } from '@sojourn/contract/kit/second-factor-methods'
 import { ApiProblem, request } from './http.ts'
 import { enterWith } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { changeLength } from '@sojourn/contract/itinerary/change-length'
-import { documentLimits, maxSubtitleLength, maxTitleLength } from '@sojourn/contract/itinerary/document-limits'
+import { documentLimits, maxSubtitleLength, maxTitleLength } from '@sojourn/contract/document/document-limits'
 import { countOf } from '../kit/words/words.ts'
 import { Card } from '../ui/card.tsx'
 import { toast } from '../ui/toast.ts'

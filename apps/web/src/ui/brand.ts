@@ -1,4 +1,4 @@
-import { contrastOf, luminance } from '@sojourn/contract/contrast'
+import { contrastOf, luminance } from '@sojourn/contract/kit/contrast'
 import { mix, parseHex, toHex } from './contrast.ts'
 import type { Rgb } from './contrast.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastOf } from '@sojourn/contract/contrast'
+import { contrastOf } from '@sojourn/contract/kit/contrast'
 import { SCHEMES } from './appearance.ts'
 import { brandColours } from './brand.ts'
 import { parseHex } from './contrast.ts'

@@ -1,6 +1,6 @@
 import type { CreateInput } from '../kit/define-resource.ts'
 import { paragraphs } from '../kit/rich-text.ts'
-import type { Share } from '../itinerary/document.ts'
+import type { Share } from '../document/document.ts'
 import type { contact } from '../resources/contact.ts'
 import type { itinerary } from '../resources/itinerary.ts'
 import { ids } from './ids.ts'

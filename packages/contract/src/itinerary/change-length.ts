@@ -1,4 +1,4 @@
-import type { Day } from './document.ts'
+import type { Day } from '../document/document.ts'
 import type { Edit, EditOf, ItineraryDocument } from './edit.ts'
 import { emptyDay } from './empty-day.ts'
 

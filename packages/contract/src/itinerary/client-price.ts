@@ -1,4 +1,4 @@
-import type { ClientPrice } from './document.ts'
+import type { ClientPrice } from '../document/document.ts'
 import type { ItineraryDocument } from './edit.ts'
 import { paymentsOf } from './payments.ts'
 import {

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../kit/canonical-json.ts'
-import type { Day, Segment } from './document.ts'
+import type { Day, Segment } from '../document/document.ts'
 import { documentFields, type ItineraryDocument } from './edit.ts'
 import { describeDay } from './describe-edit.ts'
 import { effectiveSegment } from './effective.ts'

@@ -1,4 +1,4 @@
-import type { Segment } from './document.ts'
+import type { Segment } from '../document/document.ts'
 import type { Edit, ItineraryDocument } from './edit.ts'
 import { describeDay } from './describe-edit.ts'
 

@@ -1,7 +1,7 @@
-import type { Segment } from './document.ts'
+import type { Segment } from '../document/document.ts'
 import { offsetAt } from './local-time.ts'
 import { segmentsSold } from './options.ts'
-import { isTransport, kindTraits } from './segment-kinds.ts'
+import { isTransport, kindTraits } from '../document/segment-kinds.ts'
 import { ownEndZone, ownZone, type Zones, zonesOf } from './zones.ts'
 
 /** The zones of the scheduled segments, and those that are the itinerary itself: only they move anybody. */

@@ -1,5 +1,5 @@
-import type { Day, Segment } from './document.ts'
-import { documentLimits } from './document-limits.ts'
+import type { Day, Segment } from '../document/document.ts'
+import { documentLimits } from '../document/document-limits.ts'
 import { type Change, EditError, type EditOf, type ItineraryDocument } from './edit.ts'
 
 /** Changes what is said about a day. */

@@ -2,7 +2,7 @@ import type { RichText } from '../kit/rich-text.ts'
 import { plainText } from '../kit/plain-text.ts'
 import { maxRichTextLength } from '../kit/field-limits.ts'
 import { partsOf, richTextLimits } from '../kit/rich-text-limits.ts'
-import type { Day } from './document.ts'
+import type { Day } from '../document/document.ts'
 import { type Edit, EditError, type EditOf, type ItineraryDocument } from './edit.ts'
 
 type Composed = EditOf<'insertDays'> | EditOf<'splitDay'> | EditOf<'mergeDays'>

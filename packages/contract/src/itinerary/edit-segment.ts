@@ -1,6 +1,6 @@
-import type { Segment } from './document.ts'
-import { type ContentField, contentFields } from './content-fields.ts'
-import { documentLimits } from './document-limits.ts'
+import type { Segment } from '../document/document.ts'
+import { type ContentField, contentFields } from '../document/content-fields.ts'
+import { documentLimits } from '../document/document-limits.ts'
 import { type Change, type Edit, EditError, type EditOf, type ItineraryDocument } from './edit.ts'
 
 /** Changes a segment; content that came from the library is overridden, not replaced. */

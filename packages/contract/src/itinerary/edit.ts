@@ -1,8 +1,8 @@
 import type { Read } from '../kit/define-resource.ts'
 import type { itinerary } from '../resources/itinerary.ts'
-import type { Day, Segment } from './document.ts'
+import type { Day, Segment } from '../document/document.ts'
 import { itineraryPriceFields } from './price-fields.ts'
-import type { ContentField } from './content-fields.ts'
+import type { ContentField } from '../document/content-fields.ts'
 
 /** The fields of an itinerary that a designer sets; state, publication and rights move on axes of their own. */
 export const documentFields = [

@@ -1,4 +1,4 @@
-import type { Segment } from './document.ts'
+import type { Segment } from '../document/document.ts'
 
 /** A segment as it reads: the pinned library content with the designer's overrides laid over it. */
 export const effectiveSegment = (segment: Segment): Segment => ({ ...segment, ...segment.overrides })

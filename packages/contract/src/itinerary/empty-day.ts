@@ -1,4 +1,4 @@
-import type { Day } from './document.ts'
+import type { Day } from '../document/document.ts'
 
 /** A day with nothing in it. */
 export const emptyDay = (uuid: string): Day => ({

@@ -1,9 +1,9 @@
 import type { Read } from '../kit/define-resource.ts'
 import type { accommodation } from '../resources/accommodation.ts'
 import type { excursion } from '../resources/excursion.ts'
-import type { Segment } from './document.ts'
-import type { SegmentKind } from './segment-kinds.ts'
-import { eachStayField, type StayField, stayFields } from './stay-fields.ts'
+import type { Segment } from '../document/document.ts'
+import type { SegmentKind } from '../document/segment-kinds.ts'
+import { eachStayField, type StayField, stayFields } from '../document/stay-fields.ts'
 
 /**
  * A segment with nothing in it but its kind and title: what the contract makes of these, written out, so that the editor

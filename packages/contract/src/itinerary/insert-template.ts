@@ -1,5 +1,5 @@
 import { copyOfSegment, type NewUuid, withOwnGroups } from './copies.ts'
-import type { Day, Segment } from './document.ts'
+import type { Day, Segment } from '../document/document.ts'
 import type { Edit, ItineraryDocument } from './edit.ts'
 
 type Template = Pick<ItineraryDocument, 'title' | 'days' | 'segments'>

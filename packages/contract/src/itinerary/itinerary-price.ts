@@ -1,10 +1,10 @@
 import type { Money } from '../kit/values.ts'
-import type { Segment } from './document.ts'
+import type { Segment } from '../document/document.ts'
 import type { ItineraryDocument } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
 import { rolesOf } from './options.ts'
 import { grossOf, netOf } from './price.ts'
-import { kindTraits } from './segment-kinds.ts'
+import { kindTraits } from '../document/segment-kinds.ts'
 
 /** A difference between two amounts: `amount` may be below zero. */
 export type Difference = { amount: number; currency: string }

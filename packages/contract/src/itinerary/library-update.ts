@@ -1,9 +1,9 @@
 import { canonicalJson } from '../kit/canonical-json.ts'
-import type { Segment } from './document.ts'
-import { type ContentField, contentFields } from './content-fields.ts'
+import type { Segment } from '../document/document.ts'
+import { type ContentField, contentFields } from '../document/content-fields.ts'
 import type { EditOf } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
-import { stayFieldNames } from './stay-fields.ts'
+import { stayFieldNames } from '../document/stay-fields.ts'
 
 /** One field of a segment that the library has in other words than the segment is pinned to. */
 export type LibraryUpdate = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Segment, segment } from './document.ts'
+import { type Segment, segment } from '../document/document.ts'
 import { emptyDay } from './empty-day.ts'
 import { mealsOn } from './meals.ts'
 

@@ -1,4 +1,4 @@
-import type { Day, Segment } from './document.ts'
+import type { Day, Segment } from '../document/document.ts'
 import { staysOn } from './effective.ts'
 import { travellersOf } from './stay-travellers.ts'
 

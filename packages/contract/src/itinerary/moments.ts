@@ -1,5 +1,5 @@
-import type { Segment } from './document.ts'
-import { isTransport } from './segment-kinds.ts'
+import type { Segment } from '../document/document.ts'
+import { isTransport } from '../document/segment-kinds.ts'
 import type { ItineraryDocument } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
 import { instantOf, wallTimeOf } from './local-time.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
 import { cleanItinerary, uuidOf } from '../fixtures/clean-itinerary.ts'
-import { type Segment, type SegmentInput, segment } from './document.ts'
+import { type Segment, type SegmentInput, segment } from '../document/document.ts'
 import { rolesOf, segmentsSold, selectOption, withOneSelected } from './options.ts'
 
 const stays = (...fields: Partial<SegmentInput>[]): Segment[] =>

@@ -1,5 +1,5 @@
 import type { Money } from '../kit/values.ts'
-import type { Segment } from './document.ts'
+import type { Segment } from '../document/document.ts'
 
 type Terms = { currency: string | null; markupBps: number; taxBps: number; roundTo: number }
 type Party = { adults: number; children: number }

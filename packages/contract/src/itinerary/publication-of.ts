@@ -9,22 +9,22 @@ import {
   type TravellingGuide,
   type TravellingPage,
 } from '../site/reading.ts'
-import type { Segment } from './document.ts'
-import { type Picture, type PictureSource, toPicture } from './picture.ts'
-import { isTransport, kindTraits } from './segment-kinds.ts'
+import type { PublishedCompany } from '../site/published-company.ts'
+import type { Segment } from '../document/document.ts'
+import { type Picture, type PictureSource, toPicture } from '../kit/picture.ts'
+import { isTransport, kindTraits } from '../document/segment-kinds.ts'
 import { type Course, courseOf } from './course-of.ts'
 import { effectiveSegment, nightsOf, stayOn, staysOn } from './effective.ts'
 import { mealsOn } from './meals.ts'
 import { clientPriceOf, priceLinesOf } from './client-price.ts'
 import { rolesOf, segmentsSold } from './options.ts'
-import { eachStayField } from './stay-fields.ts'
+import { eachStayField } from '../document/stay-fields.ts'
 import type { People } from './stay-travellers.ts'
 import { endDateOf } from './travel-dates.ts'
 import { priceOfItinerary, type ItineraryPrice } from './itinerary-price.ts'
 import type {
   Publication,
   PublishedChoice,
-  PublishedCompany,
   PublishedDay,
   PublishedOfStay,
   PublishedPrice,

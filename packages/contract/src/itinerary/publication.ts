@@ -1,10 +1,11 @@
 import type { Location, Money } from '../kit/values.ts'
 import type { RichText } from '../kit/rich-text.ts'
+import type { PublishedCompany } from '../site/published-company.ts'
 import type { Reading } from '../site/reading.ts'
-import type { Picture } from './picture.ts'
-import type { SectionKey } from './section-keys.ts'
-import type { SegmentKind } from './segment-kinds.ts'
-import type { StayField } from './stay-fields.ts'
+import type { Picture } from '../kit/picture.ts'
+import type { SectionKey } from '../document/section-keys.ts'
+import type { SegmentKind } from '../document/segment-kinds.ts'
+import type { StayField } from '../document/stay-fields.ts'
 import type { People } from './stay-travellers.ts'
 import type { Difference } from './itinerary-price.ts'
 
@@ -45,22 +46,6 @@ export type Publication = {
   /** Travel guides and company pages to read along, in their order. */
   guides: Reading[]
   pages: Reading[]
-}
-
-export type PublishedCompany = {
-  name: string
-  address: string | null
-  email: string | null
-  phone: string | null
-  url: string | null
-  /** BCP 47; publications from before it was published have none. */
-  language?: string
-  /** These two are missing in publications from before they were published. */
-  registration?: string | null
-  licence?: string | null
-  /** Colours as `#rrggbb`; `onPrimary` is readable on `primary` to WCAG AA. */
-  brand: { primary: string; secondary: string; onPrimary: string }
-  logo: Picture | null
 }
 
 export type PublishedDay = {

@@ -1,4 +1,4 @@
-import type { SectionKey } from './section-keys.ts'
+import type { SectionKey } from '../document/section-keys.ts'
 import type { Edit, ItineraryDocument } from './edit.ts'
 
 /** What the parts of a published page are called. */

@@ -1,4 +1,4 @@
-import type { Segment } from './document.ts'
+import type { Segment } from '../document/document.ts'
 import type { ItineraryDocument } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
 import { courseOver, type Crossing, crossingOf, hasArrivedBy, inTravelOrder, isArrivedDay } from './date-line.ts'

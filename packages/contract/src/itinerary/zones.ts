@@ -1,6 +1,6 @@
-import type { Segment } from './document.ts'
+import type { Segment } from '../document/document.ts'
 import { segmentsSold } from './options.ts'
-import { isTransport } from './segment-kinds.ts'
+import { isTransport } from '../document/segment-kinds.ts'
 
 /** The zones of a segment's times: where it starts and where it ends. Null where nobody has said. */
 export type Zones = { start: string | null; end: string | null }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type ErrorCode, errors, fieldErrorCodes } from '../errors.ts'
-import { secondFactorMethods } from '../second-factor-methods.ts'
+import { type ErrorCode, errors, fieldErrorCodes } from './errors.ts'
+import { secondFactorMethods } from './second-factor-methods.ts'
 import { about } from './about.ts'
 
 /** What is wrong with one field: a code to tell it by, and words that read on after the field's name. */

@@ -1,6 +1,6 @@
 import { countryCodes } from './country-codes.ts'
 import { z } from 'zod'
-import { safeFileName } from '../file-name.ts'
+import { safeFileName } from './file-name.ts'
 import { about } from './about.ts'
 import { type ColumnType, storedAs, textOfKind } from './column.ts'
 import { rangeWords } from './issue-words.ts'

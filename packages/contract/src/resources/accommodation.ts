@@ -1,5 +1,5 @@
-import { boards } from '../boards.ts'
-import { priceUnits } from '../price-units.ts'
+import { priceUnits } from '../document/price-units.ts'
+import { lentFields } from '../document/lent-fields.ts'
 import { z } from 'zod'
 import { about } from '../kit/about.ts'
 import { defineResource, derived, editable, optional, required } from '../kit/define-resource.ts'
@@ -22,7 +22,6 @@ import {
   prose,
   reference,
   someOf,
-  time,
   url,
 } from '../kit/values.ts'
 import { orNull } from '../kit/or-null.ts'
@@ -63,8 +62,8 @@ export const accommodation = defineResource({
     supplier: optional(reference('supplier')),
     stars: optional(decimal(0, 5, 0.5)),
     roomCount: optional(integer(1, 100_000)),
-    checkIn: optional(time()),
-    checkOut: optional(time()),
+    checkIn: lentFields.checkIn,
+    checkOut: lentFields.checkOut,
     minChildAge: optional(integer(0, 21)),
     languages: editable(list(language(), 40, 'text[]'), []),
     suitedFor: editable(lines(20, 40), []),
@@ -84,7 +83,7 @@ export const accommodation = defineResource({
       ),
       [],
     ),
-    defaultBoard: optional(oneOf(...boards)),
+    defaultBoard: lentFields.defaultBoard,
     phone: optional(phone()),
     email: optional(email()),
     url: optional(url()),

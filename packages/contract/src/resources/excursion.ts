@@ -17,7 +17,7 @@ import {
   time,
 } from '../kit/values.ts'
 import { completeness } from './accommodation.ts'
-import { priceUnits } from '../price-units.ts'
+import { priceUnits } from '../document/price-units.ts'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 

@@ -9,7 +9,7 @@ import {
   setOnce,
   volatile,
 } from '../kit/define-resource.ts'
-import { clientPrice, day, deposit, payment, section, segment, share, traveller } from '../itinerary/document.ts'
+import { clientPrice, day, deposit, payment, section, segment, share, traveller } from '../document/document.ts'
 import {
   documentLimits,
   maxAdults,
@@ -30,10 +30,10 @@ import {
   maxTaxBps,
   maxTitleLength,
   maxTravellers,
-} from '../itinerary/document-limits.ts'
-import { sectionKeys } from '../itinerary/section-keys.ts'
-import { statuses } from '../itinerary/statuses.ts'
-import { themes } from '../themes.ts'
+} from '../document/document-limits.ts'
+import { sectionKeys } from '../document/section-keys.ts'
+import { statuses } from '../document/statuses.ts'
+import { themes } from '../document/themes.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
 import {

@@ -2,7 +2,7 @@ import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { z } from 'zod'
 import { maxCaptionLength } from '../kit/field-limits.ts'
-import { maxBrightness, maxCreditLength, maxFolderLength, minBrightness } from '../media-limits.ts'
+import { maxBrightness, maxCreditLength, maxFolderLength, minBrightness } from '../kit/media-limits.ts'
 import { defineResource, derived, editable, optional, readOnly, setOnce, volatile } from '../kit/define-resource.ts'
 import {
   bigInteger,

@@ -1,4 +1,4 @@
-import { segmentKinds } from '../itinerary/segment-kinds.ts'
+import { segmentKinds } from '../document/segment-kinds.ts'
 import { about } from '../kit/about.ts'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
@@ -20,7 +20,7 @@ import {
   someOf,
   url,
 } from '../kit/values.ts'
-import { priceUnits } from '../price-units.ts'
+import { priceUnits } from '../document/price-units.ts'
 import { weekdays } from './excursion.ts'
 import { orNull } from '../kit/or-null.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { inkOn } from '../contrast.ts'
-import { maxMarkupBps, maxPaymentLabelLength, maxPayments, maxTaxBps } from '../itinerary/document-limits.ts'
+import { inkOn } from '../kit/contrast.ts'
+import { maxMarkupBps, maxPaymentLabelLength, maxPayments, maxTaxBps } from '../document/document-limits.ts'
 import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { definePlatformResource, derived, editable, optional, readOnly, required } from '../kit/define-resource.ts'
@@ -23,7 +23,7 @@ import {
   url,
   zone,
 } from '../kit/values.ts'
-import { themes } from '../themes.ts'
+import { themes } from '../document/themes.ts'
 import { orNull } from '../kit/or-null.ts'
 
 const colour = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4d4a')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleNames } from '../access.ts'
+import { roleNames } from '../kit/role-names.ts'
 import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { definePlatformResource, editable, readOnly, required, setOnce, volatile } from '../kit/define-resource.ts'

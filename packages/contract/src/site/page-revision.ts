@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { revision } from '../itinerary/revision.ts'
+import { revision } from '../document/revision.ts'
 import { about } from '../kit/about.ts'
 
 /** What a company page was at one time that it was published. */

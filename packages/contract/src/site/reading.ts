@@ -1,4 +1,4 @@
-import { type PictureSource, toPicture } from '../itinerary/picture.ts'
+import { type PictureSource, toPicture } from '../kit/picture.ts'
 import type { Read } from '../kit/define-resource.ts'
 import { plainText } from '../kit/plain-text.ts'
 import { paragraphs, type RichText } from '../kit/rich-text.ts'

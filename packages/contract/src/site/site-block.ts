@@ -1,4 +1,4 @@
-import { type Picture, type PictureSource, toPicture } from '../itinerary/picture.ts'
+import { type Picture, type PictureSource, toPicture } from '../kit/picture.ts'
 import type { Read } from '../kit/define-resource.ts'
 import type { RichText } from '../kit/rich-text.ts'
 import type { companyPage } from '../resources/company-page.ts'

@@ -1,4 +1,4 @@
-import type { PublishedCompany } from '../itinerary/publication.ts'
+import type { PublishedCompany } from './published-company.ts'
 import { type BlockSources, type CompanyPage, type SiteBlock, siteBlocksOf } from './site-block.ts'
 
 /**

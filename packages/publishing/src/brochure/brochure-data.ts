@@ -1,5 +1,5 @@
 import type { Reading, ReadingBlock } from '@sojourn/contract/site/reading'
-import type { Picture } from '@sojourn/contract/itinerary/picture'
+import type { Picture } from '@sojourn/contract/kit/picture'
 import type {
   Publication,
   PublishedDay,

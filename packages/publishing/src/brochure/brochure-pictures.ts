@@ -1,4 +1,4 @@
-import type { Picture } from '@sojourn/contract/itinerary/picture'
+import type { Picture } from '@sojourn/contract/kit/picture'
 import type { Publication, PublishedDay } from '@sojourn/contract/itinerary/publication'
 import { picturesOfBlock } from '@sojourn/contract/site/site-block'
 import { focalWithin } from './crop.ts'

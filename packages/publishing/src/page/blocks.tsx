@@ -1,4 +1,4 @@
-import type { Picture } from '@sojourn/contract/itinerary/picture'
+import type { Picture } from '@sojourn/contract/kit/picture'
 import type { SiteBlock } from '@sojourn/contract/site/site-block'
 import { createElement, type ReactNode } from 'react'
 import { directionOf } from '../wording/language.ts'

@@ -1,4 +1,4 @@
-import type { PublishedCompany } from '@sojourn/contract/itinerary/publication'
+import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../brand-colours.ts'
 
 /** Text as it may stand in HTML, within an attribute too. */

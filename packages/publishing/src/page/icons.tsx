@@ -1,4 +1,4 @@
-import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
+import type { SegmentKind } from '@sojourn/contract/document/segment-kinds'
 
 /** What happens, drawn on a grid of 24 with a line of 1.5. */
 const drawings: Record<SegmentKind, string> = {

@@ -1,4 +1,4 @@
-import type { Picture } from '@sojourn/contract/itinerary/picture'
+import type { Picture } from '@sojourn/contract/kit/picture'
 
 export type PictureLinks = {
   /** The picture at that width; asked for 480, 960, 1600 and 2400. */

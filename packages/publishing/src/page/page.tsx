@@ -1,4 +1,4 @@
-import type { SectionKey } from '@sojourn/contract/itinerary/section-keys'
+import type { SectionKey } from '@sojourn/contract/document/section-keys'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import type { ReactNode } from 'react'
 import { outlinedText } from '../rich-text-outline.ts'

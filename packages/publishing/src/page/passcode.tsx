@@ -1,4 +1,4 @@
-import type { PublishedCompany } from '@sojourn/contract/itinerary/publication'
+import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import { ink, safeColour } from '../brand-colours.ts'
 
 export type Door = {

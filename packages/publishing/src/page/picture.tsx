@@ -1,4 +1,4 @@
-import type { Picture } from '@sojourn/contract/itinerary/picture'
+import type { Picture } from '@sojourn/contract/kit/picture'
 import type { CSSProperties } from 'react'
 import type { PictureLinks } from './page-links.ts'
 import { Ui, useWritten } from './written.tsx'

@@ -1,4 +1,4 @@
-import type { Picture } from '@sojourn/contract/itinerary/picture'
+import type { Picture } from '@sojourn/contract/kit/picture'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { peopleText } from '../wording/nights.ts'
 import { arrangedText } from '../wording/segments.ts'

@@ -1,4 +1,4 @@
-import { boardNames } from '@sojourn/contract/boards'
+import { boardNames } from '@sojourn/contract/document/boards'
 import type { PublishedDay, Publication } from '@sojourn/contract/itinerary/publication'
 
 /** A number and what it counts: `1 night`, `13 nights`. */

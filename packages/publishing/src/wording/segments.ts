@@ -1,4 +1,4 @@
-import { kindTraits } from '@sojourn/contract/itinerary/segment-kinds'
+import { kindTraits } from '@sojourn/contract/document/segment-kinds'
 import type { PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import { directionOf } from './language.ts'
 import { durationText } from './itinerary.ts'

@@ -3,9 +3,10 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Page } from '@sojourn/contract/kit/page'
 import { z } from 'zod'
 import type { Itinerary } from '../../resources/itineraries/queries.ts'
-import type { App, Sendable } from './app.ts'
+import type { App } from './app.ts'
 import { answersOf, type Answer, type ServedResource } from '../records/served-resource.ts'
 import { Problem } from '../problem.ts'
+import type { Sendable } from '../sendable.ts'
 import type { Kept, Stored } from '../records/records.ts'
 
 describe('a stored record', () => {

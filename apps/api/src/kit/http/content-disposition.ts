@@ -1,5 +1,5 @@
 import { withoutMarks } from '@sojourn/contract/kit/fold-text'
-import { safeFileName } from '@sojourn/contract/file-name'
+import { safeFileName } from '@sojourn/contract/kit/file-name'
 import { encodeExtended } from 'content-disposition'
 
 /** Whether a file is shown or saved, and as what: RFC 6266, with the full name as RFC 8187 writes it and a plain one for old programs. */

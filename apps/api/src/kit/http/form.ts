@@ -1,4 +1,4 @@
-import { safeFileName } from '@sojourn/contract/file-name'
+import { safeFileName } from '@sojourn/contract/kit/file-name'
 import type { Multipart } from '@fastify/multipart'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { isUuid } from '@sojourn/contract/kit/uuid'
 import { type Access, inTransaction, type TransactionOptions } from '../../platform/db/transaction.ts'
-import type { Sendable } from './app.ts'
+import type { Sendable } from '../sendable.ts'
 import type { Actor } from '../actor.ts'
 import { writeAuditEvent } from '../records/audit.ts'
 import type { Context, TenantId } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ErrorCode } from '@sojourn/contract/errors'
+import type { ErrorCode } from '@sojourn/contract/kit/errors'
 import type { App } from './app.ts'
 import { truncatedNetwork } from '../networks.ts'
 import { isProtected } from './route.ts'

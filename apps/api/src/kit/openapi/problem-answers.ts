@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { errors } from '@sojourn/contract/errors'
+import { errors } from '@sojourn/contract/kit/errors'
 import { Problem } from '../problem.ts'
 import { isProtected, type Route, sentParts } from '../http/route.ts'
 import { referenceTo } from './schemas.ts'

@@ -1,12 +1,12 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { seal, type SecretKey, unseal } from '../sealing.ts'
+import type { StoredMark } from '../sendable.ts'
 
 /** A record as its table holds it, in the contract's spelling. No route can answer it: `answersOf` makes an `Answer` of it. */
 export type Stored = Record<string, unknown>
 
-export declare const brand: unique symbol
 /** A stored record in the type that its schema gives it; no route can answer it either. */
-export type Kept<Known> = Known & { readonly [brand]: true }
+export type Kept<Known> = Known & StoredMark
 
 /** The statements of one resource, built once. */
 export type RecordSql = {

@@ -1,5 +1,6 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Context } from '../context.ts'
+import type { ProjectedMark } from '../sendable.ts'
 import type { Policy } from './policy.ts'
 import type { Stored } from './records.ts'
 
@@ -40,9 +41,8 @@ export type ServedResource = {
 /** The lists of a resource: those it names, or one of all its records under its plural. */
 export const listsOf = ({ lists, definition }: ServedResource): ResourceLists => lists ?? [{ name: definition.plural }]
 
-declare const projected: unique symbol
 /** A record as one actor receives it. Only this file makes one; a route answers records that are one, and no others. */
-export type Answer = Stored & { readonly [projected]: true }
+export type Answer = Stored & ProjectedMark
 
 /** Of which resource an answer is: what is the whole answer to a request can be read again. */
 const resources = new WeakMap<object, string>()

@@ -1,4 +1,4 @@
-import { safeFileName } from '@sojourn/contract/file-name'
+import { safeFileName } from '@sojourn/contract/kit/file-name'
 import { resources } from '@sojourn/contract'
 import { type Import, importLimits } from '@sojourn/contract/imports'
 import { joined } from '../../kit/csv/cells.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { documentLimits } from '@sojourn/contract/itinerary/document-limits'
+import { documentLimits } from '@sojourn/contract/document/document-limits'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'

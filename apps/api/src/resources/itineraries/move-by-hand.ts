@@ -1,5 +1,5 @@
 import { holdNeeded, isSoldStatus, rejectionOfMove, stepsOpen } from '@sojourn/contract/itinerary/status'
-import type { Status } from '@sojourn/contract/itinerary/statuses'
+import type { Status } from '@sojourn/contract/document/statuses'
 import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import type { Context } from '../../kit/context.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'

@@ -1,5 +1,5 @@
 import { hasBegun, isOver } from '@sojourn/contract/itinerary/status'
-import type { Status } from '@sojourn/contract/itinerary/statuses'
+import type { Status } from '@sojourn/contract/document/statuses'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import type { Batch } from '../../kit/jobs/each-tenant.ts'

@@ -1,4 +1,4 @@
-import type { Share } from '@sojourn/contract/itinerary/document'
+import type { Share } from '@sojourn/contract/document/document'
 import type { Context } from '../../kit/context.ts'
 import { pagesUrlOf } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'

@@ -1,4 +1,4 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { itinerarySources, type ItinerarySources } from '@sojourn/contract/itinerary/sources'
 import type { Context } from '../../kit/context.ts'
 import { findRecord, findRecords } from '../../kit/records/crud.ts'

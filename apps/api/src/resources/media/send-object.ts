@@ -1,4 +1,4 @@
-import { fileNameWith } from '@sojourn/contract/file-name'
+import { fileNameWith } from '@sojourn/contract/kit/file-name'
 import type { FastifyReply } from 'fastify'
 import { contentDisposition } from '../../kit/http/content-disposition.ts'
 import type { Deps } from '../../kit/deps.ts'

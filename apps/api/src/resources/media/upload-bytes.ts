@@ -1,6 +1,6 @@
 import { ReadableStream as StreamOfChunks } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '@sojourn/contract/errors'
+import type { ErrorCode } from '@sojourn/contract/kit/errors'
 import { uploadLimits } from '@sojourn/contract/uploads'
 import type { App } from '../../kit/http/app.ts'
 import type { Deps } from '../../kit/deps.ts'

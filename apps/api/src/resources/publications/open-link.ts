@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { PublishedCompany } from '@sojourn/contract/itinerary/publication'
+import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'

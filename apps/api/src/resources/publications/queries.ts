@@ -1,5 +1,5 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
-import type { PictureSource } from '@sojourn/contract/itinerary/picture'
+import type { PictureSource } from '@sojourn/contract/kit/picture'
 import { mediaOf, type PublicationSources, type ReadingSources } from '@sojourn/contract/itinerary/publication-of'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { guide } from '@sojourn/contract/resources/guide'

@@ -1,4 +1,4 @@
-import { fileNameWith } from '@sojourn/contract/file-name'
+import { fileNameWith } from '@sojourn/contract/kit/file-name'
 import type { App } from '../../kit/http/app.ts'
 import { contentDisposition } from '../../kit/http/content-disposition.ts'
 import { readFile } from 'node:fs/promises'

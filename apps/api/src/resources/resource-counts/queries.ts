@@ -1,5 +1,5 @@
 import type { StatusCount } from '@sojourn/contract/account'
-import { type Status, statuses } from '@sojourn/contract/itinerary/statuses'
+import { type Status, statuses } from '@sojourn/contract/document/statuses'
 import { countName, lists, type ResourceCount } from '@sojourn/contract/lists'
 import type { Context } from '../../kit/context.ts'
 import type { Filter } from '../../kit/grant.ts'

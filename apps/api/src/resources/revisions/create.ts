@@ -1,4 +1,4 @@
-import { type Revision, revisionInput } from '@sojourn/contract/itinerary/revision'
+import { type Revision, revisionInput } from '@sojourn/contract/document/revision'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/records/crud.ts'

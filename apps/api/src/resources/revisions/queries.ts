@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Revision } from '@sojourn/contract/itinerary/revision'
+import type { Revision } from '@sojourn/contract/document/revision'
 import { type Page, pageParameters } from '@sojourn/contract/kit/page'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { revision, revisionInput, wholeRevision } from '@sojourn/contract/itinerary/revision'
+import { revision, revisionInput, wholeRevision } from '@sojourn/contract/document/revision'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
 import type { App } from '../../kit/http/app.ts'
 import { type InTenant, numberParam, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxShareMessageLength } from '@sojourn/contract/itinerary/document-limits'
+import { maxShareMessageLength } from '@sojourn/contract/document/document-limits'
 import { email, prose } from '@sojourn/contract/kit/values'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { share } from '@sojourn/contract/itinerary/document'
+import { share } from '@sojourn/contract/document/document'
 import { dataOf } from '@sojourn/contract/kit/page'
 import type { App } from '../../kit/http/app.ts'
 import { findRecord } from '../../kit/records/crud.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passcode, share } from '@sojourn/contract/itinerary/document'
+import { passcode, share } from '@sojourn/contract/document/document'
 import { instant } from '@sojourn/contract/kit/values'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'

@@ -1,5 +1,5 @@
 import { plainText } from '@sojourn/contract/kit/plain-text'
-import { toPicture } from '@sojourn/contract/itinerary/picture'
+import { toPicture } from '@sojourn/contract/kit/picture'
 import {
   type CompanyPage,
   isLegalKind,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { contrast } from '@sojourn/contract/contrast'
+import { contrast } from '@sojourn/contract/kit/contrast'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paragraph, upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type Person, type World } from '../../test/world.ts'

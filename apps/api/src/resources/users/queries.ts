@@ -1,4 +1,4 @@
-import type { RoleName } from '@sojourn/contract/access'
+import type { RoleName } from '@sojourn/contract/kit/role-names'
 import type { Page } from '@sojourn/contract/kit/page'
 import { user, userListQuery } from '@sojourn/contract/resources/user'
 import { may } from '../../kit/actor.ts'

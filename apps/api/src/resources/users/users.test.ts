@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '@sojourn/contract/resources/user'
-import type { RoleName } from '@sojourn/contract/access'
+import type { RoleName } from '@sojourn/contract/kit/role-names'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
 let world: World

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { roleNames } from '@sojourn/contract/access'
+import { roleNames } from '@sojourn/contract/kit/role-names'
 import type { Company, Json, Person } from '../world.ts'
 
 /** A word that stands in every text of one company and nowhere else. */

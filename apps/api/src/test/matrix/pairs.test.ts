@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RoleName, roleNames } from '@sojourn/contract/access'
+import { type RoleName, roleNames } from '@sojourn/contract/kit/role-names'
 import { type Answer, type Company, createWorld, type Json, type Person, type World } from '../world.ts'
 import { type Call, prepare } from './prepare-call.ts'
 import { mayKnow, secrets, secretsIn, withSecrets } from './secrets.ts'

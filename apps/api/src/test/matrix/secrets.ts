@@ -1,4 +1,4 @@
-import type { RoleName } from '@sojourn/contract/access'
+import type { RoleName } from '@sojourn/contract/kit/role-names'
 import type { Answer, Company, Json, Person } from '../world.ts'
 
 const makers: readonly RoleName[] = ['Admin', 'Manager', 'Designer']

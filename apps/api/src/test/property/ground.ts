@@ -1,4 +1,4 @@
-import type { RoleName } from '@sojourn/contract/access'
+import type { RoleName } from '@sojourn/contract/kit/role-names'
 import { jpeg } from '../samples.ts'
 import type { Answer, Company, Json, Person, World } from '../world.ts'
 

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { NoCompany } from '../../kit/notices/no-company.tsx'
-import { NotForRole } from '../../kit/record/no-permission.tsx'
+import { NotForRole } from '../../record/no-permission.tsx'
 import { currentTenant, mayIn, useSession } from '../../data/session.ts'
 
 /** Shows a page that lives inside a company. */

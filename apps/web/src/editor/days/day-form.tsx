@@ -1,6 +1,6 @@
-import { maxNotesLength, maxTitleLength } from '@sojourn/contract/itinerary/document-limits'
+import { maxNotesLength, maxTitleLength } from '@sojourn/contract/document/document-limits'
 import { CalendarDays } from 'lucide-react'
-import type { Day } from '@sojourn/contract/itinerary/document'
+import type { Day } from '@sojourn/contract/document/document'
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import type { destination } from '@sojourn/contract/resources/destination'
 import { ReferenceField } from '../../kit/form/reference-field.tsx'
@@ -138,6 +138,6 @@ const mealsSummary = ({ meals: said }: Day): string =>
     .join(', ') || 'as the stays have them'
 
 const MediaList = lazyPane(
-  async () => (await import('../../kit/form/media-list.tsx')).MediaList,
+  async () => (await import('../../media/inputs/media-list.tsx')).MediaList,
   <Skeleton className="h-24" />,
 )

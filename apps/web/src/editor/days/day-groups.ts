@@ -1,4 +1,4 @@
-import type { Day, Segment } from '@sojourn/contract/itinerary/document'
+import type { Day, Segment } from '@sojourn/contract/document/document'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import { dayDateInWords } from '../words/day-words.ts'

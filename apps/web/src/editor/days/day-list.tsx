@@ -1,6 +1,6 @@
 import { CalendarPlus, EllipsisVertical, LayoutTemplate } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo } from 'react'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { Button } from '../../ui/button.tsx'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'

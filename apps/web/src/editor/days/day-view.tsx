@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Day } from '@sojourn/contract/itinerary/document'
+import type { Day } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { mealsOn } from '@sojourn/contract/itinerary/meals'
 import { segmentsSold } from '@sojourn/contract/itinerary/options'

@@ -1,4 +1,4 @@
-import { maxTitleLength } from '@sojourn/contract/itinerary/document-limits'
+import { maxTitleLength } from '@sojourn/contract/document/document-limits'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
 import { useTyped } from './typed-text.tsx'

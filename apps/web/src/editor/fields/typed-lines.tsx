@@ -1,4 +1,4 @@
-import { maxInclusionLength, maxInclusions } from '@sojourn/contract/itinerary/document-limits'
+import { maxInclusionLength, maxInclusions } from '@sojourn/contract/document/document-limits'
 import { useState } from 'react'
 import { TextArea } from '../../ui/text-area.tsx'
 import { cleanLine } from './clean-text.ts'

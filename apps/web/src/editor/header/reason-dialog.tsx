@@ -1,4 +1,4 @@
-import { maxStatusReasonLength } from '@sojourn/contract/itinerary/document-limits'
+import { maxStatusReasonLength } from '@sojourn/contract/document/document-limits'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

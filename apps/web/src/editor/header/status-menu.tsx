@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { type Status, transitions } from '@sojourn/contract/itinerary/statuses'
+import { type Status, transitions } from '@sojourn/contract/document/statuses'
 import { request } from '../../data/http.ts'
 import { useCan, useIsAdmin, useTenant } from '../../data/session.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Revision } from '@sojourn/contract/itinerary/revision'
+import type { Revision } from '@sojourn/contract/document/revision'
 import { BookmarkPlus, History } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'

@@ -1,4 +1,4 @@
-import { maxVersionNameLength } from '@sojourn/contract/itinerary/document-limits'
+import { maxVersionNameLength } from '@sojourn/contract/document/document-limits'
 import { useState } from 'react'
 import { request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'

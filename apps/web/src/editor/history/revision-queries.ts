@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Revision } from '@sojourn/contract/itinerary/revision'
+import type { Revision } from '@sojourn/contract/document/revision'
 import type { Page } from '@sojourn/contract/kit/page'
 import { request } from '../../data/http.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Revision } from '@sojourn/contract/itinerary/revision'
+import type { Revision } from '@sojourn/contract/document/revision'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { formatWhen } from '../../kit/words/dates.ts'

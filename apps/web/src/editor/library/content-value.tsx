@@ -1,5 +1,5 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
-import type { ContentField } from '@sojourn/contract/itinerary/content-fields'
+import type { Segment } from '@sojourn/contract/document/document'
+import type { ContentField } from '@sojourn/contract/document/content-fields'
 import type { RichText } from '@sojourn/contract/kit/rich-text'
 import type { Location, MediaRef } from '@sojourn/contract/kit/values'
 import { durationInWords } from '../../kit/words/words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Segment } from '@sojourn/contract/itinerary/document'
-import type { ContentField } from '@sojourn/contract/itinerary/content-fields'
+import type { Segment } from '@sojourn/contract/document/document'
+import type { ContentField } from '@sojourn/contract/document/content-fields'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { type LibraryUpdate, libraryUpdates, takeUpdates } from '@sojourn/contract/itinerary/library-update'
 import { fieldWords } from '@sojourn/contract/itinerary/words'

@@ -1,4 +1,4 @@
-import { withMore } from '../../kit/media-choice.ts'
+import { withMore } from '../../media/choose/media-choice.ts'
 import { countOf } from '../../kit/words/words.ts'
 import { announce } from '../../ui/announce.ts'
 import type { PicturePlace } from './place-of-day.ts'

@@ -1,7 +1,7 @@
 import { DropZone } from 'react-aria-components/DropZone'
 import { useEffect, useState } from 'react'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
-import { MediaChoice } from '../../kit/media-picker.tsx'
+import { MediaChoice } from '../../media/choose/media-picker.tsx'
 import { countOf } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { addPictures } from './add-pictures.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import type { MediaRef } from '@sojourn/contract/kit/values'
 import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'

@@ -1,5 +1,5 @@
-import { maxGalleryPictures, maxSegmentPictures } from '@sojourn/contract/itinerary/document-limits'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import { maxGalleryPictures, maxSegmentPictures } from '@sojourn/contract/document/document-limits'
+import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { titleOf } from '../words/segment-words.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'

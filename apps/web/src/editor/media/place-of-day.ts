@@ -1,4 +1,4 @@
-import type { Day } from '@sojourn/contract/itinerary/document'
+import type { Day } from '@sojourn/contract/document/document'
 import type { MediaRef } from '@sojourn/contract/kit/values'
 import type { OpenItinerary } from '../store/itinerary.ts'
 

@@ -1,4 +1,4 @@
-import { maxAdults, maxChildAge, maxChildren, maxInfants } from '@sojourn/contract/itinerary/document-limits'
+import { maxAdults, maxChildAge, maxChildren, maxInfants } from '@sojourn/contract/document/document-limits'
 import { setParty } from '@sojourn/contract/itinerary/list-edits'
 import { FieldRow } from '../panes/form-head.tsx'
 import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'

@@ -1,4 +1,4 @@
-import { maxContributors } from '@sojourn/contract/itinerary/document-limits'
+import { maxContributors } from '@sojourn/contract/document/document-limits'
 import { useCan } from '../../data/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { useSetItinerary, useItineraryState } from '../store/itinerary-context.tsx'

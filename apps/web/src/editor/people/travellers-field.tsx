@@ -1,4 +1,4 @@
-import { maxTravellerRoomLength, maxTravellers } from '@sojourn/contract/itinerary/document-limits'
+import { maxTravellerRoomLength, maxTravellers } from '@sojourn/contract/document/document-limits'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { RowsField } from '../../kit/form/rows-field.tsx'
 import { Select } from '../../ui/select.tsx'

@@ -1,4 +1,4 @@
-import { maxHighlightLength, maxHighlights } from '@sojourn/contract/itinerary/document-limits'
+import { maxHighlightLength, maxHighlights } from '@sojourn/contract/document/document-limits'
 import { useQueries } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
-import { maxOptionGroupLength } from '@sojourn/contract/itinerary/document-limits'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import { maxOptionGroupLength } from '@sojourn/contract/document/document-limits'
+import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { membersOf, rolesOf, selectOption } from '@sojourn/contract/itinerary/options'
 import { priceOfItinerary, type ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'

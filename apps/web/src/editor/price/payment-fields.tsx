@@ -1,4 +1,4 @@
-import { maxDepositBps, maxPaymentLabelLength, maxPayments } from '@sojourn/contract/itinerary/document-limits'
+import { maxDepositBps, maxPaymentLabelLength, maxPayments } from '@sojourn/contract/document/document-limits'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { paymentsOf, scheduleOfCompany, scheduleOfDeposit, settleSchedule } from '@sojourn/contract/itinerary/payments'
 import type { Money } from '@sojourn/contract/kit/values'

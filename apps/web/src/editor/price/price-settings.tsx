@@ -1,4 +1,4 @@
-import { maxMarkupBps, maxTaxBps } from '@sojourn/contract/itinerary/document-limits'
+import { maxMarkupBps, maxTaxBps } from '@sojourn/contract/document/document-limits'
 import { changeCurrency } from '@sojourn/contract/itinerary/change-currency'
 import { KnownCombo } from '../../kit/form/known-combo.tsx'
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'

@@ -1,5 +1,5 @@
-import { kindTraits } from '@sojourn/contract/itinerary/segment-kinds'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import { kindTraits } from '@sojourn/contract/document/segment-kinds'
+import type { Segment } from '@sojourn/contract/document/document'
 import type { SegmentPrice, ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { FileText, Send } from 'lucide-react'
 import { useState } from 'react'
-import type { Share } from '@sojourn/contract/itinerary/document'
+import type { Share } from '@sojourn/contract/document/document'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { request } from '../../data/http.ts'
 import { useCan, useTenant } from '../../data/session.ts'

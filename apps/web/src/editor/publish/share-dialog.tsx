@@ -1,5 +1,5 @@
-import { maxPasscodeLength, minPasscode } from '@sojourn/contract/itinerary/document-limits'
-import type { Share } from '@sojourn/contract/itinerary/document'
+import { maxPasscodeLength, minPasscode } from '@sojourn/contract/document/document-limits'
+import type { Share } from '@sojourn/contract/document/document'
 import { useState } from 'react'
 import { request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'

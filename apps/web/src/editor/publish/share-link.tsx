@@ -1,6 +1,6 @@
 import { Copy, ExternalLink, FileText, Link2Off, LockKeyhole, Mail, QrCode } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Share } from '@sojourn/contract/itinerary/document'
+import type { Share } from '@sojourn/contract/document/document'
 import { formatDate } from '../../kit/words/dates.ts'
 import { request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Share } from '@sojourn/contract/itinerary/document'
+import type { Share } from '@sojourn/contract/document/document'
 import { request } from '../../data/http.ts'
 import { useCan, useTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
-import { kindTraits } from '@sojourn/contract/itinerary/segment-kinds'
+import { kindTraits } from '@sojourn/contract/document/segment-kinds'
 import { pinOf } from '../../kit/location/location-value.ts'
 import type { Point } from '../../kit/location/parse-coordinates.ts'
 import { unwrapped } from './great-circle.ts'

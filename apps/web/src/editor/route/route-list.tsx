@@ -1,4 +1,4 @@
-import { kindTraits } from '@sojourn/contract/itinerary/segment-kinds'
+import { kindTraits } from '@sojourn/contract/document/segment-kinds'
 import { Spline } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTenant } from '../../data/session.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Segment } from '@sojourn/contract/itinerary/document'
-import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
+import type { Segment } from '@sojourn/contract/document/document'
+import type { SegmentKind } from '@sojourn/contract/document/segment-kinds'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import type { Location } from '@sojourn/contract/kit/values'

@@ -1,5 +1,5 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
-import { isTransport, kindTraits, type TransportKind } from '@sojourn/contract/itinerary/segment-kinds'
+import type { Segment } from '@sojourn/contract/document/document'
+import { isTransport, kindTraits, type TransportKind } from '@sojourn/contract/document/segment-kinds'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { effectiveSegment, stayOn } from '@sojourn/contract/itinerary/effective'
 import { segmentsSold } from '@sojourn/contract/itinerary/options'

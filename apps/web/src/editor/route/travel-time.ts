@@ -1,4 +1,4 @@
-import type { TransportKind } from '@sojourn/contract/itinerary/segment-kinds'
+import type { TransportKind } from '@sojourn/contract/document/segment-kinds'
 import { durationInWords } from '../../kit/words/words.ts'
 
 /** How fast a kind of transport gets on, how much longer its way is than the straight one, and what is lost at its ends. */

@@ -1,5 +1,5 @@
-import { maxConfirmationLength } from '@sojourn/contract/itinerary/document-limits'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import { maxConfirmationLength } from '@sojourn/contract/document/document-limits'
+import type { Segment } from '@sojourn/contract/document/document'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import { ReferenceField } from '../../kit/form/reference-field.tsx'
 import { clients } from '../../data/clients.ts'

@@ -1,5 +1,5 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { kindTraits, type SegmentKind, segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
+import { kindTraits, type SegmentKind, segmentKinds } from '@sojourn/contract/document/segment-kinds'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { Dialog } from '../../ui/dialog.tsx'
 import { placeWords } from '../words/day-words.ts'

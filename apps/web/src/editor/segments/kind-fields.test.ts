@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Location } from '@sojourn/contract/kit/values'
-import { segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
+import { segmentKinds } from '@sojourn/contract/document/segment-kinds'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { labelled } from '../../kit/location/location-value.ts'
 import { uuid as uuidOf } from '../fixtures/open-itinerary.ts'

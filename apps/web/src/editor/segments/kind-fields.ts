@@ -1,7 +1,7 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
-import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
-import { eachStayField } from '@sojourn/contract/itinerary/stay-fields'
+import type { SegmentKind } from '@sojourn/contract/document/segment-kinds'
+import { eachStayField } from '@sojourn/contract/document/stay-fields'
 
 /** What is asked about whoever carries or hires out, by what it is called there. */
 type Service = Partial<

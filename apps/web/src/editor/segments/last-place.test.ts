@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { labelled } from '../../kit/location/location-value.ts'
 import { uuid } from '../fixtures/open-itinerary.ts'

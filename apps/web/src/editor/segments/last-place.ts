@@ -1,4 +1,4 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { pinOf } from '../../kit/location/location-value.ts'

@@ -1,6 +1,6 @@
 import { Library, RefreshCw } from 'lucide-react'
-import type { Segment } from '@sojourn/contract/itinerary/document'
-import { contentFields } from '@sojourn/contract/itinerary/content-fields'
+import type { Segment } from '@sojourn/contract/document/document'
+import { contentFields } from '@sojourn/contract/document/content-fields'
 import { libraryUpdates } from '@sojourn/contract/itinerary/library-update'
 import { fieldWords, listInWords } from '@sojourn/contract/itinerary/words'
 import { useEffect, useState } from 'react'

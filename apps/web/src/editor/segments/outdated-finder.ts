@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { segmentFromAccommodation, segmentFromExcursion } from '@sojourn/contract/itinerary/from-library'
 import { libraryUpdates } from '@sojourn/contract/itinerary/library-update'
 import { clients } from '../../data/clients.ts'

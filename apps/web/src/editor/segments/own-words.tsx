@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react'
-import type { Segment } from '@sojourn/contract/itinerary/document'
-import type { ContentField } from '@sojourn/contract/itinerary/content-fields'
+import type { Segment } from '@sojourn/contract/document/document'
+import type { ContentField } from '@sojourn/contract/document/content-fields'
 import type { Edit } from '@sojourn/contract/itinerary/edit'
 import { fieldWords } from '@sojourn/contract/itinerary/words'
 import { Button } from '../../ui/button.tsx'

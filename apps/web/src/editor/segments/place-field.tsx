@@ -1,5 +1,5 @@
 import { Map as MapIcon, X } from 'lucide-react'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { LocationSearch } from '../../kit/location/location-search.tsx'
 import { labelled, ofPlace, pinned, pinOf, renamed } from '../../kit/location/location-value.ts'

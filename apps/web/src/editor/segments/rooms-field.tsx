@@ -4,9 +4,9 @@ import {
   maxRoomsOfType,
   maxRoomTypes,
   maxTitleLength,
-} from '@sojourn/contract/itinerary/document-limits'
+} from '@sojourn/contract/document/document-limits'
 import { useState } from 'react'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { RowsField } from '../../kit/form/rows-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { Copy, Inbox, SplitSquareVertical, Trash2 } from 'lucide-react'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { duplicateSegment } from '@sojourn/contract/itinerary/copies'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx'

@@ -1,6 +1,6 @@
 import { CornerDownRight, EllipsisVertical, Replace, Shapes, Unlink } from 'lucide-react'
-import type { Segment } from '@sojourn/contract/itinerary/document'
-import { kindTraits, type SegmentKind, segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
+import type { Segment } from '@sojourn/contract/document/document'
+import { kindTraits, type SegmentKind, segmentKinds } from '@sojourn/contract/document/segment-kinds'
 import { detachSource } from '@sojourn/contract/itinerary/library-update'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger, Submenu } from '../../ui/menu.tsx'

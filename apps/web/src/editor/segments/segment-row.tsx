@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
-import { kindTraits } from '@sojourn/contract/itinerary/segment-kinds'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import { kindTraits } from '@sojourn/contract/document/segment-kinds'
+import type { Segment } from '@sojourn/contract/document/document'
 import { useIsOutdated } from './outdated.ts'
 import { kindIcons } from '../words/segment-kinds.ts'
 import { noteOf, titleOf } from '../words/segment-words.ts'

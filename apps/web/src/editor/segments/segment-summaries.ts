@@ -1,4 +1,4 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { travellersOf } from '@sojourn/contract/itinerary/stay-travellers'
 import { dateInWords } from '@sojourn/contract/itinerary/words'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'

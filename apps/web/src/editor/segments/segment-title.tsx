@@ -1,5 +1,5 @@
-import { maxTitleLength } from '@sojourn/contract/itinerary/document-limits'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import { maxTitleLength } from '@sojourn/contract/document/document-limits'
+import type { Segment } from '@sojourn/contract/document/document'
 import { useEffect, useRef } from 'react'
 import { titleOf } from '../words/segment-words.ts'
 import { useSetSegment } from '../store/itinerary-context.tsx'

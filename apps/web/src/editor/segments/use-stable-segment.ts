@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 
 /** What is typed letter by letter in fields of the form that stand by themselves. */
 const texts: ReadonlySet<string> = new Set(['title', 'description', 'notesClient', 'notesInternal'])

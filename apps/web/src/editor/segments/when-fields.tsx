@@ -1,5 +1,5 @@
-import { maxDistanceKm, maxDurationMin } from '@sojourn/contract/itinerary/document-limits'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import { maxDistanceKm, maxDurationMin } from '@sojourn/contract/document/document-limits'
+import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { datesOfSegments } from '@sojourn/contract/itinerary/travel-dates'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'

@@ -1,5 +1,5 @@
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { travellersOf } from '@sojourn/contract/itinerary/stay-travellers'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldLabel, FieldNotes, fieldProps } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { useStore } from 'zustand'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import type { EditOf } from '@sojourn/contract/itinerary/edit'
 import type { OpenItinerary } from './itinerary.ts'
 import type { ItineraryState } from './itinerary-store.ts'

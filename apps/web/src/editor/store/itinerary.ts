@@ -1,4 +1,4 @@
-import type { Share } from '@sojourn/contract/itinerary/document'
+import type { Share } from '@sojourn/contract/document/document'
 import { type Edit, EditError, type ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { isPriceEdit } from '@sojourn/contract/itinerary/price-edit'
 import type { DraftAccess } from './draft.ts'

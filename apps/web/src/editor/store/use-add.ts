@@ -1,4 +1,4 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { announce } from '../../ui/announce.ts'
 import { placeWords } from '../words/day-words.ts'

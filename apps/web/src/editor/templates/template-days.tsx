@@ -1,4 +1,4 @@
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { titleOf } from '../words/segment-words.ts'
 import type { Itinerary } from '../store/itinerary-document.ts'

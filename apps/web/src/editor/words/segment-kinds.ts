@@ -16,7 +16,7 @@ import {
   TrainFront,
   Utensils,
 } from 'lucide-react'
-import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
+import type { SegmentKind } from '@sojourn/contract/document/segment-kinds'
 
 /** The icon of each kind of segment. */
 export const kindIcons: Readonly<Record<SegmentKind, LucideIcon>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SegmentInput } from '@sojourn/contract/itinerary/document'
-import { segment } from '@sojourn/contract/itinerary/document'
+import type { SegmentInput } from '@sojourn/contract/document/document'
+import { segment } from '@sojourn/contract/document/document'
 import { noteOf, timesOf, titleOf } from './segment-words.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000001'

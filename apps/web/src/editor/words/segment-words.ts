@@ -1,5 +1,5 @@
-import { boardNames } from '@sojourn/contract/boards'
-import type { Segment } from '@sojourn/contract/itinerary/document'
+import { boardNames } from '@sojourn/contract/document/boards'
+import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { countOf, durationInWords } from '../../kit/words/words.ts'
 

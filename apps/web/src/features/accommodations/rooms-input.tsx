@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
 import type { Read } from '@sojourn/contract/kit/define-resource'
-import { MediaList } from '../../kit/form/media-list.tsx'
+import { MediaList } from '../../media/inputs/media-list.tsx'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { NumberField } from '../../ui/number-field.tsx'

@@ -11,7 +11,7 @@ import { PageVersions } from './page-versions.tsx'
 import { PageBlocksInput } from './page-blocks-input.tsx'
 import { usePublicPageUrl } from './public-page-url.ts'
 import { clients } from '../../data/clients.ts'
-import { recordPages } from '../../kit/record/record-pages.tsx'
+import { recordPages } from '../../record/record-pages.tsx'
 import { companyPageResource } from './company-page-resource.ts'
 import { PagePreview } from './page-preview.tsx'
 

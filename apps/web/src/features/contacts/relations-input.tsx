@@ -3,7 +3,7 @@ import type { contact } from '@sojourn/contract/resources/contact'
 import type { FieldValues } from 'react-hook-form'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { ContactField } from '../../kit/record/library-inputs.tsx'
+import { ContactField } from '../../record/library-inputs.tsx'
 import { inWords } from '../../kit/words/words.ts'
 import { Select } from '../../ui/select.tsx'
 

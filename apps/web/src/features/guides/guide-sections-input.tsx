@@ -1,7 +1,7 @@
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { guide } from '@sojourn/contract/resources/guide'
 import type { FieldValues } from 'react-hook-form'
-import { MediaList } from '../../kit/form/media-list.tsx'
+import { MediaList } from '../../media/inputs/media-list.tsx'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'

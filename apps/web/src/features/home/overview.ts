@@ -1,4 +1,4 @@
-import type { Status } from '@sojourn/contract/itinerary/statuses'
+import type { Status } from '@sojourn/contract/document/statuses'
 import { daysBetween } from '../../kit/words/dates.ts'
 
 /** How far ahead home looks, in days. */

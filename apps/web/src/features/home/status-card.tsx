@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link as AriaLink } from 'react-aria-components/Link'
-import { statuses } from '@sojourn/contract/itinerary/statuses'
+import { statuses } from '@sojourn/contract/document/statuses'
 import { useTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import { documentLimits, maxAdults, maxChildren, maxTitleLength } from '@sojourn/contract/itinerary/document-limits'
+import { documentLimits, maxAdults, maxChildren, maxTitleLength } from '@sojourn/contract/document/document-limits'
 import { LockKeyhole } from 'lucide-react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useCan } from '../../data/session.ts'

@@ -1,4 +1,4 @@
-import { statuses } from '@sojourn/contract/itinerary/statuses'
+import { statuses } from '@sojourn/contract/document/statuses'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { DuplicateDialog } from '../../kit/list/duplicate-dialog.tsx'
 import { clientFilter, ownerFilter, tagFilter } from '../../kit/list/open-filters.tsx'

@@ -1,4 +1,4 @@
-import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
+import type { SecondFactorMethod } from '@sojourn/contract/kit/second-factor-methods'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { ApiProblem } from '../../data/http.ts'
 import { PasskeyRejected } from '../../data/second-step.ts'

@@ -1,6 +1,6 @@
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { maxCodeLength, type SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
+import { maxCodeLength, type SecondFactorMethod } from '@sojourn/contract/kit/second-factor-methods'
 import { finishWithCode, finishWithPasskey, type WaitingLogin } from '../../data/second-step.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'

@@ -1,7 +1,7 @@
 import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { create } from 'zustand'
 import type { ChosenChange } from '../../kit/list/list-definition.ts'
-import type { MediaSummary } from '../../kit/media-picture.tsx'
+import type { MediaSummary } from '../../media/item/media-picture.tsx'
 
 /** Files that were chosen in the list, and what writes to each of them. */
 export type Chosen = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { mediaFolders } from '../../kit/media-folders.ts'
+import { mediaFolders } from '../../media/folders/media-folders.ts'
 import { useTenant } from '../../data/session.ts'
 
 /** Has the folders read again, after files have gone to others. */

@@ -1,4 +1,4 @@
-import { maxCodeLength, maxFactorNameLength } from '@sojourn/contract/second-factor-methods'
+import { maxCodeLength, maxFactorNameLength } from '@sojourn/contract/kit/second-factor-methods'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'

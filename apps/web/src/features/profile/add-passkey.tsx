@@ -1,4 +1,4 @@
-import { maxFactorNameLength } from '@sojourn/contract/second-factor-methods'
+import { maxFactorNameLength } from '@sojourn/contract/kit/second-factor-methods'
 import { useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'

@@ -1,5 +1,5 @@
-import { inkOn, parseColour } from '@sojourn/contract/contrast'
-import { MediaThumbnail, shapeOf, useMediaItem } from '../../kit/media-picture.tsx'
+import { inkOn, parseColour } from '@sojourn/contract/kit/contrast'
+import { MediaThumbnail, shapeOf, useMediaItem } from '../../media/item/media-picture.tsx'
 import type { Settings } from './company.ts'
 
 type BrandPreviewProps = { name: string; brand: Settings['brand']; tenant: string }

@@ -1,4 +1,4 @@
-import { contrast, inkOn, parseColour, readableContrast } from '@sojourn/contract/contrast'
+import { contrast, inkOn, parseColour, readableContrast } from '@sojourn/contract/kit/contrast'
 
 /** How well a colour can be read, in words; null while it is none. */
 export const contrastInWords = (colour: string): string | null => {

@@ -1,4 +1,4 @@
-import { themes } from '@sojourn/contract/themes'
+import { themes } from '@sojourn/contract/document/themes'
 import { PercentInput } from '../../kit/form/percent-input.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'

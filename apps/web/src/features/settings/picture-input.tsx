@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Input } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { MediaPicker } from '../../kit/media-picker.tsx'
-import { MediaThumbnail, nameOfMedia, shapeOf, useMediaItem } from '../../kit/media-picture.tsx'
+import { MediaPicker } from '../../media/choose/media-picker.tsx'
+import { MediaThumbnail, nameOfMedia, shapeOf, useMediaItem } from '../../media/item/media-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Settings } from './company.ts'
 

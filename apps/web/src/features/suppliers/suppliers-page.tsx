@@ -1,4 +1,4 @@
-import { segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
+import { segmentKinds } from '@sojourn/contract/document/segment-kinds'
 import { supplier } from '@sojourn/contract/resources/supplier'
 import { formatDate } from '../../kit/words/dates.ts'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'

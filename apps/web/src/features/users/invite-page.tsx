@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
-import type { RoleName } from '@sojourn/contract/access'
+import type { RoleName } from '@sojourn/contract/kit/role-names'
 import { user } from '@sojourn/contract/resources/user'
 import { FormPage } from '../../kit/form/form-page.tsx'
 import { TextInput } from '../../kit/form/inputs.tsx'

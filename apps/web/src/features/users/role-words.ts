@@ -1,4 +1,4 @@
-import type { RoleName } from '@sojourn/contract/access'
+import type { RoleName } from '@sojourn/contract/kit/role-names'
 
 /** What each role of contract/access.ts lets a person do, in a sentence. */
 export const roleWords: Readonly<Record<RoleName, string>> = {

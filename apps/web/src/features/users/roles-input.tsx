@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { useId } from 'react'
-import { type RoleName, roleNames } from '@sojourn/contract/access'
+import { type RoleName, roleNames } from '@sojourn/contract/kit/role-names'
 import { Input, type InputProps } from '../../kit/form/inputs.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { roleWords } from './role-words.ts'

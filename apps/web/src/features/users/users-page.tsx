@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react'
 import { useMemo } from 'react'
-import { roleNames } from '@sojourn/contract/access'
+import { roleNames } from '@sojourn/contract/kit/role-names'
 import type { user } from '@sojourn/contract/resources/user'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { type ListDefinition, listDefinition } from '../../kit/list/list-definition.ts'

@@ -1,4 +1,4 @@
-import { maxTitleLength } from '@sojourn/contract/itinerary/document-limits'
+import { maxTitleLength } from '@sojourn/contract/document/document-limits'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

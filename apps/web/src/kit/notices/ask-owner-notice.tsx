@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RoleName } from '@sojourn/contract/access'
+import type { RoleName } from '@sojourn/contract/kit/role-names'
 import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 

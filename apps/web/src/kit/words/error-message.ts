@@ -1,5 +1,5 @@
 import { spacedWords } from '@sojourn/contract/kit/word-forms'
-import type { ErrorCode } from '@sojourn/contract/errors'
+import type { ErrorCode } from '@sojourn/contract/kit/errors'
 import { ApiProblem } from '../../data/http.ts'
 import { sentence, tooManyAttempts } from './words.ts'
 

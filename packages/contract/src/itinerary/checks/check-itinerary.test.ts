@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itinerary as itineraryResource } from '../../resources/itinerary.ts'
 import { applyEdit } from '../apply-edit.ts'
-import type { SegmentInput } from '../document.ts'
+import type { SegmentInput } from '../../document/document.ts'
 import type { ItineraryDocument } from '../edit.ts'
 import { cleanContext, cleanItinerary, library, uuidOf, withMore, withSegment } from '../../fixtures/clean-itinerary.ts'
 import { ruleNames } from './check.ts'

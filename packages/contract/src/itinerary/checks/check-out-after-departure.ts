@@ -1,5 +1,5 @@
-import type { Segment } from '../document.ts'
-import { kindTraits } from '../segment-kinds.ts'
+import type { Segment } from '../../document/document.ts'
+import { kindTraits } from '../../document/segment-kinds.ts'
 import { timeOf, wallTimeAt } from '../local-time.ts'
 import { countInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'

@@ -3,10 +3,10 @@ import type { accommodation } from '../../resources/accommodation.ts'
 import type { contact } from '../../resources/contact.ts'
 import type { excursion } from '../../resources/excursion.ts'
 import type { mediaItem } from '../../resources/media-item.ts'
-import type { Segment } from '../document.ts'
+import type { Segment } from '../../document/document.ts'
 import type { DocumentField, Edit, ItineraryDocument } from '../edit.ts'
 import type { Moment } from '../moments.ts'
-import type { Status } from '../statuses.ts'
+import type { Status } from '../../document/statuses.ts'
 import type { ItineraryPrice } from '../itinerary-price.ts'
 
 /** A blocking finding stops booking and publishing; a warning should be looked at; a hint makes the itinerary better. */

@@ -1,7 +1,7 @@
-import type { Segment } from '../document.ts'
+import type { Segment } from '../../document/document.ts'
 import { type ClockChange, clockChangeAt } from '../clock-changes.ts'
 import { dateAfter, dateOf, timeOf, wallTimeOf } from '../local-time.ts'
-import { isTransport } from '../segment-kinds.ts'
+import { isTransport } from '../../document/segment-kinds.ts'
 import { dateInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
 

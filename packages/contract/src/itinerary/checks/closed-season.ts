@@ -1,4 +1,4 @@
-import type { Segment } from '../document.ts'
+import type { Segment } from '../../document/document.ts'
 import { dateAfter } from '../local-time.ts'
 import { dateInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'

@@ -1,6 +1,6 @@
-import type { Segment } from '../document.ts'
+import type { Segment } from '../../document/document.ts'
 import { type Course, courseOver, type Crossing, crossingOf, isArrivedDay, isEvidence, isLanded } from '../date-line.ts'
-import { isTransport } from '../segment-kinds.ts'
+import { isTransport } from '../../document/segment-kinds.ts'
 import { dateAfter } from '../local-time.ts'
 import { dateInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'

@@ -1,4 +1,4 @@
-import type { Segment } from '../document.ts'
+import type { Segment } from '../../document/document.ts'
 import { isApart } from '../stay-travellers.ts'
 import type { Rule } from './check.ts'
 import { isSameHouse, pairsOnOneNight } from './stays.ts'

@@ -1,4 +1,4 @@
-import { isTransport } from '../segment-kinds.ts'
+import { isTransport } from '../../document/segment-kinds.ts'
 import type { Rule } from './check.ts'
 
 /** A day on which nothing happens and about which nothing is said; one that is spent aboard is not empty. */

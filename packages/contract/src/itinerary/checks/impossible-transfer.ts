@@ -1,6 +1,6 @@
 import type { Location } from '../../kit/values.ts'
-import type { Segment } from '../document.ts'
-import { isTransport, kindTraits } from '../segment-kinds.ts'
+import type { Segment } from '../../document/document.ts'
+import { isTransport, kindTraits } from '../../document/segment-kinds.ts'
 import { timeOf, wallTimeAt } from '../local-time.ts'
 import type { Moment } from '../moments.ts'
 import { minutesInWords } from '../value-in-words.ts'

@@ -1,4 +1,4 @@
-import { kindTraits } from '../segment-kinds.ts'
+import { kindTraits } from '../../document/segment-kinds.ts'
 import type { Rule } from './check.ts'
 
 /** Stays and excursions sell by their pictures. */

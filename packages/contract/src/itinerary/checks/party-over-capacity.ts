@@ -1,4 +1,4 @@
-import type { Segment } from '../document.ts'
+import type { Segment } from '../../document/document.ts'
 import type { ItineraryDocument } from '../edit.ts'
 import { staysOn } from '../effective.ts'
 import { isPartyNamed, travellersOf } from '../stay-travellers.ts'

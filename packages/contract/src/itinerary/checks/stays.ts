@@ -1,4 +1,4 @@
-import type { Segment } from '../document.ts'
+import type { Segment } from '../../document/document.ts'
 import { dateInWords } from '../words.ts'
 
 /** The index of the day on which a stay is left. */

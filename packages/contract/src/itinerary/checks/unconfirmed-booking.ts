@@ -1,5 +1,5 @@
-import type { Segment } from '../document.ts'
-import { kindTraits } from '../segment-kinds.ts'
+import type { Segment } from '../../document/document.ts'
+import { kindTraits } from '../../document/segment-kinds.ts'
 import { dateInWords } from '../words.ts'
 import type { Rule } from './check.ts'
 

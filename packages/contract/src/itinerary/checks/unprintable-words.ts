@@ -1,7 +1,7 @@
 import { plainText } from '../../kit/plain-text.ts'
 import type { RichText } from '../../kit/rich-text.ts'
 import type { MediaRef } from '../../kit/values.ts'
-import type { Day, Segment } from '../document.ts'
+import type { Day, Segment } from '../../document/document.ts'
 import type { DocumentField, ItineraryDocument } from '../edit.ts'
 import { unprintableWords as wordsNobodyPrints } from '../printable.ts'
 import { fieldWords, listInWords } from '../words.ts'

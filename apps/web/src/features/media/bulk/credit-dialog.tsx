@@ -1,4 +1,4 @@
-import { maxCreditLength } from '@sojourn/contract/media-limits'
+import { maxCreditLength } from '@sojourn/contract/kit/media-limits'
 import { useState } from 'react'
 import { countOf } from '../../../kit/words/words.ts'
 import { TextField } from '../../../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countOf } from '../../../kit/words/words.ts'
-import { FolderName } from '../folder-name.tsx'
+import { FolderName } from '../../../media/folders/folder-name.tsx'
 import type { Chosen } from '../media-dialogs.ts'
 import { useForgetFolders } from '../use-forget-folders.ts'
 import { BulkDialog } from './bulk-dialog.tsx'

@@ -1,4 +1,4 @@
-import { maxBrightness, minBrightness } from '@sojourn/contract/media-limits'
+import { maxBrightness, minBrightness } from '@sojourn/contract/kit/media-limits'
 import { Label } from 'react-aria-components/Label'
 import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
 

@@ -1,4 +1,4 @@
-import type { MediaItem } from '../../../kit/media-picture.tsx'
+import type { MediaItem } from '../../../media/item/media-picture.tsx'
 
 /** A part of a picture, in fractions of its width and height. */
 export type Part = { x: number; y: number; width: number; height: number }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mediaItemQuery } from '../../../kit/media-picture.tsx'
+import { mediaItemQuery } from '../../../media/item/media-picture.tsx'
 import { useTenant } from '../../../data/session.ts'
 import { useMediaDialog } from '../media-dialogs.ts'
 import { EditorDialog } from './editor-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { MediaItem } from '../../../kit/media-picture.tsx'
+import type { MediaItem } from '../../../media/item/media-picture.tsx'
 
 type Sketch = Pick<NonNullable<MediaItem['sketch']>, 'points' | 'lines' | 'places'>
 type Position = readonly [number, number]

@@ -10,7 +10,7 @@ import {
   MediaThumbnail,
   nameOfMedia,
   shapeOf,
-} from '../../../kit/media-picture.tsx'
+} from '../../../media/item/media-picture.tsx'
 import { ApiProblem } from '../../../data/http.ts'
 import { useCan, useTenant } from '../../../data/session.ts'
 import { Waiting } from '../../../kit/page/waiting.tsx'

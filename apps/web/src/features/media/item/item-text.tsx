@@ -1,5 +1,5 @@
 import { formatDate } from '../../../kit/words/dates.ts'
-import type { MediaItem } from '../../../kit/media-picture.tsx'
+import type { MediaItem } from '../../../media/item/media-picture.tsx'
 import { licenceInWords } from './licences.ts'
 
 /** What a file says, for those who may not change it. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { MediaSummary } from '../../../kit/media-picture.tsx'
+import type { MediaSummary } from '../../../media/item/media-picture.tsx'
 
 /** The file that is open over the list. */
 export type OpenItem = {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { request } from '../../../data/http.ts'
-import { type MediaSummary, MediaThumbnail, nameOfMedia } from '../../../kit/media-picture.tsx'
+import { type MediaSummary, MediaThumbnail, nameOfMedia } from '../../../media/item/media-picture.tsx'
 import { useTenant } from '../../../data/session.ts'
 import { useOpenItem } from './open-item.ts'
 

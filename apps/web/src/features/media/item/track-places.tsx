@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { copyText } from '../../../kit/page/copy-text.ts'
 import { degreesText } from '../../../kit/location/degrees.ts'
-import type { MediaItem } from '../../../kit/media-picture.tsx'
+import type { MediaItem } from '../../../media/item/media-picture.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.ts'
 

@@ -1,4 +1,4 @@
-import type { MediaItem } from '../../../kit/media-picture.tsx'
+import type { MediaItem } from '../../../media/item/media-picture.tsx'
 import { countOf } from '../../../kit/words/words.ts'
 import { drawnTrack } from './drawn-track.ts'
 

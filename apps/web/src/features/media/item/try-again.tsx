@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { errorMessage } from '../../../kit/words/error-message.ts'
-import { type MediaItem, mediaClient } from '../../../kit/media-picture.tsx'
+import { type MediaItem, mediaClient } from '../../../media/item/media-picture.tsx'
 import { useTenant } from '../../../data/session.ts'
 import { announce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { askToPrepare } from '../ask-to-prepare.ts'
+import { askToPrepare } from '../../../media/item/ask-to-prepare.ts'
 
 /** Has a file that could not be prepared prepared once more. */
 export function TryAgain({ item }: { item: MediaItem }) {

@@ -3,7 +3,7 @@ import { CalendarClock, CircleAlert, EyeOff, Folder, type LucideIcon, MessageSqu
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import type { ListState } from '../../../kit/list/list-state.ts'
-import { folderTree, mediaFolders } from '../../../kit/media-folders.ts'
+import { folderTree, mediaFolders } from '../../../media/folders/media-folders.ts'
 import { useTenant } from '../../../data/session.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'

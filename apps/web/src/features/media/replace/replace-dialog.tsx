@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { request } from '../../../data/http.ts'
 import { errorMessage } from '../../../kit/words/error-message.ts'
 import { UsesList } from '../../../kit/list/uses-list.tsx'
-import { MediaPicker } from '../../../kit/media-picker.tsx'
+import { MediaPicker } from '../../../media/choose/media-picker.tsx'
 import {
   type MediaItem,
   mediaClient,
@@ -12,7 +12,7 @@ import {
   MediaThumbnail,
   nameOfMedia,
   useMediaItem,
-} from '../../../kit/media-picture.tsx'
+} from '../../../media/item/media-picture.tsx'
 import { resourceCounts } from '../../../data/resource-client.ts'
 import { useTenant } from '../../../data/session.ts'
 import { countOf } from '../../../kit/words/words.ts'

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as ChoiceModule from './media-choice.ts'
+import type { MediaSummary } from '../item/media-picture.tsx'
+
+let choiceOf: typeof ChoiceModule.choiceOf
+beforeAll(async () => {
+  const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('addEventListener', () => {})
+  choiceOf = (await import('./media-choice.ts')).choiceOf
+  return () => vi.unstubAllGlobals()
+})
+
+/** As much of an item as a choice looks at. */
+const item = (filename: string, kind: string, state = 'processing-complete') =>
+  ({ uuid: filename, filename, kind, state }) as MediaSummary
+
+describe('files that were added for a form', () => {
+  it('are chosen when they are of the kind it asks for', () => {
+    expect(choiceOf('image', [item('dune', 'image'), item('river', 'image', 'processing')])).toEqual({
+      uuids: ['dune', 'river'],
+      leftOut: null,
+    })
+  })
+
+  it('are left out when they are of another kind, and that is said', () => {
+    expect(choiceOf('image', [item('plan.pdf', 'document'), item('dune', 'image')])).toEqual({
+      uuids: ['dune'],
+      leftOut: '“plan.pdf” is no picture. It is in the library, but not chosen here.',
+    })
+    expect(choiceOf('document', [item('dune', 'image'), item('way.gpx', 'track')]).leftOut).toBe(
+      '“dune” is no document. “way.gpx” is no document. They are in the library, but not chosen here.',
+    )
+  })
+
+  it('are left out when they could not be prepared', () => {
+    expect(choiceOf('image', [item('dune', 'image', 'processing-error'), item('x', 'image', 'invalid')])).toEqual({
+      uuids: [],
+      leftOut: '“dune” could not be prepared. “x” could not be prepared. They are in the library, but not chosen here.',
+    })
+  })
+
+  it('are chosen once when the same was added twice', () => {
+    expect(choiceOf('image', [item('dune', 'image'), item('dune', 'image')]).uuids).toEqual(['dune'])
+  })
+})

@@ -1,0 +1,285 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Images, SearchX, Upload } from 'lucide-react'
+import { useState } from 'react'
+import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop'
+import { announce } from '../../ui/announce.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type ChosenKind, choiceOf } from './media-choice.ts'
+import { FolderField } from '../folders/media-folder-field.tsx'
+import { mediaFolders } from '../folders/media-folders.ts'
+import { MediaGrid, MediaGridSkeleton } from './media-grid.tsx'
+import { type MediaSummary, mediaClient, nameOfMedia } from '../item/media-picture.tsx'
+import { MediaUpload } from '../upload/media-upload.tsx'
+import { useCan, useTenant } from '../../data/session.ts'
+import { useDebounced } from '../../kit/page/use-debounced.ts'
+import { Waiting } from '../../kit/page/waiting.tsx'
+import { countOf } from '../../kit/words/words.ts'
+
+type MediaPickerProps = {
+  /** What the picture is for: `Choose a logo`. */
+  title: string
+  /** What can be chosen; pictures if left out. */
+  kind?: ChosenKind
+  isOpen: boolean
+  onClose: () => void
+  /** The uuid of what was chosen; called for each of several. */
+  onChoose: (uuid: string) => void
+  /** Several can be chosen at once, as many as there is room for; instead of `onChoose`. */
+  several?: { most: number; onChoose: (uuids: readonly string[]) => void }
+}
+
+/** Files of the library, chosen by eye, by folder or by name. */
+export function MediaPicker({ title, kind = 'image', isOpen, onClose, onChoose, several }: MediaPickerProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(none)
+  const close = () => {
+    setChosen(none)
+    onClose()
+  }
+  const words = kind === 'image' ? 'picture' : 'document'
+  const isFull = several !== undefined && chosen.size > several.most
+  return (
+    <Dialog
+      title={title}
+      width="work-area"
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+      renderFooter={
+        several &&
+        (() => (
+          <>
+            <p className={isFull ? 'me-auto self-center text-danger' : 'me-auto self-center text-ink-soft'}>
+              {isFull ? `There is room for ${several.most}.` : `${chosen.size} chosen`}
+            </p>
+            <Button onPress={close}>Cancel</Button>
+            <Button
+              variant="primary"
+              isDisabled={chosen.size === 0 || isFull}
+              onPress={() => {
+                several.onChoose([...chosen])
+                close()
+              }}
+            >
+              {chosen.size === 0 ? `Add ${words}s` : `Add ${countOf(chosen.size, words)}`}
+            </Button>
+          </>
+        ))
+      }
+    >
+      <MediaChoice
+        isFirst
+        kind={kind}
+        words={words}
+        chosen={several && chosen}
+        onChosenChange={setChosen}
+        onChoose={(uuid) => {
+          onChoose(uuid)
+          close()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+const none: ReadonlySet<string> = new Set()
+
+type MediaChoiceProps = {
+  kind: ChosenKind
+  words: string
+  /** Undefined where one is chosen and that is all. */
+  chosen: ReadonlySet<string> | undefined
+  onChosenChange: (chosen: ReadonlySet<string>) => void
+  onChoose: (uuid: string) => void
+  /** Lets files be dragged. */
+  dragAndDropHooks?: DragAndDropHooks
+  /** The search takes the focus. */
+  isFirst?: boolean
+}
+
+/** Files of one kind, found by name or folder and chosen, or dragged elsewhere. */
+export function MediaChoice(props: MediaChoiceProps) {
+  const { kind, words, chosen, onChosenChange, onChoose, dragAndDropHooks, isFirst } = props
+  const { uuid: tenant } = useTenant()
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const q = useDebounced(text.trim())
+  const [folder, setFolder] = useState<string | null>(null)
+  const [order, setOrder] = useState('-createdAt')
+  const [page, setPage] = useState(1)
+  const [isUploading, setIsUploading] = useState(false)
+  const [leftOut, setLeftOut] = useState<string | null>(null)
+  const mayUpload = useCan('media:create')
+  const { data: folders = [] } = useQuery(mediaFolders(tenant))
+  const query = useQuery({
+    ...mediaClient.list(tenant, {
+      kind,
+      state: ['processing-complete', 'processing'],
+      perPage: '24',
+      page: String(page),
+      ...(order === '-createdAt' ? {} : { sort: order }),
+      ...(folder === null ? {} : { within: folder }),
+      ...(q === '' ? {} : { q }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  const isNarrowed = q !== '' || folder !== null
+  const take = (items: readonly MediaSummary[]) => {
+    const { uuids, leftOut: words } = choiceOf(kind, items)
+    setLeftOut(words)
+    if (words) announce(words)
+    void queries.invalidateQueries({ queryKey: [tenant, 'media'] })
+    setPage(1)
+    const [first] = uuids
+    if (first === undefined) return
+    if (chosen) onChosenChange(new Set([...chosen, ...uuids]))
+    else if (uuids.length === 1) {
+      if (words) toast({ title: 'Not all was chosen', description: words, tone: 'warning' })
+      onChoose(first)
+    }
+  }
+  const upload = () => setIsUploading(true)
+  return (
+    <div className="flex min-h-96 flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchField
+          label={`Search ${words}s`}
+          autoFocus={isFirst}
+          value={text}
+          onChange={(typed) => {
+            setText(typed)
+            setPage(1)
+          }}
+          className="min-w-0 grow basis-48"
+        />
+        {folders.length > 0 && (
+          <FolderField
+            className="w-52 max-xs:w-auto max-xs:grow max-xs:basis-32"
+            value={folder}
+            onChange={(wanted) => {
+              setFolder(wanted)
+              setPage(1)
+            }}
+          />
+        )}
+        <Select
+          label="Sort by"
+          isLabelHidden
+          className="w-40 max-xs:w-auto max-xs:grow max-xs:basis-32"
+          options={orders}
+          value={order}
+          onChange={(wanted) => {
+            setOrder(wanted)
+            setPage(1)
+          }}
+        />
+        {mayUpload && (
+          <Button icon={Upload} onPress={upload}>
+            Upload
+          </Button>
+        )}
+      </div>
+      <output className="rounded-sm bg-warning-tint px-3 py-2 text-sm wrap-anywhere empty:hidden">{leftOut}</output>
+      {!data ? (
+        <Waiting query={query} what={`the ${words}s`} skeleton={<MediaGridSkeleton />} />
+      ) : data.data.length === 0 ? (
+        <NothingFound
+          words={words}
+          isNarrowed={isNarrowed}
+          onUpload={mayUpload ? upload : undefined}
+          onClear={() => {
+            setText('')
+            setFolder(null)
+            announce(`All ${words}s are shown`)
+          }}
+        />
+      ) : (
+        <>
+          <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity delay-200' : undefined}>
+            <MediaGrid
+              label={kind === 'image' ? 'Pictures' : 'Documents'}
+              rows={data.data}
+              nameOf={nameOfMedia}
+              dragAndDropHooks={dragAndDropHooks}
+              {...(chosen
+                ? { selected: onPage(chosen, data.data), onSelectedChange: together(chosen, data.data, onChosenChange) }
+                : { onAction: onChoose })}
+            />
+          </div>
+          {data.meta.pageCount > 1 && (
+            <Pagination
+              label={kind === 'image' ? 'Pictures' : 'Documents'}
+              page={data.meta.page}
+              pageCount={data.meta.pageCount}
+              from={data.meta.from ?? 0}
+              to={data.meta.to ?? 0}
+              total={data.meta.total}
+              isEstimate={data.meta.totalIsEstimate}
+              onPageChange={setPage}
+            />
+          )}
+        </>
+      )}
+      <MediaUpload isOpen={isUploading} folder={folder} onUploaded={take} onClose={() => setIsUploading(false)} />
+    </div>
+  )
+}
+
+const orders = [
+  { id: '-createdAt', label: 'Newest first' },
+  { id: 'filename', label: 'Name, A to Z' },
+  { id: '-updatedAt', label: 'Last changed' },
+]
+
+/** A list knows only what it shows; what was chosen on another page stays chosen. */
+const onPage = (chosen: ReadonlySet<string>, rows: readonly MediaSummary[]): ReadonlySet<string> =>
+  new Set(rows.map(({ uuid }) => uuid).filter((uuid) => chosen.has(uuid)))
+
+const together =
+  (chosen: ReadonlySet<string>, rows: readonly MediaSummary[], onChange: (chosen: ReadonlySet<string>) => void) =>
+  (here: ReadonlySet<string>) => {
+    const pageUuids = new Set(rows.map(({ uuid }) => uuid))
+    onChange(new Set([...[...chosen].filter((uuid) => !pageUuids.has(uuid) || here.has(uuid)), ...here]))
+  }
+
+type NothingProps = {
+  words: string
+  isNarrowed: boolean
+  onClear: () => void
+  /** Left out for those who may not upload. */
+  onUpload: (() => void) | undefined
+}
+
+function NothingFound({ words, isNarrowed, onClear, onUpload }: NothingProps) {
+  if (isNarrowed)
+    return (
+      <EmptyState icon={SearchX} title={`No ${words}s like that`} actions={<Button onPress={onClear}>Show all</Button>}>
+        Try fewer letters or another folder.
+      </EmptyState>
+    )
+  return onUpload ? (
+    <EmptyState
+      icon={Images}
+      title={`No ${words}s yet`}
+      actions={
+        <Button variant="primary" icon={Upload} onPress={onUpload}>
+          Upload {words}s
+        </Button>
+      }
+    >
+      What you upload here is in the library from then on, for everybody in your company.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Images} title={`No ${words}s yet`}>
+      Somebody who may upload has to add some to the <Link href="/media">media library</Link> first.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,64 @@
+import { maxFolderLength } from '@sojourn/contract/kit/media-limits'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { foldText } from '@sojourn/contract/kit/fold-text'
+import { folderTree, mediaFolders } from './media-folders.ts'
+import { useTenant } from '../../data/session.ts'
+import { ComboBox } from '../../ui/combo-box.tsx'
+
+type FolderNameProps = {
+  label: string
+  name?: string
+  errorMessage?: string | undefined
+  value: string | null
+  onChange: (folder: string | null) => void
+}
+
+type Choice = { path: string; label: string }
+
+/** A folder to lie in: one there is, or a new one by the name that is typed. */
+export function FolderName({ label, name, errorMessage, value, onChange }: FolderNameProps) {
+  const [text, setText] = useState('')
+  const query = useQuery(mediaFolders(useTenant().uuid))
+  const typed = tidy(text)
+  const wanted = foldText(typed)
+  const paths = folderTree(query.data ?? []).map(({ path }) => path)
+  const found: Choice[] = paths.filter((path) => foldText(path).includes(wanted)).map((path) => ({ path, label: path }))
+  const isNew = typed !== '' && !paths.includes(typed)
+  const items: Choice[] = [
+    ...(typed === '' ? [{ path: '', label: 'No folder' }] : []),
+    ...found,
+    ...(isNew ? [{ path: typed, label: `New folder “${typed}”` }] : []),
+  ]
+  return (
+    <ComboBox
+      label={label}
+      name={name}
+      errorMessage={errorMessage}
+      description="A / makes folders within folders: Africa/Namibia."
+      placeholder="No folder"
+      items={items}
+      itemId={({ path }) => path || 'none'}
+      itemText={({ path }) => path}
+      renderItem={(one) => (
+        <span dir="auto" className="wrap-anywhere">
+          {one.label}
+        </span>
+      )}
+      value={value === null ? null : { path: value, label: value }}
+      onChange={(chosen) => onChange(chosen?.path || null)}
+      onSearch={setText}
+      onLeave={(left) => onChange(tidy(left) || null)}
+      isLocal
+    />
+  )
+}
+
+/** A folder's name without empty steps and spaces around them. */
+const tidy = (text: string): string =>
+  text
+    .split('/')
+    .map((step) => step.trim())
+    .filter(Boolean)
+    .join('/')
+    .slice(0, maxFolderLength)

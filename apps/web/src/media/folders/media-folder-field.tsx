@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ComboBox } from '../../ui/combo-box.tsx'
+import { foldText } from '@sojourn/contract/kit/fold-text'
+import { type Folder, folderTree, mediaFolders } from './media-folders.ts'
+import { useTenant } from '../../data/session.ts'
+
+type FolderFieldProps = { value: string | null; onChange: (folder: string | null) => void; className?: string }
+
+const all: Folder = { path: '', name: 'Folder: all', depth: 0, count: 0 }
+
+/** A folder of the library to look in, found by typing, or all of them. */
+export function FolderField({ value, onChange, className }: FolderFieldProps) {
+  const [text, setText] = useState('')
+  const query = useQuery(mediaFolders(useTenant().uuid))
+  const wanted = foldText(text)
+  const found = folderTree(query.data ?? []).filter(({ path }) => foldText(path).includes(wanted))
+  return (
+    <ComboBox
+      label="Folder"
+      isLabelHidden
+      className={className}
+      placeholder="Folder: all"
+      emptyText={query.data?.length === 0 ? 'There are no folders yet.' : 'No folder like that.'}
+      isLoading={query.isLoading}
+      items={wanted === '' && value !== null ? [all, ...found] : found}
+      itemId={({ path }) => path || 'all'}
+      itemText={({ path }) => path}
+      renderItem={({ path, name, depth, count }) => (
+        <span className="flex w-full justify-between gap-3" style={{ paddingInlineStart: `${depth}rem` }}>
+          <span dir="auto" className="wrap-anywhere">
+            {wanted === '' || path === '' ? name : path}
+          </span>
+          {path !== '' && <span className="text-ink-soft tabular-nums">{count}</span>}
+        </span>
+      )}
+      value={value === null ? null : { ...all, path: value, name: value }}
+      onChange={(chosen) => onChange(chosen?.path || null)}
+      onSearch={setText}
+      isLocal
+    />
+  )
+}

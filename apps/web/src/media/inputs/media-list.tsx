@@ -1,0 +1,181 @@
+import { maxCaptionLength } from '@sojourn/contract/kit/field-limits'
+import { ArrowDown, ArrowUp, Plus, Star, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { MediaRef } from '@sojourn/contract/kit/values'
+import { announce } from '../../ui/announce.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { withMore } from '../choose/media-choice.ts'
+import { MediaPicker } from '../choose/media-picker.tsx'
+import { MediaThumbnail, nameOfMedia, useMediaItem } from '../item/media-picture.tsx'
+import { useTenant } from '../../data/session.ts'
+import { countOf } from '../../kit/words/words.ts'
+
+type MediaListProps = {
+  name?: string
+  label: string
+  description?: string
+  errorMessage?: string
+  max: number
+  kind?: 'image' | 'document'
+  value: readonly MediaRef[]
+  onChange: (value: MediaRef[]) => void
+  isLabelHidden?: boolean
+  /** The pictures can be seen but not changed. */
+  isReadOnly?: boolean
+}
+
+/** Pictures of the library, in the order they are shown in; the first hero leads. */
+export function MediaList(props: MediaListProps) {
+  const {
+    name,
+    label,
+    description,
+    errorMessage,
+    max,
+    kind = 'image',
+    value,
+    onChange,
+    isLabelHidden,
+    isReadOnly = false,
+  } = props
+  const one = kind === 'image' ? 'picture' : 'document'
+  const [isChoosing, setIsChoosing] = useState(false)
+  const move = (from: number, to: number) => {
+    const next = [...value]
+    const [moved] = next.splice(from, 1)
+    if (!moved) return
+    next.splice(to, 0, moved)
+    onChange(next)
+    announce(`Moved ${one} to position ${to + 1} of ${value.length}`, 'assertive')
+  }
+  return (
+    <fieldset data-field={name} className="min-w-0">
+      <legend className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>{label}</legend>
+      {description && <p className="mt-1 text-sm text-ink-soft">{description}</p>}
+      <ol className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 empty:hidden">
+        {value.map((one, index) => (
+          <Item
+            key={`${one.media} ${index}`}
+            value={one}
+            place={index}
+            count={max === 1 ? 1 : value.length}
+            isAlone={max === 1}
+            isReadOnly={isReadOnly}
+            onMove={(to) => move(index, to)}
+            onChange={(changed) => onChange(value.map((other, n) => (n === index ? changed : other)))}
+            onLead={() =>
+              onChange(
+                value.map((other, n) => ({
+                  ...other,
+                  role: n === index ? 'hero' : other.role === 'hero' ? 'gallery' : other.role,
+                })),
+              )
+            }
+            onRemove={() => onChange(value.filter((_, n) => n !== index))}
+          />
+        ))}
+      </ol>
+      {isReadOnly && value.length === 0 && <p className="text-ink-soft">None.</p>}
+      <div className={isReadOnly ? 'hidden' : 'mt-3 flex flex-wrap items-center gap-3'}>
+        <Button
+          size="small"
+          icon={Plus}
+          isDisabled={max > 1 && value.length >= max}
+          onPress={() => setIsChoosing(true)}
+        >
+          {max > 1 ? `Add ${one}s` : value.length === 1 ? `Choose another ${one}` : `Add a ${one}`}
+        </Button>
+        {max > 1 && value.length >= max && <span className="text-sm text-ink-soft">There is room for {max}.</span>}
+      </div>
+      {errorMessage && <p className="mt-1 text-sm text-danger">{errorMessage}</p>}
+      <MediaPicker
+        title={max > 1 ? `Add ${one}s` : `Add a ${one}`}
+        kind={kind}
+        isOpen={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        onChoose={(media) => onChange(withMore(max === 1 ? [] : value, [media], kind))}
+        several={
+          max > 1
+            ? {
+                most: max - value.length,
+                onChoose: (media) => {
+                  onChange(withMore(value, media, kind))
+                  announce(`${countOf(media.length, one)} added`)
+                },
+              }
+            : undefined
+        }
+      />
+    </fieldset>
+  )
+}
+
+type ItemProps = {
+  value: MediaRef
+  place: number
+  count: number
+  /** There is never another: nothing to be put in order. */
+  isAlone: boolean
+  isReadOnly: boolean
+  onMove: (to: number) => void
+  onChange: (value: MediaRef) => void
+  onLead: () => void
+  onRemove: () => void
+}
+
+function Item({ value, place, count, isAlone, isReadOnly, onMove, onChange, onLead, onRemove }: ItemProps) {
+  const { uuid: tenant } = useTenant()
+  const item = useMediaItem(tenant, value.media)
+  const called = item ? nameOfMedia(item) : `picture ${place + 1}`
+  const remove = <IconButton icon={Trash2} label={`Take ${called} away`} onPress={onRemove} />
+  return (
+    <li className="flex gap-3 rounded-md border border-line bg-surface p-3">
+      <span className="block w-24 shrink-0 self-start overflow-hidden rounded-sm border border-line bg-sunken">
+        {item ? (
+          <MediaThumbnail item={item} sizes="6rem" className="w-full" />
+        ) : (
+          <span className="flex aspect-3/2 items-center justify-center text-xs text-ink-soft">
+            {item === null ? 'Not found' : ''}
+          </span>
+        )}
+      </span>
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <div className="flex items-start justify-between gap-2">
+          <span className="line-clamp-2 text-sm wrap-anywhere">{called}</span>
+          {value.role === 'hero' && !isAlone && <Badge tone="brand">Leads</Badge>}
+          {isAlone && !isReadOnly && <span className="-my-1.5 shrink-0">{remove}</span>}
+        </div>
+        <TextField
+          label={`Caption of ${called}`}
+          isLabelHidden
+          placeholder={item?.caption ?? 'Caption'}
+          isReadOnly={isReadOnly}
+          value={value.caption ?? ''}
+          maxLength={maxCaptionLength}
+          onChange={(caption) => onChange({ ...value, caption: caption === '' ? null : caption })}
+        />
+        {!isAlone && !isReadOnly && (
+          <div className="-ms-1 flex flex-wrap">
+            <IconButton
+              icon={ArrowUp}
+              label={`Move ${called} forward`}
+              isDisabled={place === 0}
+              onPress={() => onMove(place - 1)}
+            />
+            <IconButton
+              icon={ArrowDown}
+              label={`Move ${called} back`}
+              isDisabled={place === count - 1}
+              onPress={() => onMove(place + 1)}
+            />
+            {value.role === 'gallery' && <IconButton icon={Star} label={`Let ${called} lead`} onPress={onLead} />}
+            {remove}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

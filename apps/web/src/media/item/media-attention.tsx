@@ -1,0 +1,38 @@
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { daysLeft } from '../../kit/list/bin.ts'
+import { isFailed, isProcessing, type MediaSummary } from './media-picture.tsx'
+
+/** Something about a file that somebody should look at. */
+type Attention = { id: string; label: string; tone: BadgeTone }
+
+type Looked = Pick<MediaSummary, 'state' | 'lacks' | 'licenceState' | 'deletedAt'>
+
+/** What about a file needs attention, the most pressing first; nothing for most files. In the bin, how long it is kept. */
+export const attentionOf = (item: Looked): Attention[] => {
+  const { lacks, licenceState, deletedAt } = item
+  if (deletedAt !== null) return [attention('binned', daysLeft(deletedAt), 'neutral')]
+  return [
+    isProcessing(item) && attention('processing', 'Processing', 'info'),
+    isFailed(item) && attention('failed', 'Not prepared', 'danger'),
+    licenceState === 'expired' && attention('expired', 'Licence expired', 'danger'),
+    licenceState === 'expiring' && attention('expiring', 'Licence expires', 'warning'),
+    lacks.includes('alt') && attention('alt', 'No description', 'warning'),
+  ].filter((one) => typeof one === 'object')
+}
+
+const attention = (id: string, label: string, tone: BadgeTone): Attention => ({ id, label, tone })
+
+/** The same as badges; nothing where all is well. */
+export function AttentionBadges({ item }: { item: Looked }) {
+  const all = attentionOf(item)
+  if (all.length === 0) return null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {all.map(({ id, label, tone }) => (
+        <Badge key={id} tone={tone}>
+          {label}
+        </Badge>
+      ))}
+    </span>
+  )
+}

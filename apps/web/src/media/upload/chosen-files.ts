@@ -1,0 +1,57 @@
+import { maxFolderLength } from '@sojourn/contract/kit/media-limits'
+import type { DirectoryDropItem, DropItem } from 'react-aria-components'
+import { uploadKinds, uploadLimits } from '@sojourn/contract/uploads'
+import { sizeInWords } from '../../kit/words/words.ts'
+
+/** A chosen file, and the folder it came from. */
+export type ChosenFile = { file: File; folder: string | null }
+
+/** Files of a drop, those in folders too. */
+export const filesOfDrop = async (items: readonly DropItem[]): Promise<ChosenFile[]> =>
+  (
+    await Promise.all(
+      items.map(async (item) => {
+        if (item.kind === 'file') return [{ file: await item.getFile(), folder: null }]
+        return item.kind === 'directory' ? filesIn(item, item.name) : []
+      }),
+    )
+  ).flat()
+
+const filesIn = async (directory: DirectoryDropItem, path: string): Promise<ChosenFile[]> => {
+  const found: ChosenFile[] = []
+  for await (const entry of directory.getEntries()) {
+    if (entry.kind === 'file') found.push({ file: await entry.getFile(), folder: path })
+    else found.push(...(await filesIn(entry, `${path}/${entry.name}`)))
+  }
+  return found.filter(({ file }) => !isOfSystem(file))
+}
+
+/** Files of a file input; with a whole folder, each has its path. */
+export const filesOfChoice = (files: FileList | null): ChosenFile[] =>
+  [...(files ?? [])]
+    .map((file) => ({ file, folder: file.webkitRelativePath.split('/').slice(0, -1).join('/') || null }))
+    .filter(({ file, folder }) => folder === null || !isOfSystem(file))
+
+/** Files that operating systems leave in folders; they are not uploaded. */
+const isOfSystem = ({ name }: File): boolean => name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
+
+/** Two folders as one path; null is none. */
+export const joinFolders = (outer: string | null, inner: string | null): string | null =>
+  [outer, inner].filter(Boolean).join('/').slice(0, maxFolderLength) || null
+
+const documentTypes = Object.entries(uploadKinds).flatMap(([type, { kind }]) => (kind === 'image' ? [] : [type]))
+const documentEndings = Object.values(uploadKinds).flatMap(({ kind, extension }) =>
+  kind === 'image' ? [] : [`.${extension}`],
+)
+
+/** Why a file is not even sent, or null. Its real type is found by the server, from its bytes. */
+export const reasonAgainst = ({ name, size, type }: File): string | null => {
+  if (size === 0) return 'The file is empty.'
+  const isDocument =
+    documentTypes.some((one) => one === type) || documentEndings.some((ending) => name.toLowerCase().endsWith(ending))
+  const limit = isDocument ? uploadLimits.documentBytes : uploadLimits.imageBytes
+  if (size > limit)
+    return `It has ${sizeInWords(size)}; ${isDocument ? 'documents' : 'pictures'} may have ${sizeInWords(limit)}.`
+  if (type.startsWith('video/')) return 'Films are not kept here. Add them by their address instead.'
+  return null
+}

@@ -1,0 +1,26 @@
+import { forgetUpload, type KeptUpload, keptUpload, keptUploads } from './kept-uploads.ts'
+import { useSession } from '../../data/session.ts'
+import { lockUpload } from './upload-locks.ts'
+
+/** An upload that this tab goes on with, and what releases it to other tabs. */
+export type LockedUpload = { slot: KeptUpload; release: () => void }
+
+/** An upload once the tab that sends it is closed; null when that tab has finished it, or the wait is aborted. */
+export const waitForTab = async (id: string, signal: AbortSignal): Promise<LockedUpload | null> => {
+  const release = await lockUpload(id, { signal })
+  if (!release) return null
+  const slot = await keptUpload(id)
+  if (slot) return { slot, release }
+  release()
+  return null
+}
+
+/** The user's uploads, in companies they belong to; their others are removed from the device. */
+export const ownUploads = async (): Promise<KeptUpload[]> => {
+  const person = useSession.getState().user
+  if (!person) return []
+  const isTheirs = ({ tenant }: KeptUpload) => person.is_god || person.tenants.some(({ uuid }) => uuid === tenant)
+  const all = await keptUploads(person.uuid)
+  for (const upload of all) if (!isTheirs(upload)) void forgetUpload(upload.id)
+  return all.filter(isTheirs)
+}

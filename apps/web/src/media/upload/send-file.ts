@@ -1,0 +1,124 @@
+import { safeFileName } from '@sojourn/contract/kit/file-name'
+import type { Page } from '@sojourn/contract/kit/page'
+import type { ProblemDocument } from '@sojourn/contract/kit/problem'
+import { type DetailedError, Upload } from 'tus-js-client'
+import { apiUrl } from '../../data/api-url.ts'
+import { request } from '../../data/http.ts'
+import type { MediaItem, MediaSummary } from '../item/media-picture.tsx'
+import { searchOf } from '../../data/resource-client.ts'
+
+/** How much is sent in one request. The server keeps what it received of one that breaks. */
+const chunkSize = 12 * 1024 * 1024
+const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000]
+
+/** The server will not take this file; trying again does not help. */
+export class RejectedFile extends Error {
+  override name = 'RejectedFile'
+}
+
+/** SHA-256 of a file as 64 hex digits. Rejects with RejectedFile when the device cannot read it. */
+export const hashOf = async (file: Blob): Promise<string> => {
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  } catch {
+    throw new RejectedFile('it cannot be read from this device any more; choose it again')
+  }
+}
+
+/** What the library has of the same file; undefined for nothing, or nothing but what could not be prepared. */
+export const findKnown = async (
+  tenant: string,
+  sha256: string,
+  signal: AbortSignal,
+): Promise<MediaSummary | undefined> => {
+  const sought = searchOf({ sha256, state: ['processing-complete', 'processing'], perPage: '12' })
+  const { data } = await request<Page<MediaSummary>>('GET', `/v1/${tenant}/media/${sought}`, { signal })
+  return data[0]
+}
+
+type NewFile = { tenant: string; file: File; folder: string | null; sha256: string }
+
+/**
+ * Makes a file's entry in the library, and begins its upload. With the same key, the server gives the same answer again:
+ * a second entry would take the room of two files. @returns the item, and where its bytes go, without the host.
+ */
+export const openSlot = async (
+  { tenant, file, folder, sha256 }: NewFile,
+  key: string,
+): Promise<{ media: string; path: string }> => {
+  const { data: item } = await request<{ data: MediaItem }>('POST', `/v1/${tenant}/media/`, {
+    body: { filename: safeFileName(file.name), ...(folder === null ? {} : { folder }) },
+    headers: {
+      'upload-length': String(file.size),
+      'upload-metadata': `sha256 ${btoa(sha256)}`,
+      'idempotency-key': key,
+    },
+  })
+  if (!item.upload) throw new RejectedFile('your role does not allow uploads')
+  const { pathname, search } = new URL(item.upload.url)
+  return { media: item.uuid, path: pathname + search }
+}
+
+/** Gives a slot back, with what was received of its file. @returns whether it is too late: the library has the file. */
+export const cancelSlot = async (path: string): Promise<boolean> => {
+  const answer = await fetch(apiUrl(path), { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(
+    () => null,
+  )
+  return answer?.status === 409
+}
+
+type Sending = {
+  file: File
+  path: string
+  sha256: string
+  onProgress: (sent: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends the bytes of a file in pieces (tus), from where it was broken off: the server is asked first. Resolves when it has all of
+ * them; rejects with RejectedFile, or with another error when the network is gone for long; never once it was aborted.
+ */
+export const sendFile = ({ file, path, sha256, onProgress, signal }: Sending): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const uploadUrl = new URL(apiUrl(path), globalThis.location.origin).href
+    const upload = new Upload(file, {
+      uploadUrl,
+      // Where it starts over, if the server cannot go on with it.
+      endpoint: uploadUrl,
+      metadata: { sha256, filename: file.name },
+      chunkSize,
+      retryDelays,
+      storeFingerprintForResuming: false,
+      onProgress: (sent) => onProgress(sent),
+      onSuccess: () => resolve(),
+      onError: (error) => reject(asRejection(error)),
+      onShouldRetry: (error) => isPassing(statusOf(error)),
+    })
+    signal.addEventListener('abort', () => void upload.abort())
+    if (!signal.aborted) upload.start()
+  })
+
+/** Whether another try may succeed: no answer, too slow a connection, another request at work, or an error of the server. */
+const isPassing = (status: number): boolean =>
+  status === 0 || status === 408 || status === 409 || status === 423 || status === 429 || status >= 500
+
+const statusOf = (error: Error | DetailedError): number =>
+  ('originalResponse' in error && error.originalResponse?.getStatus()) || 0
+
+const asRejection = (error: Error | DetailedError): Error => {
+  const status = statusOf(error)
+  if (status < 400 || isPassing(status)) return error
+  const body = 'originalResponse' in error ? error.originalResponse?.getBody() : ''
+  return new RejectedFile(wordsOf(body ?? '') ?? 'the server did not take it')
+}
+
+const wordsOf = (body: string): string | undefined => {
+  try {
+    const problem: Partial<ProblemDocument> = JSON.parse(body)
+    return problem.detail ?? problem.title
+  } catch {
+    return undefined
+  }
+}

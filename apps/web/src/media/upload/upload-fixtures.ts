@@ -1,0 +1,164 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
+import type { KeptUpload } from './kept-uploads.ts'
+import type * as SendFile from './send-file.ts'
+
+/** A library as the server has it. */
+type Row = { uuid: string; rev: number; sha256: string; filename: string; state: string; [field: string]: unknown }
+
+const tenant = '0199a3f4-0000-7000-8000-000000000001'
+const person = { uuid: 'p1', is_god: false, tenants: [{ uuid: tenant }], scope: { tenants: {} }, roles: [] }
+
+/** What this device keeps, for all its tabs. */
+const stored = new Map<string, KeptUpload>()
+
+type Asked = { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal }
+type Read = { headers: Record<string, string>; body: Record<string, unknown> }
+type Sent = { path: string; sha256: string; signal: AbortSignal; done: () => void }
+
+/** A server that has files and is sent more, and the tabs that speak to it. */
+export const makeLibrary = () => {
+  const rows = new Map<string, Row>()
+  const calls: string[] = []
+  const sent: Sent[] = []
+  /** How the server answers cancelling and saving: with 500, or as it should; and how many answers to opening a slot get lost. */
+  const answers = { cancel: 204, save: 200, lost: 0 }
+  /** What was opened, by the key it was asked for under. */
+  const opened = new Map<string | undefined, Row>()
+  const whenOnline: (() => void)[] = []
+  stored.clear()
+  const held = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  vi.stubGlobal('addEventListener', (name: string, then: () => void) => {
+    if (name === 'online') whenOnline.push(then)
+  })
+  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('fetch', async (path: string, { method, body, headers, signal }: Asked) => {
+    signal?.throwIfAborted()
+    calls.push(`${method} ${path.replace(`/v1/${tenant}`, '')}`)
+    const answered = answer(method, new URL(path, 'http://sojourn.test'), {
+      headers,
+      body: body === undefined ? {} : JSON.parse(body),
+    })
+    if (method === 'POST' && path.endsWith('/media/')) await library.whileOpening()
+    // The server did it, and its answer is lost.
+    signal?.throwIfAborted()
+    return answered
+  })
+  vi.doMock('../../ui/announce.ts', () => ({ announce: () => {} }))
+  vi.doMock('./kept-uploads.ts', () => ({
+    keepUpload: async (upload: KeptUpload) => {
+      library.whileKeeping()
+      stored.set(upload.id, upload)
+    },
+    forgetUpload: async (id: string) => void stored.delete(id),
+    keptUploads: async (user: string) => [...stored.values()].filter((one) => one.user === user),
+    keptUpload: async (id: string) => stored.get(id),
+  }))
+  vi.doMock('./send-file.ts', async (original) => ({
+    ...(await original<typeof SendFile>()),
+    sendFile: ({ path, sha256, signal }: Sent) =>
+      new Promise<void>((resolve) => sent.push({ path, sha256, signal, done: resolve })),
+  }))
+
+  const answer = (method: string, { pathname, searchParams }: URL, { headers, body }: Read): Response => {
+    if (pathname.startsWith('/media/uploads/')) return new Response(null, { status: answers.cancel })
+    const [, , , , uuid, resource] = pathname.split('/')
+    const row = rows.get(uuid ?? '')
+    if (method === 'GET' && !uuid) {
+      const [hashes, states] = [searchParams.getAll('sha256'), searchParams.getAll('state')]
+      const data = [...rows.values()].filter(
+        (one) => hashes.includes(one.sha256) && (states.length === 0 || states.includes(one.state)),
+      )
+      return Response.json({ data, meta: {}, links: {} })
+    }
+    if (method === 'POST' && !uuid) {
+      const key = headers['idempotency-key']
+      const anew = { uuid: randomUUID(), rev: 1, sha256: '', state: 'processing', kind: 'image', alt: null }
+      const created = opened.get(key) ?? { filename: '', ...body, ...anew }
+      opened.set(key, created)
+      rows.set(created.uuid, created)
+      if (answers.lost > 0) {
+        answers.lost -= 1
+        throw new TypeError('the network is gone')
+      }
+      return Response.json({
+        data: { ...created, upload: { url: `http://sojourn.test/media/uploads/${created.uuid}?s=1` } },
+      })
+    }
+    if (!row) return Response.json({ title: 'Not found', status: 404 }, { status: 404 })
+    if (resource === 'preparation' && row.state === 'processing')
+      return Response.json({ title: 'Conflict', status: 409 }, { status: 409 })
+    if (resource === 'preparation')
+      rows.set(row.uuid, { ...row, rev: row.rev + 1, state: 'processing', stateReason: null })
+    if (method === 'PUT') {
+      if (answers.save === 500) return Response.json({ title: 'Something went wrong', status: 500 }, { status: 500 })
+      if (headers['if-match'] !== `"${row.rev}"`)
+        return Response.json({ title: 'Stale', status: 412, current: row }, { status: 412 })
+      rows.set(row.uuid, { ...row, ...body, rev: row.rev + 1 })
+    }
+    return Response.json({ data: rows.get(row.uuid) })
+  }
+
+  const itemOf = ({ path }: Sent): Row | undefined => rows.get(path.split(/[/?]/)[3] ?? '')
+
+  /** The bytes of all that is on its way have come. */
+  const arrive = (state = 'processing'): void => {
+    for (const one of sent.splice(0)) {
+      const row = itemOf(one)
+      if (row) rows.set(row.uuid, { ...row, sha256: one.sha256, state, stateReason: null })
+      one.done()
+    }
+  }
+
+  /** What came is prepared, or could not be. */
+  const prepare = (state: 'processing-complete' | 'processing-error'): void => {
+    const stateReason = state === 'processing-error' ? 'the picture was too much' : null
+    for (const [uuid, row] of rows) rows.set(uuid, { ...row, state, stateReason })
+  }
+
+  /** The network is back. */
+  const online = (): void => {
+    for (const then of whenOnline) then()
+  }
+
+  /** Opens the page once more: its code starts from nothing. */
+  const openTab = async (user: string = person.uuid) => {
+    vi.resetModules()
+    const { useSession } = await import('../../data/session.ts')
+    const session = { user: { ...person, uuid: user }, tenant: { index: 0, uuid: tenant } }
+    useSession.setState(session as unknown as Parameters<typeof useSession.setState>[0])
+    return {
+      uploads: (await import('./upload-queue.ts')).uploads,
+      wipe: (await import('../../data/clear-device-data.ts')).wipe,
+      leave: () => useSession.setState({ user: null }),
+    }
+  }
+  const library = {
+    rows,
+    calls,
+    sent,
+    answers,
+    stored,
+    tenant,
+    held,
+    arrive,
+    prepare,
+    openTab,
+    online,
+    whileKeeping: () => {},
+    whileOpening: async () => {},
+  }
+  return library
+}
+
+/** A file that has these words in it. */
+export const fileOf = (words: string, name = `${words}.png`) => new File([words], name, { type: 'image/png' })
+
+/** What the server knows it by. */
+export const hashOf = (words: string): string => createHash('sha256').update(words).digest('hex')

@@ -1,0 +1,295 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import { ApiProblem } from '../../data/http.ts'
+import { forgetUpload, keepUpload, type KeptUpload } from './kept-uploads.ts'
+import { isProcessing, type MediaItem, type MediaSummary, mediaClient, nameOfMedia } from '../item/media-picture.tsx'
+import { errorMessage } from '../../kit/words/error-message.ts'
+import { useSession } from '../../data/session.ts'
+import { lockUpload } from './upload-locks.ts'
+import { onWipe } from '../../data/clear-device-data.ts'
+import { countOf, sentence } from '../../kit/words/words.ts'
+import { announce } from '../../ui/announce.ts'
+import { toast } from '../../ui/toast.ts'
+import { askToPrepare } from '../item/ask-to-prepare.ts'
+import { type ChosenFile, reasonAgainst } from './chosen-files.ts'
+import { createPreparedWatch, type Preparing } from './prepared-watch.ts'
+import { type LockedUpload, ownUploads, waitForTab } from './resume-uploads.ts'
+import { cancelSlot, findKnown, hashOf, openSlot, RejectedFile, sendFile } from './send-file.ts'
+import {
+  createUploadStore,
+  isUnderWay,
+  newAttempt,
+  newJob,
+  type UploadJob,
+  type UploadStore,
+  waiting,
+} from './upload-store.ts'
+
+const maxAtOnce = 3
+const offlineRetryMs = 15_000
+
+type Queue = {
+  store: UploadStore
+  whenPrepared: ReturnType<typeof createPreparedWatch>
+  /** Where new items are put, so that lists show them. */
+  library: QueryClient | null
+  /** Aborted when the person leaves. */
+  leaving: AbortController
+}
+
+/** Sends files into the library, some at a time, and goes on with those that were broken off. */
+export const createUploads = () => {
+  const store = createUploadStore()
+  const queue: Queue = { store, whenPrepared: createPreparedWatch(), library: null, leaving: new AbortController() }
+  return {
+    store,
+
+    /** Says where new items are put, so that lists show them. */
+    connect: (queries: QueryClient): void => {
+      queue.library = queries
+    },
+
+    /** Begins to upload files into a folder; those that cannot be taken say why at once. @returns the ids of the uploads. */
+    add: (tenant: string, files: readonly ChosenFile[]): string[] => {
+      const added = files.map(({ file, folder }): UploadJob => {
+        const reason = reasonAgainst(file)
+        const job = newJob({ tenant, file, folder })
+        return reason === null ? job : { ...job, state: 'invalid', step: null, reason }
+      })
+      store.put(added)
+      const rejected = added.filter(({ state }) => state === 'invalid').length
+      if (rejected > 0) announce(`${countOf(rejected, 'file')} cannot be taken`, 'assertive')
+      startNext(queue)
+      return added.map(({ id }) => id)
+    },
+
+    /** Goes on with uploads that this device has and no other tab sends. @returns how many there are. */
+    resume: async (): Promise<number> => {
+      const here = new Set(store.list().map(({ attempt }) => attempt.key))
+      const locked: LockedUpload[] = []
+      for (const slot of (await ownUploads()).filter(({ id }) => !here.has(id))) {
+        const release = await lockUpload(slot.id, { ifAvailable: true })
+        if (release) locked.push({ slot, release })
+        else void waitForTab(slot.id, queue.leaving.signal).then((upload) => upload && continueAll(queue, [upload]))
+      }
+      return continueAll(queue, locked)
+    },
+
+    /** Stops an upload; what was received is deleted, unless that was all of it: then it goes on to its end. */
+    cancel: (id: string): void => {
+      const job = store.find(id)
+      if (!job) return
+      job.controller.abort()
+      endAttempt(queue, job)
+      store.change(id, { state: 'cancelled', step: null, reason: null })
+      if (job.attempt.slot) void discard(queue, id, job.attempt.slot)
+      startNext(queue)
+    },
+
+    retry: (id: string): void => retry(queue, id, {}),
+
+    /** Makes a second entry of a file that the library has. */
+    addAnyway: (id: string): void => retry(queue, id, { isAnyway: true }),
+
+    /** Prepares a file once more that is in the library but could not be prepared. */
+    prepareAgain: (id: string): Promise<void> => run(queue, id, (job, signal) => prepareAgain(queue, job, signal)),
+
+    /** Shows that what was uploaded is deleted again. */
+    showDeleted: (id: string): void => store.change(id, { ...waiting, state: 'cancelled', step: null }),
+
+    /** Shows an item as it was changed, wherever it is shown. */
+    showChanged: (tenant: string, item: MediaItem | MediaSummary): void => {
+      store.put(store.list().flatMap((job) => (job.item?.uuid === item.uuid ? [{ ...job, item }] : [])))
+      if (queue.library && 'unedited' in item) mediaClient.remember(queue.library, tenant, item, false)
+    },
+
+    /** Takes uploads that are over from the list. */
+    clearEnded: (): void => store.keepOnly(isUnderWay),
+
+    /** Forgets all, because the person leaves; the device still has what it has. */
+    clear: (): void => {
+      queue.leaving.abort()
+      queue.leaving = new AbortController()
+      for (const { controller, attempt } of store.list()) {
+        controller.abort()
+        attempt.release()
+      }
+      store.keepOnly(() => false)
+    },
+  }
+}
+
+/** The uploads of this page. */
+export const uploads = createUploads()
+onWipe(uploads.clear)
+
+/** What is shown of them. */
+export const useUploads = (): UploadJob[] => [...useStore(uploads.store, ({ jobs }) => jobs).values()]
+
+/** Goes on with uploads that are locked. The user may have changed while they were looked for. @returns how many. */
+const continueAll = (queue: Queue, locked: readonly LockedUpload[]): number => {
+  const user = useSession.getState().user?.uuid
+  const own = locked.filter(({ slot }) => slot.user === user)
+  for (const { slot, release } of locked) if (slot.user !== user) release()
+  queue.store.put(
+    own.map(({ slot, release }) => ({ ...newJob(slot), id: slot.id, attempt: { key: slot.id, slot, release } })),
+  )
+  startNext(queue)
+  return own.length
+}
+
+/** Begins an upload once more, from its beginning. */
+const retry = (queue: Queue, id: string, changes: Partial<UploadJob>): void => {
+  const job = queue.store.find(id)
+  if (job) endAttempt(queue, job)
+  queue.store.change(id, { ...waiting, ...changes })
+  startNext(queue)
+}
+
+/** This attempt is over: the device forgets it. */
+const endAttempt = ({ store }: Queue, { id, attempt }: UploadJob): void => {
+  store.change(id, { attempt: newAttempt() })
+  if (attempt.slot) void forgetUpload(attempt.key).then(attempt.release)
+}
+
+const startNext = (queue: Queue): void => {
+  const jobs = queue.store.list()
+  const isAtWork = ({ step }: UploadJob) => step === 'checking' || step === 'sending'
+  const free = maxAtOnce - jobs.filter(isAtWork).length
+  for (const { id } of jobs.filter(({ step }) => step === 'waiting').slice(0, Math.max(0, free))) {
+    queue.store.change(id, { step: 'checking' })
+    void run(queue, id, (job, signal) => send(queue, job, signal))
+  }
+}
+
+/** Does something for an upload until it is cancelled, and shows how it failed. */
+const run = async (
+  queue: Queue,
+  id: string,
+  work: (job: UploadJob, signal: AbortSignal) => Promise<void>,
+): Promise<void> => {
+  const controller = new AbortController()
+  queue.store.change(id, { controller })
+  const job = queue.store.find(id)
+  try {
+    if (job) await work(job, controller.signal)
+  } catch (error) {
+    if (!controller.signal.aborted) fail(queue, id, error)
+  } finally {
+    startNext(queue)
+  }
+}
+
+const send = async (queue: Queue, job: UploadJob, signal: AbortSignal): Promise<void> => {
+  const { store } = queue
+  const slot = job.attempt.slot ?? (await open(queue, job, signal))
+  if (signal.aborted || !slot) return
+  store.change(job.id, { step: 'sending' })
+  await sendFile({ ...slot, signal, onProgress: (sent) => store.change(job.id, { sent }) })
+  if (signal.aborted) return
+  store.change(job.id, { step: 'preparing', sent: slot.file.size })
+  void forgetUpload(slot.id)
+  startNext(queue)
+  await follow(queue, job.id, slot, signal, 'new')
+}
+
+/** Checks whether the library has the file, and opens a slot for it if not. */
+const open = async (queue: Queue, job: UploadJob, signal: AbortSignal): Promise<KeptUpload | null> => {
+  const { id, tenant, file, folder, attempt, isAnyway } = job
+  const user = useSession.getState().user?.uuid
+  if (user === undefined) return null
+  const sha256 = await hashOf(file)
+  if (signal.aborted) return null
+  const existing = isAnyway ? undefined : await findKnown(tenant, sha256, signal)
+  if (existing) {
+    queue.store.change(id, { state: 'processing-complete', step: null, item: existing, isKnown: true })
+    announce(`${file.name} is in the library already`)
+    return null
+  }
+  // Cancelling does not abort this: the room of a slot whose answer is lost could not be given back.
+  const opened = await openSlot({ tenant, file, folder, sha256 }, attempt.key)
+  const slot = { id: attempt.key, user, tenant, file, folder, sha256, ...opened }
+  const release = (!signal.aborted && (await lockUpload(slot.id, { ifAvailable: true }))) || (() => {})
+  if (!signal.aborted) await keepUpload(slot)
+  if (!signal.aborted) {
+    queue.store.change(id, { attempt: { ...attempt, slot, release } })
+    return slot
+  }
+  void forgetUpload(slot.id).then(release)
+  void discard(queue, id, slot)
+  return null
+}
+
+/** Gives back what was cancelled. A file that was received in full goes on to its end, unless it was begun again since. */
+const discard = async (queue: Queue, id: string, slot: KeptUpload): Promise<void> => {
+  if (!(await cancelSlot(slot.path))) return
+  const { name, size } = slot.file
+  const job = queue.store.find(id)
+  if (!job)
+    toast({ title: `${name} is in the library`, description: 'It had come whole before it could be cancelled.' })
+  if (job?.state !== 'cancelled') return
+  queue.store.change(id, { state: 'processing', step: 'preparing', sent: size, isLate: true })
+  announce(`${name} is in the library already`)
+  await run(queue, id, (_job, signal) => follow(queue, id, slot, signal, 'new'))
+}
+
+const prepareAgain = async (queue: Queue, { id, item, tenant }: UploadJob, signal: AbortSignal): Promise<void> => {
+  if (!item) return
+  queue.store.change(id, { state: 'processing', step: 'preparing', reason: null })
+  const begun = await askToPrepare(tenant, item.uuid).catch((error: unknown) => {
+    if (!signal.aborted) queue.store.change(id, { state: 'processing-error', step: null, reason: errorMessage(error) })
+    return null
+  })
+  if (begun?.sha256) await follow(queue, id, { tenant, media: item.uuid, sha256: begun.sha256 }, signal, 'known')
+}
+
+/** Waits until an item is prepared, and shows it; lists count one that is new to them. */
+const follow = async (
+  queue: Queue,
+  id: string,
+  preparing: Preparing,
+  signal: AbortSignal,
+  to: 'new' | 'known',
+): Promise<void> => {
+  const item = await queue.whenPrepared(preparing, signal)
+  if (queue.library) mediaClient.remember(queue.library, preparing.tenant, item, to === 'new')
+  const job = queue.store.find(id)
+  if (job) endAttempt(queue, job)
+  const reason = item.stateReason === null ? null : sentence(item.stateReason)
+  // One that takes very long is in the library all the same.
+  const state = isProcessing(item) ? 'processing-complete' : item.state
+  queue.store.change(id, { state, step: null, item, reason })
+  announce(
+    state === 'processing-complete'
+      ? `${nameOfMedia(item)} was uploaded`
+      : `${nameOfMedia(item)} could not be prepared: ${reason ?? ''}`,
+  )
+}
+
+const fail = (queue: Queue, id: string, error: unknown): void => {
+  const job = queue.store.find(id)
+  if (!job) return
+  if (error instanceof RejectedFile || (error instanceof ApiProblem && error.status >= 400 && error.status < 500)) {
+    endAttempt(queue, job)
+    queue.store.change(id, { state: 'invalid', step: null, reason: sentence(error.message) })
+    announce(`${job.file.name} was not taken: ${error.message}`, 'assertive')
+    return
+  }
+  // The network is gone for long: the server keeps what it received, and the upload goes on later.
+  queue.store.change(id, { step: 'offline' })
+  continueOnline(queue, id)
+}
+
+/** Goes on with an upload when the network is back, or after a while. */
+const continueOnline = (queue: Queue, id: string): void => {
+  const { signal } = queue.leaving
+  const goOn = () => {
+    clearTimeout(timer)
+    globalThis.removeEventListener('online', goOn)
+    if (signal.aborted || queue.store.find(id)?.step !== 'offline') return
+    queue.store.change(id, { step: 'waiting' })
+    startNext(queue)
+  }
+  const timer = setTimeout(goOn, offlineRetryMs)
+  globalThis.addEventListener('online', goOn)
+}

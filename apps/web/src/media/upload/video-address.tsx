@@ -1,0 +1,93 @@
+import { maxFileNameBytes } from '@sojourn/contract/kit/file-name'
+import { maxUrlLength } from '@sojourn/contract/kit/field-limits'
+import { useState } from 'react'
+import { ApiProblem } from '../../data/http.ts'
+import { errorMessage } from '../../kit/words/error-message.ts'
+import { type MediaItem, mediaClient } from '../item/media-picture.tsx'
+import { announce } from '../../ui/announce.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { videoName, webAddress } from './video-name.ts'
+
+type VideoAddressProps = {
+  /** The folder it goes to; null for none. */
+  folder: string | null
+  onAdded: (item: MediaItem) => void
+}
+
+/** Videos are not kept here: they are added by the address at which they are shown. */
+export function VideoAddress({ folder, onAdded }: VideoAddressProps) {
+  const { mutate: create, isPending } = mediaClient.useCreate()
+  const [address, setAddress] = useState('')
+  const [name, setName] = useState('')
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const [added, setAdded] = useState<readonly string[]>([])
+  const add = () => {
+    const link = webAddress(address)
+    if (link === null) {
+      setComplaint('must be the address of a page on the web, such as https://vimeo.com/1084537')
+      return
+    }
+    const filename = name.trim() || videoName(link)
+    create(
+      { kind: 'video_link', link, filename, ...(folder === null ? {} : { folder }) },
+      {
+        onSuccess: (item) => {
+          setAddress('')
+          setName('')
+          setAdded((before) => [...before, filename])
+          announce(`${filename} was added`)
+          onAdded(item)
+        },
+        onError: (error) => setComplaint(complaintOf(error)),
+      },
+    )
+  }
+  return (
+    <Disclosure title="Add a film by its address">
+      <Form label="Add a film" onSubmit={add} className="max-w-xl gap-3">
+        <TextField
+          label="Address of the film"
+          name="link"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          maxLength={maxUrlLength}
+          isRequired
+          value={address}
+          errorMessage={complaint ?? undefined}
+          onChange={(typed) => {
+            setAddress(typed)
+            setComplaint(null)
+          }}
+        />
+        <TextField
+          label="Name"
+          description="How your library lists it. Left empty, it is named after its address."
+          maxLength={maxFileNameBytes}
+          value={name}
+          onChange={setName}
+        />
+        <Button type="submit" className="self-start" isPending={isPending} pendingLabel="Adding">
+          Add film
+        </Button>
+      </Form>
+      {added.length > 0 && (
+        <ul aria-label="Films that were added" className="mt-3 text-sm text-success">
+          {added.map((one, place) => (
+            <li key={`${place} ${one}`} dir="auto" className="wrap-anywhere">
+              {one} is in the library
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  )
+}
+
+const complaintOf = (error: Error): string =>
+  (error instanceof ApiProblem ? error.errors['link']?.[0]?.message : undefined) ?? errorMessage(error)

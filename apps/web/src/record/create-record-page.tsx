@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { withArticle } from '@sojourn/contract/kit/word-forms'
+import { NoPermission } from './no-permission.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { toast } from '../ui/toast.ts'
+import { useCan } from '../data/session.ts'
+import type { RecordResource, RecordDefinition } from './record-definition.ts'
+import { RecordForm } from './record-form.tsx'
+import { blankOf, schemaOf } from './record-values.ts'
+
+/** `/{resource}/create`: the form for a new record of one resource. */
+export function CreateRecordPage<R extends RecordResource>({ definition }: { definition: RecordDefinition<R> }) {
+  const { resource, labels, path, title, one, nameOf, addWith } = definition
+  const navigate = useNavigate()
+  const create = useCreateOf(definition)
+  const mayAdd = useCan(addWith)
+  const [initial] = useState(() => blankOf(resource, labels))
+  const crumbs = [{ label: title, href: path }]
+  return (
+    <div className={definition.beside ? 'page-column max-w-400' : 'page-column max-w-240'}>
+      <PageHeader title={`New ${one}`} crumbs={crumbs} />
+      {mayAdd ? (
+        <RecordForm
+          definition={definition}
+          record={null}
+          name={`${resource.plural}.create`}
+          label={`New ${one}`}
+          initial={initial}
+          schema={schemaOf(resource, 'create')}
+          saveLabel={`Add ${one}`}
+          save={(input) => create(input)}
+          onSaved={(record) => {
+            toast({ title: `“${nameOf(record)}” was added`, tone: 'success' })
+            void navigate({ href: `${path}/${record.uuid}`, replace: true })
+          }}
+        />
+      ) : (
+        <NoPermission>add {withArticle(one)}</NoPermission>
+      )}
+    </div>
+  )
+}
+
+const useCreateOf = <R extends RecordResource>({ client }: RecordDefinition<R>) => client.useCreate().mutateAsync

@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import { Copy, EllipsisVertical, Trash2 } from 'lucide-react'
+import { errorMessage } from '../kit/words/error-message.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu, MenuItem, MenuTrigger } from '../ui/menu.tsx'
+import { toast } from '../ui/toast.ts'
+import { useCan } from '../data/session.ts'
+import { useRemoveWithUndo } from '../kit/list/use-remove-with-undo.tsx'
+import type { RecordResource, RecordDefinition } from './record-definition.ts'
+
+type Found<R extends RecordResource> = Read<R> & { uuid: string }
+type RecordActionsProps<R extends RecordResource> = { definition: RecordDefinition<R>; record: Found<R> }
+
+/** What can be done with a record as a whole. */
+export function RecordActions<R extends RecordResource>({ definition, record }: RecordActionsProps<R>) {
+  const { nameOf, path, addWith, removeWith } = definition
+  const navigate = useNavigate()
+  const duplicate = useDuplicateOf(definition)
+  const { remove, question } = useRemoveWithUndo<R, Found<R>>(definition, () => void navigate({ href: path }))
+  const mayAdd = useCan(addWith)
+  const mayRemove = useCan(removeWith)
+  if (!mayAdd && !mayRemove) return null
+
+  const duplicateNow = async () => {
+    try {
+      const copy = await duplicate({ uuid: record.uuid })
+      toast({ title: `“${nameOf(copy)}” was added`, description: 'This is the copy.', tone: 'success' })
+      await navigate({ href: `${path}/${copy.uuid}` })
+    } catch (error) {
+      toast({ title: `“${nameOf(record)}” was not duplicated`, description: errorMessage(error), tone: 'danger' })
+    }
+  }
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton
+          icon={EllipsisVertical}
+          variant="secondary"
+          label={`Actions for ${nameOf(record)}`}
+          hasTooltip={false}
+        />
+        <Menu>
+          {mayAdd && (
+            <MenuItem icon={Copy} onAction={() => void duplicateNow()}>
+              Duplicate
+            </MenuItem>
+          )}
+          {mayRemove && (
+            <MenuItem icon={Trash2} isDanger onAction={() => remove(record)}>
+              Delete
+            </MenuItem>
+          )}
+        </Menu>
+      </MenuTrigger>
+      {question}
+    </>
+  )
+}
+
+const useDuplicateOf = <R extends RecordResource>({ client }: RecordDefinition<R>) => client.useDuplicate().mutateAsync

@@ -1,0 +1,50 @@
+import { CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Meter } from '../ui/meter.tsx'
+
+type RecordAsideProps = { record: object; children?: ReactNode }
+
+/** Beside a record: how complete it is and what is missing. */
+export function RecordAside({ record, children }: RecordAsideProps) {
+  const completeness = completenessOf(record)
+  if (!completeness && !children) return null
+  return (
+    <aside aria-label="About this record" className="mt-10 flex flex-col gap-8 xl:mt-0">
+      {completeness && (
+        <section aria-labelledby="completeness">
+          <h2 id="completeness" className="sr-only">
+            Completeness
+          </h2>
+          <Meter
+            label="Complete"
+            value={completeness.percent / 100}
+            max={1}
+            valueText={`${completeness.percent} %`}
+            level="ok"
+          />
+          {completeness.missing.length > 0 && (
+            <ul aria-label="Missing" className="mt-3 flex flex-col gap-1 text-sm text-ink-soft">
+              {completeness.missing.map((words) => (
+                <li key={words} className="flex items-center gap-2">
+                  <CircleDashed aria-hidden size={14} className="shrink-0 text-ink-faint" />
+                  {words}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {children}
+    </aside>
+  )
+}
+
+/** Accommodations, destinations and excursions carry it. */
+const completenessOf = (record: object): { percent: number; missing: readonly string[] } | null => {
+  if (!('completeness' in record)) return null
+  const { completeness } = record
+  return isCompleteness(completeness) ? completeness : null
+}
+
+const isCompleteness = (value: unknown): value is { percent: number; missing: readonly string[] } =>
+  typeof value === 'object' && value !== null && 'percent' in value && 'missing' in value

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Read, UpdateInput } from '@sojourn/contract/kit/define-resource'
+import type { FieldValues } from 'react-hook-form'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonForm } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { formatWhen } from '../kit/words/dates.ts'
+import { Loaded } from '../kit/page/loaded.tsx'
+import { useCan } from '../data/session.ts'
+import { RecordActions } from './record-actions.tsx'
+import { RecordAside } from './record-aside.tsx'
+import type { RecordResource, RecordDefinition } from './record-definition.ts'
+import { RecordForm } from './record-form.tsx'
+import { changesOf, valuesOf } from '../kit/form/form-values.ts'
+import { blankOf, schemaOf } from './record-values.ts'
+import { UsedIn } from './used-in.tsx'
+import { RecordView } from './record-view.tsx'
+
+type Known<R extends RecordResource> = Read<R> & { uuid: string; rev: number }
+
+type RecordPageProps<R extends RecordResource> = { definition: RecordDefinition<R>; uuid: string }
+
+/** `/{resource}/{uuid}`: one record of one resource, to be changed by who may and read by who may not. */
+export function RecordPage<R extends RecordResource>({ definition, uuid }: RecordPageProps<R>) {
+  const { one, client, title, path } = definition
+  const query = useQuery(client.get(useScopeOf(definition), uuid))
+  return (
+    <div className={definition.beside ? 'page-column max-w-400' : 'page-column max-w-300'}>
+      <Loaded
+        query={query}
+        one={one}
+        record={{ plural: definition.resource.plural, uuid }}
+        list={{ label: title, href: path }}
+        skeleton={<SkeletonForm label={`Loading the ${one}`} />}
+      >
+        {(found) => <Found definition={definition} found={found} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Found<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
+  const { nameOf, path, title, editWith, beside } = definition
+  const mayEdit = useCan(editWith)
+  return (
+    <>
+      <PageHeader
+        title={nameOf(found)}
+        crumbs={[{ label: title, href: path }]}
+        corner={<RecordActions definition={definition} record={found} />}
+      >
+        <span>Changed {formatWhen(updatedAtOf(found))}</span>
+      </PageHeader>
+      <div className={beside ? 'flex flex-col gap-10' : 'xl:grid xl:grid-cols-[minmax(0,1fr)_16rem] xl:gap-10'}>
+        {mayEdit ? (
+          <Edit definition={definition} found={found} />
+        ) : (
+          <RecordView definition={definition} record={found} />
+        )}
+        <RecordAside record={found}>
+          <UsedIn plural={definition.resource.plural} uuid={found.uuid} />
+        </RecordAside>
+      </div>
+    </>
+  )
+}
+
+function Edit<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
+  const { resource, labels, nameOf } = definition
+  const update = useUpdateOf(definition)
+  const initial = valuesOf(found, blankOf(resource, labels))
+  return (
+    <RecordForm
+      definition={definition}
+      record={found}
+      name={`${resource.plural}.${found.uuid}`}
+      label={nameOf(found)}
+      initial={initial}
+      rev={found.rev}
+      schema={schemaOf(resource, 'update')}
+      saveLabel="Save"
+      save={(input, rev = found.rev) =>
+        update({ uuid: found.uuid, rev, changes: asChanges<R>(changesOf(fieldsOf(input), initial)) })
+      }
+      onSaved={() => void toast({ title: 'Saved', tone: 'success' })}
+    />
+  )
+}
+
+const useScopeOf = <R extends RecordResource>({ client }: RecordDefinition<R>): string => client.useScope()
+const useUpdateOf = <R extends RecordResource>({ client }: RecordDefinition<R>) => client.useUpdate().mutateAsync
+
+/** Every record of a company says when it was changed last. */
+const updatedAtOf = (record: object): string => String(Reflect.get(record, 'updatedAt'))
+const fieldsOf = (input: unknown): FieldValues => input as FieldValues
+/** Fields of the form, which are those of the contract. */
+const asChanges = <R extends RecordResource>(changes: FieldValues): UpdateInput<R> => changes as UpdateInput<R>

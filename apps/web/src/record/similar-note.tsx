@@ -1,0 +1,70 @@
+import { maxSearchLength } from '@sojourn/contract/kit/field-limits'
+import { useQuery } from '@tanstack/react-query'
+import { withArticle } from '@sojourn/contract/kit/word-forms'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import { CopyX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { FETCH_DELAY } from '../ui/constants.ts'
+import { Link } from '../ui/link.tsx'
+import type { KeptForm } from '../kit/form/use-kept-form.ts'
+import { isAlike } from './similar.ts'
+import type { RecordResource, RecordDefinition } from './record-definition.ts'
+
+type AlikeNoteProps<R extends RecordResource> = {
+  definition: RecordDefinition<R>
+  form: KeptForm<FieldValues>
+  namedBy: (values: FieldValues) => string
+  /** The record that is being edited: it is like itself. */
+  own: string | null
+}
+
+/** While a record is being named: those that are there under that name already, or nearly. */
+export function AlikeNote<R extends RecordResource>({ definition, form, namedBy, own }: AlikeNoteProps<R>) {
+  const { client, path, one } = definition
+  const values = useWatch({ control: form.form.control })
+  const name = useDebounced(namedBy(values).trim())
+  const scope = useScopeOf(definition)
+  const isNamed = name.length >= 3
+  const query = useQuery({
+    ...client.list(scope, { q: name.slice(0, maxSearchLength), perPage: '12' }),
+    enabled: isNamed,
+  })
+  const alike = isNamed
+    ? (query.data?.data ?? []).filter((other) => other.uuid !== own && isAlike(definition.nameOf(asRead(other)), name))
+    : []
+  return (
+    <output className="empty:hidden">
+      {alike.length > 0 && (
+        <span className="flex items-start gap-2.5 rounded-sm border border-line bg-warning-tint px-4 py-3 text-sm text-warning">
+          <CopyX aria-hidden size={18} className="mt-0.5 shrink-0" />
+          <span>
+            {alike.length === 1 ? `There is already ${withArticle(one)} called` : `There are already ones called`}{' '}
+            {alike.slice(0, 3).map((other, n) => (
+              <span key={other.uuid}>
+                {n > 0 && ', '}
+                <Link href={`${path}/${other.uuid}`}>{definition.nameOf(asRead(other))}</Link>
+              </span>
+            ))}
+            . Is this one another?
+          </span>
+        </span>
+      )}
+    </output>
+  )
+}
+
+/** A name as it stands after a moment without keys. */
+const useDebounced = (name: string): string => {
+  const [rested, setRested] = useState(name)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(name), FETCH_DELAY)
+    return () => clearTimeout(timer)
+  }, [name])
+  return rested
+}
+
+const useScopeOf = <R extends RecordResource>({ client }: RecordDefinition<R>): string => client.useScope()
+
+/** A name is told from fields that lists answer as well. */
+const asRead = <R extends RecordResource>(listed: unknown): Read<R> => listed as Read<R>

@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '../ui/link.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { request } from '../data/http.ts'
+import { namesOf, type Use } from '../kit/list/uses-list.tsx'
+import { startOf } from '../kit/words/words.ts'
+import { resourceNamed } from '../data/web-resource.ts'
+import { useTenant } from '../data/session.ts'
+
+const usesOf = (tenant: string, plural: string, uuid: string) =>
+  queryOptions({
+    queryKey: [tenant, plural, 'uses', uuid],
+    queryFn: async ({ signal }) =>
+      (await request<{ data: Use[] }>('GET', `/v1/${tenant}/${plural}/${uuid}/uses`, { signal })).data,
+  })
+
+const most = 50
+
+/** Where a record is used, with links; what cannot be read is left out, as the page is complete without it. */
+export function UsedIn({ plural, uuid }: { plural: string; uuid: string }) {
+  const query = useQuery(usesOf(useTenant().uuid, plural, uuid))
+  const uses = (query.data ?? []).flatMap(({ resource, ...use }) => {
+    const webResource = resourceNamed(resource)
+    return webResource ? [{ ...use, resource: webResource }] : []
+  })
+  return (
+    <section aria-labelledby="used-in">
+      <h2 id="used-in" className="eyebrow mb-2">
+        Used in
+      </h2>
+      {query.isPending && !query.isPaused ? (
+        <SkeletonRows rows={2} label="Looking where it is used" />
+      ) : query.data === undefined ? (
+        <p className="text-sm text-ink-soft">This could not be read now.</p>
+      ) : uses.length === 0 ? (
+        <p className="text-sm text-ink-soft">Nothing yet.</p>
+      ) : (
+        [...Map.groupBy(uses, ({ resource }) => resource)].map(([resource, some]) => (
+          <div key={resource.name} className="mb-3">
+            <h3 className="text-sm text-ink-soft">{startOf(namesOf(resource).many)}</h3>
+            <ul>
+              {some.map((use) => (
+                <li key={use.uuid} className="text-sm">
+                  <Link
+                    href={`${resource.path}/${use.uuid}`}
+                    variant="plain"
+                    className="inline-block min-h-6 wrap-anywhere"
+                  >
+                    {use.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))
+      )}
+      {uses.length >= most && <p className="text-sm text-ink-soft">And more: these are the first {most}.</p>}
+    </section>
+  )
+}

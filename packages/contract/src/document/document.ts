@@ -1,0 +1,248 @@
+import type { ContentField } from './content-fields.ts'
+import {
+  maxAdults,
+  maxChildren,
+  maxConfirmationLength,
+  maxDepositBps,
+  maxDistanceKm,
+  maxDurationMin,
+  maxInclusionLength,
+  maxInclusions,
+  maxMarkupBps,
+  maxNights,
+  maxNotesLength,
+  maxOptionGroupLength,
+  maxPasscodeLength,
+  maxPaymentLabelLength,
+  maxQuantity,
+  maxRoomTypes,
+  maxRoomsOfType,
+  maxSegmentPictures,
+  maxServiceLengths,
+  maxTaxBps,
+  maxTitleLength,
+  maxTravellerRoomLength,
+  maxTravellers,
+  minPasscode,
+} from './document-limits.ts'
+import { segmentKinds } from './segment-kinds.ts'
+import { sectionKeys } from './section-keys.ts'
+import { lentFields } from './lent-fields.ts'
+import { eachStayField, type StayField, stayFields } from './stay-fields.ts'
+import { z } from 'zod'
+import { about } from '../kit/about.ts'
+import { orNull } from '../kit/or-null.ts'
+import { anyResource, storedAs } from '../kit/column.ts'
+import { richText } from '../kit/rich-text.ts'
+import {
+  date,
+  flag,
+  instant,
+  integer,
+  line,
+  lines,
+  list,
+  location,
+  mediaRef,
+  money,
+  oneOf,
+  part,
+  prose,
+  reference,
+  time,
+  zone,
+} from '../kit/values.ts'
+import { priceUnits } from './price-units.ts'
+
+const nullable = <S extends z.ZodType>(schema: S) => orNull(schema).default(null)
+
+/** What a library item lends to a segment, and what the designer may lay over it. */
+const content = {
+  title: line(maxTitleLength),
+  description: orNull(richText()),
+  included: lines(maxInclusions, maxInclusionLength),
+  excluded: lines(maxInclusions, maxInclusionLength),
+  media: list(mediaRef(), maxSegmentPictures),
+  location: orNull(location()),
+  durationMin: orNull(integer(0, maxDurationMin)),
+} satisfies Record<ContentField, z.ZodType>
+
+const overrides = storedAs(z.strictObject(content).partial(), 'jsonb').register(about, {
+  id: 'SegmentOverrides',
+  description: 'What is laid over the content of the library item.',
+})
+
+type StaySchemas = {
+  [F in StayField]: z.ZodDefault<(typeof lentFields)[(typeof stayFields)[F]]['schema']>
+}
+
+/** What an accommodation lends to a stay, as it has it itself. zod cannot type an object built from entries. */
+const staySchemas = () => eachStayField((field) => lentFields[stayFields[field]].schema.default(null)) as StaySchemas
+
+/** Library resources a segment can be taken from. */
+const sourceResources = ['accommodation', 'excursion'] as const
+
+/** One thing that happens: a stay, a drive, a flight, a walk. */
+export const segment = part({
+  uuid: z.uuid(),
+  /** Index of the day it starts on; null is the unscheduled tray. */
+  day: nullable(integer(0, 179)),
+  kind: oneOf(...segmentKinds),
+  /** The library item it was taken from, and the revision its content is pinned to. */
+  source: nullable(
+    storedAs(
+      z.strictObject({ resource: z.enum(sourceResources), uuid: z.uuid().toLowerCase(), rev: z.int().min(1) }),
+      'jsonb',
+      anyResource,
+    ),
+  ),
+  title: content.title,
+  description: content.description.default(null),
+  included: content.included.default([]),
+  excluded: content.excluded.default([]),
+  media: content.media.default([]),
+  location: content.location.default(null),
+  durationMin: content.durationMin.default(null),
+  overrides: overrides.default({}),
+  notesClient: nullable(prose(maxNotesLength)),
+  notesInternal: nullable(prose(maxNotesLength)),
+  startTime: nullable(time()),
+  endTime: nullable(time()),
+  timezone: nullable(zone()),
+  endTimezone: nullable(zone()),
+  endDayOffset: integer(-1, 30).default(0),
+  origin: nullable(location()),
+  destination: nullable(location()),
+  distanceKm: nullable(z.number().min(0).max(maxDistanceKm)),
+  track: nullable(reference('media-item')),
+  nights: integer(0, maxNights).default(0),
+  /** Which of the travellers stay there, by their contacts; null is all of them. */
+  for: nullable(list(reference('contact'), maxTravellers)),
+  rooms: list(
+    part({
+      type: line(maxTitleLength),
+      count: z.int().min(1).max(maxRoomsOfType),
+      adults: z.int().min(0).max(maxAdults).default(2),
+      children: z.int().min(0).max(maxChildren).default(0),
+    }),
+    maxRoomTypes,
+  ).default([]),
+  ...staySchemas(),
+  carrier: nullable(line(maxServiceLengths.carrier)),
+  number: nullable(line(maxServiceLengths.number)),
+  class: nullable(line(maxServiceLengths.class)),
+  seat: nullable(line(maxServiceLengths.seat)),
+  originTerminal: nullable(line(maxServiceLengths.originTerminal)),
+  destinationTerminal: nullable(line(maxServiceLengths.destinationTerminal)),
+  supplier: nullable(reference('supplier')),
+  bookingStatus: oneOf(
+    'not_requested',
+    'requested',
+    'provisional',
+    'waitlisted',
+    'confirmed',
+    'declined',
+    'cancelled',
+  ).default('not_requested'),
+  confirmationNo: nullable(line(maxConfirmationLength)),
+  deadline: nullable(date()),
+  inclusion: oneOf('included', 'optional', 'own_arrangement').default('included'),
+  optionGroup: nullable(line(maxOptionGroupLength)),
+  isSelected: flag().default(true),
+  net: nullable(money()),
+  quantity: integer(1, maxQuantity).default(1),
+  unit: oneOf(...priceUnits).default('per_unit'),
+  markupBps: nullable(integer(0, maxMarkupBps)),
+  taxBps: nullable(integer(0, maxTaxBps)),
+  gross: nullable(money()),
+  priceLocked: flag().default(false),
+}).register(about, { id: 'Segment', description: 'One thing that happens: a stay, a drive, a flight, a walk.' })
+export type Segment = z.output<typeof segment>
+export type SegmentInput = z.input<typeof segment>
+
+/** One day of the itinerary; its date is derived (see travel-dates.ts). */
+export const day = part({
+  uuid: z.uuid(),
+  title: nullable(line(maxTitleLength)),
+  routeLine: nullable(line(maxTitleLength)),
+  description: nullable(richText()),
+  destination: nullable(reference('destination')),
+  hero: nullable(mediaRef()),
+  /** Breakfast, lunch, dinner: null follows the stays. */
+  meals: part({ b: nullable(z.boolean()), l: nullable(z.boolean()), d: nullable(z.boolean()) }).default({
+    b: null,
+    l: null,
+    d: null,
+  }),
+  notesInternal: nullable(prose(maxNotesLength)),
+}).register(about, { id: 'Day', description: 'One day of the trip.' })
+export type Day = z.output<typeof day>
+
+/** A part of the published page: whether it shows, in list order. */
+export const section = part({ key: oneOf(...sectionKeys), shown: z.boolean() }).register(about, { id: 'Section' })
+
+export const traveller = part({
+  contact: reference('contact'),
+  role: oneOf('lead', 'guest', 'payer', 'leader').default('guest'),
+  room: nullable(line(maxTravellerRoomLength)),
+}).register(about, { id: 'Traveller' })
+
+/** Money asked before the rest: part of the price in basis points, or a fixed amount, and when. */
+export const deposit = storedAs(
+  z
+    .strictObject({
+      percentBps: nullable(integer(1, maxDepositBps)),
+      amount: nullable(money()),
+      due: nullable(date()),
+    })
+    .refine(
+      (value) => (value.percentBps === null) !== (value.amount === null),
+      'needs a part of the price or an amount',
+    ),
+  'jsonb',
+).register(about, { id: 'Deposit', description: 'Asked before the rest: percentBps or amount, never both.' })
+export const payment = part({ label: line(maxPaymentLabelLength), amount: money(), due: nullable(date()) }).register(
+  about,
+  {
+    id: 'Payment',
+  },
+)
+
+/** What a link asks travellers for; only its hash is kept. */
+export const passcode = () => line(maxPasscodeLength, minPasscode)
+
+/** Where a published itinerary can be seen. */
+export const share = z.object({
+  uuid: z.uuid(),
+  url: z.string(),
+  pdfUrl: z.string(),
+  audience: z.enum(['client', 'agent', 'internal']),
+  expiresAt: instant().nullable(),
+  revokedAt: instant().nullable(),
+  /** Whether it asks for a passcode before it shows anything. */
+  hasPasscode: z.boolean(),
+  views: z.int(),
+  createdAt: instant(),
+})
+about.add(share, { id: 'Share', description: 'A link to what is published of an itinerary.' })
+export type Share = z.infer<typeof share>
+
+/** What the client is told of the price. Editor, page, brochure, emails and API all say this and nothing else. */
+export const clientPrice = z
+  .object({
+    mode: oneOf('on_request', 'total', 'per_person', 'itemised'),
+    /** The figure that leads: for all travellers together, or for each by mode. Null on request, or while there is no price. */
+    amount: money().nullable(),
+    /** What all travellers pay together. */
+    total: money().nullable(),
+    /** What each paying traveller pays; null where one person pays all. */
+    perPerson: money().nullable(),
+    /** Whether `perPerson` is rounded, so that it does not add up to `total`. */
+    perPersonIsRounded: flag(),
+    /** Whether the amount is a price override instead of the sum of the segments. */
+    isOverride: flag(),
+    /** What is asked before the rest, as an amount also where it is a percentage. */
+    deposit: money().nullable(),
+  })
+  .register(about, { id: 'ClientPrice', description: 'What the client is told of the price.' })
+export type ClientPrice = z.output<typeof clientPrice>

@@ -1,0 +1,10 @@
+import { optional } from '../kit/define-resource.ts'
+import { oneOf, time } from '../kit/values.ts'
+import { boards } from './boards.ts'
+
+/** Texts of an accommodation that its stays take over and that a publication shows. */
+export const lentFields = {
+  defaultBoard: optional(oneOf(...boards)),
+  checkIn: optional(time()),
+  checkOut: optional(time()),
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import '../account.ts'
+import '../api-key.ts'
+import '../audit.ts'
+import '../domain.ts'
+import '../identity-event.ts'
+import '../invitation.ts'
+import '../document/revision.ts'
+import '../outbox.ts'
+import '../places.ts'
+import '../second-factor.ts'
+import { makeExamples } from './make-examples.ts'
+import '../single-sign-on.ts'
+import '../webhooks.ts'
+import { about } from '../kit/about.ts'
+import '../kit/page.ts'
+
+it.each(Object.entries(makeExamples()))('the example of %s fits its schema', (name, example) => {
+  const schema = about._idmap.get(name)
+  expect(schema && z.safeParse(schema, example).error?.issues, 'no schema has that name').toBeUndefined()
+  expect(schema).toBeDefined()
+})

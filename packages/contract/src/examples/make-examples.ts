@@ -1,0 +1,162 @@
+import { clientPriceOf } from '../itinerary/client-price.ts'
+import type { StatusCount } from '../account.ts'
+import { countName, lists } from '../lists.ts'
+import { accountExamples, tenantOfMember } from './account.ts'
+import { domainExamples } from './domain.ts'
+import * as library from './library.ts'
+import * as platform from './platform.ts'
+import { ids } from './ids.ts'
+import { newContact, newItinerary, share } from './itineraries.ts'
+import { singleSignOnExamples } from './single-sign-on.ts'
+import { webhookExamples } from './webhooks.ts'
+import { resources } from '../index.ts'
+import { about } from '../kit/about.ts'
+import type { AnyResource } from '../kit/define-resource.ts'
+import type { PageLinks, PageMeta } from '../kit/page.ts'
+import { paragraphs } from '../kit/rich-text.ts'
+import { faq } from '../resources/faq.ts'
+import { pageHelp } from '../resources/page-help.ts'
+import { supportRequestOfStaff } from '../resources/support-request.ts'
+import { tenant } from '../resources/tenant.ts'
+import { user } from '../resources/user.ts'
+
+const ofRecord = {
+  uuid: ids.record,
+  rev: 3,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  updatedAt: '2026-11-20T10:15:00.000Z',
+  tenant: ids.tenant,
+  createdBy: ids.user,
+  updatedBy: ids.user,
+  deletedAt: null,
+}
+
+/** A resource as it is created, changed and answered; `worked` is what the server adds to the record. */
+const ofResource = (
+  resource: AnyResource,
+  created: object,
+  changed: object,
+  worked: object = {},
+): Record<string, unknown> => {
+  const name = about.get(resource.read)?.id ?? resource.name
+  const record = { ...ofRecord, ...resource.create.parse(created), ...changed, ...worked }
+  return {
+    [`${name}Create`]: created,
+    [`${name}Update`]: { ...changed, rev: ofRecord.rev },
+    [name]: resource.read.parse(record),
+    ...(resource.summary === resource.read ? {} : { [`${name}Summary`]: resource.summary.parse(record) }),
+  }
+}
+
+const complete = { completeness: { percent: 90, missing: ['media'] } }
+const picture = { name: 'webp-960', mime: 'image/webp', width: 960, height: 640, bytes: 84_211 }
+
+const statusCount: StatusCount = {
+  enquiry: 1,
+  quoted: 3,
+  held: 2,
+  booked: 3,
+  travelling: 1,
+  completed: 1,
+  cancelled: 0,
+  lost: 1,
+}
+
+const pageMeta: PageMeta = { page: 1, perPage: 24, pageCount: 1, total: 1, totalIsEstimate: false, from: 1, to: 1 }
+const pageLinks: PageLinks = { first: '?page=1', prev: null, next: null, last: '?page=1' }
+
+/**
+ * One realistic example of each part of the API's description that has a name, by that name. Nobody in them exists.
+ * Made when it is called, so that loading this costs nothing.
+ */
+export const makeExamples = (): Readonly<Record<string, unknown>> => ({
+  ...ofResource(resources.accommodation, library.newAccommodation, { teaser: 'Ten tents under the stars.' }, complete),
+  ...ofResource(resources.companyPage, library.newCompanyPage, { navOrder: 20 }),
+  ...ofResource(resources.contact, newContact, { lifecycle: 'past' }, { name: 'Ada Example', duplicates: [] }),
+  ...ofResource(resources.destination, library.newDestination, { bestMonths: [5, 6, 7, 8, 9] }, complete),
+  ...ofResource(resources.excursion, library.newExcursion, { maxPax: 6 }, complete),
+  ...ofResource(resources.guide, library.newGuide, { audience: 'internal' }),
+  ...ofResource(
+    resources.itinerary,
+    newItinerary,
+    { status: 'quoted', validUntil: '2027-02-28' },
+    {
+      publishedRevision: 2,
+      publishedAt: '2026-11-20T10:00:00.000Z',
+      endDate: '2027-05-15',
+      hasUnpublishedChanges: true,
+      clientPrice: clientPriceOf(resources.itinerary.create.parse(newItinerary)),
+      pdf: null,
+      shares: [share],
+    },
+  ),
+  ...ofResource(
+    resources.mediaItem,
+    library.newMediaItem,
+    { caption: 'First light' },
+    {
+      id: 4711,
+      mime: 'image/jpeg',
+      bytes: 2_481_337,
+      width: 4032,
+      height: 2688,
+      sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      placeholder: null,
+      colour: '#b5773f',
+      sketch: null,
+      licenceState: 'none',
+      lacks: [],
+      country: null,
+      folders: ['Namibia'],
+      isUsed: true,
+      unedited: null,
+      variants: [{ ...picture, url: 'https://www.example.com/media/webp-960?expires=1795000000&signature=EXAMPLE' }],
+      usedIn: [{ resource: 'accommodation', uuid: ids.accommodation, title: 'Quiet Dune Camp' }],
+      state: 'processing-complete',
+      stateReason: null,
+      upload: null,
+    },
+  ),
+  ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }),
+  ...ofResource(resources.supportRequest, platform.newSupportRequest, { status: 'waiting' }, platform.ofSupportRequest),
+  SupportRequestOfStaff: supportRequestOfStaff.read.parse({
+    ...ofRecord,
+    ...resources.supportRequest.create.parse(platform.newSupportRequest),
+    ...platform.ofSupportRequest,
+    status: 'waiting',
+    tenantName: 'Example Journeys',
+  }),
+  SupportReply: platform.reply,
+  ...ofResource(faq, platform.newFaq, { order: 20 }),
+  ...ofResource(pageHelp, platform.newPageHelp, { title: 'Building a trip, day by day' }),
+  ...ofResource(tenant, platform.newTenant, { units: 'imperial' }, tenantOfMember),
+  ...ofResource(
+    user,
+    platform.newUser,
+    { roles: [{ name: 'Manager' }] },
+    {
+      isOwner: false,
+      jobTitle: null,
+      phone: null,
+      avatar: null,
+      state: 'invited',
+      invitationExpiresAt: '2026-12-04T09:30:00.000Z',
+    },
+  ),
+  ...accountExamples,
+  KeptLetter: platform.keptEmail,
+  KeptLetterWhole: platform.wholeEmail,
+  Location: library.camp,
+  MediaRef: { media: ids.media, role: 'gallery', caption: null, alt: 'A red dune at dawn' },
+  Money: { amount: 350_000, currency: 'NAD' },
+  PageLinks: pageLinks,
+  PageMeta: pageMeta,
+  Place: platform.place,
+  ResourceCount: Object.fromEntries(lists.map((list, n) => [countName(list), 5 * n])),
+  RichText: paragraphs('Each tent faces east, for the first light on the dunes.'),
+  Share: share,
+  StatusCount: statusCount,
+  ...singleSignOnExamples,
+  ...webhookExamples,
+  ...domainExamples,
+})
