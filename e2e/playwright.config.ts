@@ -6,6 +6,7 @@ const results = join(import.meta.dirname, '../test-results')
 
 export default defineConfig({
   testDir: 'src',
+  globalSetup: './src/global-setup.ts',
   outputDir: join(results, 'browser'),
   // A test that passes only at the second try is reported as flaky and needs fixing, but does not stop a landing.
   retries: 1,

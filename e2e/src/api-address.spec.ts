@@ -38,6 +38,7 @@ test('an API at another address answers everything the web does', async ({ page 
   const api = `http://127.0.0.1:${proxy.port}`
   const server = await startDemoServer({
     database: 'embedded',
+    copyOf: process.env['DEMO_FOLDER'],
     addresses: { PORT: String(port), PUBLIC_URL: web, API_URL: api },
   })
   try {

@@ -5,9 +5,11 @@ import { type DemoServer, startDemoServer } from '@sojourn/tools/demo-server'
 export const test = base.extend<{ baseURL: string }, { server: DemoServer }>({
   server: [
     async ({ browserName: _ }, provide, workerInfo) => {
-      const server = await startDemoServer({
-        database: workerInfo.project.name === 'external' ? 'external' : 'embedded',
-      })
+      const server = await startDemoServer(
+        workerInfo.project.name === 'external'
+          ? { database: 'external' }
+          : { database: 'embedded', copyOf: process.env['DEMO_FOLDER'] },
+      )
       await provide(server)
       await server.stop()
     },

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import { workspaceRoot } from './workspace.ts'
 
@@ -18,22 +19,39 @@ export type DemoServer = {
 
 const patienceMs = 240_000
 
+/** A data folder with the demo content, loaded once, for servers that start with a copy of it. */
+export const prepareDemoFolder = async (): Promise<{ path: string; remove(): Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'sojourn-demo-content-'))
+  const path = join(folder, 'data')
+  const server = await startDemoServer({ database: 'embedded', dataDir: path })
+  await server.stop()
+  return { path, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
 /**
  * Starts the whole product as `npm start` does, with the demo content, in a folder of its own on a free port.
  * `external`: the database is a separate server, reached through DATABASE_URL.
  */
 export const startDemoServer = async ({
   database,
+  copyOf,
+  dataDir: keptDataDir,
   addresses,
 }: {
   database: 'embedded' | 'external'
+  /** A data folder that has the demo content already. */
+  copyOf?: string | undefined
+  /** Where its data goes, to be kept when it stops. */
+  dataDir?: string
   /** Where it is reached, when that matters. */
   addresses?: { PORT: string; PUBLIC_URL: string; API_URL: string }
 }): Promise<DemoServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-demo-'))
   const separate =
     database === 'external' ? await startEmbeddedPostgres({ folder: join(folder, 'separate-server') }) : undefined
-  const dataDir = join(folder, 'data')
+  const dataDir = keptDataDir ?? join(folder, 'data')
+  // `cp`, because PostgreSQL's files belong to another account where root runs the tests.
+  if (copyOf !== undefined) await promisify(execFile)('cp', ['-a', copyOf, dataDir])
   const settings = separate && {
     DATABASE_URL: separate.databaseUrl,
     MIGRATION_DATABASE_URL: separate.migrationDatabaseUrl,
