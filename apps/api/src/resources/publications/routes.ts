@@ -1,14 +1,39 @@
+import { fileNameWith } from '@sojourn/contract/file-name'
+import type { App } from '../../kit/http/app.ts'
+import { contentDisposition } from '../../kit/http/content-disposition.ts'
+import { readFile } from 'node:fs/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
-import type { App } from '../../kit/http/app.ts'
-import { type InTenant, rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
+import { renderCalendar } from '@sojourn/publishing/calendar/render-calendar'
+import { nothingHerePage, noDatesPage } from '@sojourn/publishing/page/nothing-here'
+import { pageFonts } from '@sojourn/publishing/page/render-page'
+import type { Context } from '../../kit/context.ts'
+import type { Deps } from '../../kit/deps.ts'
+import { type AsServer, type InTenant, rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import { fileAnswer } from '../../kit/http/route.ts'
+import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
+import { Problem } from '../../kit/problem.ts'
 import { preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
+import { sendObject } from '../media/send-object.ts'
+import { passcodeCheck } from './confirm-passcode.ts'
 import { publishItinerary } from './create.ts'
-import { publishPdf } from './publish-pdf.ts'
+import { linkOpener, type OpenLink, tokenOf } from './open-link.ts'
 import { renderPreview } from './render-preview.ts'
-import { sendPreview } from './send-page.ts'
+import { pageForToken } from './render-page.ts'
+import { publishPdf } from './publish-pdf.ts'
+import {
+  countView,
+  currentPublication,
+  documentFile,
+  type Link,
+  pictureFile,
+  publishedContent,
+  publishedFiles,
+} from './queries.ts'
+import { sendPage, sendPasscodePage, sendPreview } from './send-page.ts'
+import { passcodeCookies } from './sign-passcode-cookie.ts'
 
 const recordParams = z.object({ tenant: z.uuid(), uuid: z.uuid() })
 
@@ -76,4 +101,192 @@ export const publishRoutes = (app: App, inTenant: InTenant): void => {
       return sendPreview(workspace.deps, reply, html)
     },
   )
+}
+
+/** What may be asked for below a link, and come back to once the passcode is given. */
+const belowLink = /^(brochure\.pdf|calendar\.ics|documents\/[0-9a-f-]{36})$/
+
+/**
+ * What a traveller with a link sees: page, brochure, calendar, pictures, documents. No login, and no difference between an
+ * unknown and a revoked link. A link with a passcode asks for it first, whatever of it was asked for.
+ */
+export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
+  const links = openedLinks(linkOpener(asServer, deps), deps)
+  fontRoute(app)
+  pageRoute(app, links)
+  passcodeRoute(app, links)
+  fileRoutes(app, links)
+  mediaRoutes(app, links)
+}
+
+const hidden = { schema: { hide: true } }
+
+/** How a request below a link is answered, with what that takes. */
+type Links = {
+  deps: Deps
+  openLink: OpenLink
+  urlOf(request: FastifyRequest): string
+  /** Sends what was found for an open link, asks for the passcode of a locked one, and is 404 else. */
+  answer<T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (ctx: Context, link: Link) => Promise<T | undefined>,
+    found: (result: T) => unknown,
+  ): Promise<unknown>
+}
+
+const openedLinks = (openLink: OpenLink, deps: Deps): Links => {
+  const urlOf = (request: FastifyRequest) => `${visitedPagesUrl(deps, request)}/p/${tokenOf(request)}`
+  return {
+    deps,
+    openLink,
+    urlOf,
+    answer: async (request, reply, work, found) => {
+      const opened = await openLink(request, work)
+      if (opened.is === 'locked') {
+        const [path = ''] = (request.url.split('?')[0] ?? '').split(`/p/${tokenOf(request)}/`).slice(1)
+        const below = belowLink.test(path) ? path : ''
+        return sendPasscodePage(deps, reply, opened, { url: urlOf(request), below, problem: null })
+      }
+      if (opened.is === 'gone' || opened.found === undefined) throw new Problem('not_found')
+      return found(opened.found)
+    },
+  }
+}
+
+const fontRoute = (app: App): void => {
+  app.get('/p/fonts/:file', { ...hidden, config: { isUncounted: true } }, async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const font = pageFonts.find((one) => one.file === file)
+    if (!font) throw new Problem('not_found')
+    return reply
+      .header('content-type', 'font/woff2')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(await readFile(font.path))
+  })
+}
+
+const pageRoute = (app: App, { deps, answer }: Links): void => {
+  app.get('/p/:token', hidden, async (request, reply) =>
+    answer(
+      request,
+      reply,
+      async (ctx, link) => {
+        await countView(ctx, link.uuid)
+        return (await currentPublication(ctx, link.itinerary)) ?? null
+      },
+      async (publication) => {
+        const page = publication && (await deps.storage.get(publication.pageKey))
+        if (!page) throw new Problem('not_found')
+        return sendPage(
+          deps,
+          reply,
+          pageForToken(visitedPagesUrl(deps, request), page.toString('utf8'), tokenOf(request)),
+        )
+      },
+    ).catch((error: unknown) => {
+      if (!(error instanceof Problem) || error.code !== 'not_found') throw error
+      return sendPage(deps, reply.code(404), nothingHerePage)
+    }),
+  )
+}
+
+const passcodeRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
+  const checkPasscode = passcodeCheck(deps)
+  app.post('/p/:token', { ...hidden, bodyLimit: 4096 }, async (request, reply) => {
+    const opened = await openLink(request, async () => true)
+    if (opened.is === 'gone') return sendPage(deps, reply.code(404), nothingHerePage)
+    const sent = typeof request.body === 'object' && request.body !== null ? Reflect.get(request.body, 'below') : ''
+    const below = typeof sent === 'string' && belowLink.test(sent) ? sent : ''
+    const url = urlOf(request)
+    if (opened.is === 'locked') {
+      const tried = await checkPasscode(request, opened.link)
+      if (tried.is === 'too-many') reply.header('retry-after', String(tried.wait))
+      if (tried.is !== 'right')
+        return sendPasscodePage(deps, reply.code(tried.is === 'wrong' ? 422 : 429), opened, {
+          url,
+          below,
+          problem: tried.is,
+        })
+      reply.header('set-cookie', passcodeCookies(opened.link, url, deps.secretKey))
+    }
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(below === '' ? url : `${url}/${below}`, 303)
+  })
+}
+
+/** Brochure and calendar. */
+const fileRoutes = (app: App, { deps, answer, urlOf }: Links): void => {
+  app.get('/p/:token/brochure.pdf', hidden, async (request, reply) =>
+    answer(
+      request,
+      reply,
+      (ctx, link) => currentPublication(ctx, link.itinerary),
+      async (publication) => {
+        const pdf = publication.brochureKey ? await deps.storage.get(publication.brochureKey) : null
+        if (!pdf) throw new Problem('not_found')
+        return reply
+          .header('content-type', 'application/pdf')
+          .header('content-disposition', contentDisposition('inline', fileNameWith(publication.title, 'pdf')))
+          .header('cache-control', 'private, no-cache')
+          .send(pdf)
+      },
+    ),
+  )
+
+  app.get('/p/:token/calendar.ics', hidden, async (request, reply) =>
+    answer(
+      request,
+      reply,
+      (ctx, link) => publishedContent(ctx, link.itinerary),
+      (published) => {
+        const calendar = renderCalendar(published.content, {
+          itinerary: published.itinerary,
+          publishedAt: published.publishedAt,
+          revision: published.revision,
+          productName: deps.publicConfig.productName,
+          pageUrl: urlOf(request),
+        })
+        if (calendar === null) return sendPage(deps, reply.code(404), noDatesPage)
+        return reply
+          .header('content-type', 'text/calendar; charset=utf-8')
+          .header('content-disposition', contentDisposition('attachment', fileNameWith(published.content.title, 'ics')))
+          .header('cache-control', 'private, no-cache')
+          .header('x-robots-tag', 'noindex')
+          .send(calendar)
+      },
+    ),
+  )
+}
+
+/** Images and documents. */
+const mediaRoutes = (app: App, { deps, openLink, answer }: Links): void => {
+  app.get('/p/:token/pictures/:picture', { ...hidden, config: { isUncounted: true } }, async (request, reply) => {
+    const [, media, width] =
+      /^([0-9a-f-]{36})-(\d{1,5})\.webp$/.exec((request.params as Record<string, string>).picture ?? '') ?? []
+    if (!media) throw new Problem('not_found')
+    const opened = await openLink(request, (ctx, link) => publishedFiles(ctx, link.itinerary, media))
+    const files = opened.is === 'open' ? (opened.found?.files ?? []) : []
+    const takesAvif = request.headers.accept?.includes('image/avif') ?? false
+    const file = (takesAvif && pictureFile(files, Number(width), 'image/avif')) || pictureFile(files, Number(width))
+    if (!file) throw new Problem('not_found')
+    const isNamed = opened.is === 'open' && (request.query as Record<string, string>).v === opened.found?.version
+    return sendObject(deps, reply.header('vary', 'accept'), file.key, isNamed ? 'forever' : 'hours')
+  })
+
+  app.get('/p/:token/documents/:media', hidden, async (request, reply) => {
+    const media = uuidParam(request, 'media')
+    return answer(
+      request,
+      reply,
+      (ctx, link) => publishedFiles(ctx, link.itinerary, media),
+      ({ files, filename }) => {
+        const file = documentFile(files)
+        if (!file) throw new Problem('not_found')
+        return sendObject(deps, reply, file.key, 'hours', filename)
+      },
+    )
+  })
 }
