@@ -4,13 +4,9 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
-import { statusCount } from '@sojourn/contract/account'
 import { apiTags } from '@sojourn/contract/api-tags'
 import { makeExamples } from '@sojourn/contract/examples/make-examples'
-import { dataOf } from '@sojourn/contract/kit/page'
-import { resourceCount } from '@sojourn/contract/lists'
 import { nothingHerePage } from '@sojourn/publishing/page/nothing-here'
-import { z } from 'zod'
 import { admitRequests } from './identity/admit-requests.ts'
 import type { App } from './kit/http/app.ts'
 import { limitsOf } from './identity/auth-limits.ts'
@@ -23,7 +19,7 @@ import { actAs, asServerOf, authenticateMember, authenticatePerson } from './ide
 import { identityRoutes } from './identity/routes.ts'
 import { staffAccountRoutes } from './identity/staff-routes.ts'
 import { allowWeb } from './kit/http/allow-web.ts'
-import { answerBadAddress, answerProblems } from './kit/http/answer-problems.ts'
+import { answerBadAddress, answerProblems, type SendPage } from './kit/http/answer-problems.ts'
 import { addBrowserPolicies } from './kit/http/browser-policies.ts'
 import type { Deps } from './kit/deps.ts'
 import { bodyLimits } from './kit/http/body-limits.ts'
@@ -65,7 +61,7 @@ import { pageHelpRoutes } from './resources/page-help/routes.ts'
 import { nearbyRoutes } from './resources/neighbours/routes.ts'
 import { placeRoutes } from './resources/places/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
-import { countResources, countStatuses } from './resources/resource-counts/queries.ts'
+import { countRoutes } from './resources/resource-counts/routes.ts'
 import { revisionRoutes } from './resources/revisions/routes.ts'
 import { searchRoutes } from './resources/searches/routes.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
@@ -92,7 +88,18 @@ type OnRoute = (route: Route) => void
  */
 export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise<App> => {
   const sendPage = sendPageOf(deps)
-  const app: App = Fastify({
+  const app = createServer(deps, sendPage)
+  app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
+    for (const one of [method].flat())
+      if (one !== 'HEAD' && one !== 'OPTIONS') onRoute({ method: one, url, schema, config })
+  })
+  await addEdge(app, deps, sendPage)
+  app.register(async (routes) => mountRoutes(routes, deps))
+  return app
+}
+
+const createServer = (deps: Deps, sendPage: SendPage): App =>
+  Fastify({
     logger:
       deps.log.level === 'silent'
         ? false
@@ -108,10 +115,9 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     // A missing Host is rejected by us, with a problem document. Late requests are looked for this often.
     http: { requireHostHeader: false, connectionsCheckingInterval: 5000 },
   })
-  app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
-    for (const one of [method].flat())
-      if (one !== 'HEAD' && one !== 'OPTIONS') onRoute({ method: one, url, schema, config })
-  })
+
+/** What every request passes before its route and every answer after it, in this order. */
+const addEdge = async (app: App, deps: Deps, sendPage: SendPage): Promise<void> => {
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/v1/')) deps.pictures.yieldToEventLoop()
   })
@@ -143,95 +149,62 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     tags: apiTags,
     makeExamples,
   })
+}
 
-  app.register(async (routes) => {
-    const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps, request, tenant), {
-      servedResources,
-    })
-    const asServer = asServerOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
-    const limits = limitsOf(deps)
-    identityRoutes(routes, deps, limits)
-    joinRoutes(routes, deps, asServer, limits)
-    const oidc = createOidc(deps.outbound)
-    const guest = guestContext(deps, (error) => app.log.error(error, 'work after an answer failed'))
-    singleSignOnRoutes(routes, guest, asServer, oidc, limits)
-    singleSignOnSettingsRoutes(routes, inTenant, oidc)
-    const onPlatform = onPlatformOf(deps, (request) => authenticatePerson(deps, request))
-    const ownRoutes = new Map<ServedResource, () => void>([
-      [companyPages, () => companyPageRoutes(routes, inTenant)],
-      [contacts, () => contactRoutes(routes, inTenant)],
-      [destinations, () => destinationRoutes(routes, inTenant)],
-      [itineraries, () => itineraryRoutes(routes, inTenant)],
-      [media, () => mediaRoutes(routes, inTenant, asServer, actAs, deps)],
-      [support, () => supportRoutes(routes, inTenant, onPlatform)],
-    ])
-    for (const resource of servedResources)
-      (ownRoutes.get(resource) ?? (() => mountPlain(routes, inTenant, resource)))()
-    userRoutes(routes, inTenant)
-    faqRoutes(routes, onPlatform)
-    staffAccountRoutes(routes, onPlatform)
-    pageHelpRoutes(routes, onPlatform)
-    outboxRoutes(routes, onPlatform)
-    placeRoutes(routes, onPlatform)
-    tenantRoutes(routes, onPlatform, deps)
-    itinerarySourceRoutes(routes, inTenant)
-    publishRoutes(routes, inTenant)
-    revisionRoutes(routes, inTenant)
-    shareRoutes(routes, inTenant)
-    apiKeyRoutes(routes, inTenant)
-    auditRoutes(routes, inTenant)
-    identityEventRoutes(routes, inTenant)
-    exportRoutes(routes, inTenant, servedResources)
-    importRoutes(routes, inTenant)
-    webhookRoutes(routes, inTenant)
-    domainRoutes(routes, inTenant)
-    allowedHostRoute(routes, deps)
-    const askGateway = createAskGateway()
-    subscriptionRoutes(routes, inTenant, asServer, askGateway)
-    checkoutRoutes(routes, asServer, deps)
-    eventRoutes(routes, asServer, deps, askGateway)
-    routes.get(
-      '/v1/:tenant/resource-count',
-      {
-        config: { openToKeys: 'any' },
-        schema: {
-          tags: ['counts'],
-          operationId: 'resourceCount',
-          summary: 'Count records',
-          description: 'Live records of each kind that you may see, as the sidebar shows them.',
-          security: [{ bearer: [] }],
-          params: z.object({ tenant: z.uuid() }),
-          response: { 200: dataOf(resourceCount) },
-        },
-      },
-      (request) => inTenant(request, async (ctx) => ({ data: await countResources(ctx, servedResources) })),
-    )
-    routes.get(
-      '/v1/:tenant/status-count',
-      {
-        config: { openToKeys: 'itineraries' },
-        schema: {
-          tags: ['counts'],
-          operationId: 'statusCount',
-          summary: 'Count itineraries by status',
-          description:
-            'Live itineraries that you may see, by where they stand, as home shows them. Templates have no status.',
-          security: [{ bearer: [] }],
-          params: z.object({ tenant: z.uuid() }),
-          response: { 200: dataOf(statusCount) },
-        },
-      },
-      (request) => inTenant(request, async (ctx) => ({ data: await countStatuses(ctx) })),
-    )
-    searchRoutes(routes, inTenant, servedResources)
-    nearbyRoutes(routes, inTenant, servedResources)
-    tagRoutes(routes, inTenant, servedResources)
-    travellerRoutes(routes, asServer, deps)
-    publicSiteRoutes(routes, asServer, deps)
-    pagePreviewRoutes(routes, inTenant)
-    await siteRoutes(routes, deps)
+const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
+  const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps, request, tenant), {
+    servedResources,
   })
-  return app
+  const logLateError = (error: unknown) => routes.log.error(error, 'work after an answer failed')
+  const asServer = asServerOf(deps, logLateError)
+  const limits = limitsOf(deps)
+  identityRoutes(routes, deps, limits)
+  joinRoutes(routes, deps, asServer, limits)
+  const oidc = createOidc(deps.outbound)
+  const guest = guestContext(deps, logLateError)
+  singleSignOnRoutes(routes, guest, asServer, oidc, limits)
+  singleSignOnSettingsRoutes(routes, inTenant, oidc)
+  const onPlatform = onPlatformOf(deps, (request) => authenticatePerson(deps, request))
+  const ownRoutes = new Map<ServedResource, () => void>([
+    [companyPages, () => companyPageRoutes(routes, inTenant)],
+    [contacts, () => contactRoutes(routes, inTenant)],
+    [destinations, () => destinationRoutes(routes, inTenant)],
+    [itineraries, () => itineraryRoutes(routes, inTenant)],
+    [media, () => mediaRoutes(routes, inTenant, asServer, actAs, deps)],
+    [support, () => supportRoutes(routes, inTenant, onPlatform)],
+  ])
+  for (const resource of servedResources) (ownRoutes.get(resource) ?? (() => mountPlain(routes, inTenant, resource)))()
+  userRoutes(routes, inTenant)
+  faqRoutes(routes, onPlatform)
+  staffAccountRoutes(routes, onPlatform)
+  pageHelpRoutes(routes, onPlatform)
+  outboxRoutes(routes, onPlatform)
+  placeRoutes(routes, onPlatform)
+  tenantRoutes(routes, onPlatform, deps)
+  itinerarySourceRoutes(routes, inTenant)
+  publishRoutes(routes, inTenant)
+  revisionRoutes(routes, inTenant)
+  shareRoutes(routes, inTenant)
+  apiKeyRoutes(routes, inTenant)
+  auditRoutes(routes, inTenant)
+  identityEventRoutes(routes, inTenant)
+  exportRoutes(routes, inTenant, servedResources)
+  importRoutes(routes, inTenant)
+  webhookRoutes(routes, inTenant)
+  domainRoutes(routes, inTenant)
+  allowedHostRoute(routes, deps)
+  const askGateway = createAskGateway()
+  subscriptionRoutes(routes, inTenant, asServer, askGateway)
+  checkoutRoutes(routes, asServer, deps)
+  eventRoutes(routes, asServer, deps, askGateway)
+  countRoutes(routes, inTenant, servedResources)
+  searchRoutes(routes, inTenant, servedResources)
+  nearbyRoutes(routes, inTenant, servedResources)
+  tagRoutes(routes, inTenant, servedResources)
+  travellerRoutes(routes, asServer, deps)
+  publicSiteRoutes(routes, asServer, deps)
+  pagePreviewRoutes(routes, inTenant)
+  await siteRoutes(routes, deps)
 }
 
 /**

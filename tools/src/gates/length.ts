@@ -1,16 +1,70 @@
+import { parse } from '@swc/core'
 import { defineGate } from './gate.ts'
-import { listFiles, readText, workspaceFolders } from './source-tree.ts'
+import { isTest, listFiles, readText, workspaceFolders } from './source-tree.ts'
 
-const longest = 400
+const maxFileLines = 400
+const maxFunctionLines = 120
 
-/** No source longer than a reader can hold; migrations are a record and stay as they are. */
+/**
+ * No source longer than a reader can hold, and no function of the product; migrations are a record and stay as they are,
+ * and a suite of tests is one function.
+ */
 export const length = defineGate('length', 'files', async (root) => {
   const files = (await listFiles(root)).filter(
     (path) => /\.(?:tsx?|css|typ)$/.test(path) && workspaceFolders.includes(path.split('/')[0] ?? ''),
   )
   const findings = files.map(async (path) => {
-    const lines = (await readText(root, path)).replace(/\n$/, '').split('\n').length
-    return lines > longest ? [`${path}: ${lines} lines, at most ${longest}`] : []
+    const text = await readText(root, path)
+    const lines = linesOf(text.replace(/\n$/, ''))
+    return [
+      ...(lines > maxFileLines ? [`${path}: ${lines} lines, at most ${maxFileLines}`] : []),
+      ...(isProduct(path) ? await longFunctionsIn(path, text) : []),
+    ]
   })
   return { looked: files.length, findings: (await Promise.all(findings)).flat() }
 })
+
+const linesOf = (text: string): number => text.split('\n').length
+
+const isProduct = (path: string): boolean =>
+  /\.tsx?$/.test(path) && !isTest(path) && !path.startsWith('e2e/') && !path.includes('/test/')
+
+const longFunctionsIn = async (path: string, text: string): Promise<string[]> => {
+  // None is longer than its file.
+  if (linesOf(text) <= maxFunctionLines) return []
+  const bytes = Buffer.from(text)
+  return spansOfFunctions(
+    await parse(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2024' }),
+  ).flatMap(({ start, end }) => {
+    // Spans are in bytes, counted from 1.
+    const line = linesOf(bytes.toString('utf8', 0, start - 1))
+    const lines = linesOf(bytes.toString('utf8', start - 1, end - 1))
+    return lines > maxFunctionLines
+      ? [`${path}:${line}: a function of ${lines} lines, at most ${maxFunctionLines}`]
+      : []
+  })
+}
+
+type Span = { start: number; end: number }
+
+const functionKinds = new Set([
+  'ArrowFunctionExpression',
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'Constructor',
+  'ClassMethod',
+  'PrivateMethod',
+  'MethodProperty',
+  'GetterProperty',
+  'SetterProperty',
+])
+
+const spansOfFunctions = (node: unknown): Span[] => {
+  if (typeof node !== 'object' || node === null) return []
+  const isFunction = 'type' in node && functionKinds.has(String(node.type))
+  const own = isFunction && 'span' in node && isSpan(node.span) ? [node.span] : []
+  return [...own, ...Object.values(node).flatMap(spansOfFunctions)]
+}
+
+const isSpan = (value: unknown): value is Span =>
+  typeof value === 'object' && value !== null && 'start' in value && 'end' in value

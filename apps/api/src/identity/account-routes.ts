@@ -26,22 +26,29 @@ import { updateAccount } from './update-account.ts'
 /** A PUT may carry every field of the answer, also of somebody who is in many companies. */
 const bodyLimit = 1024 * 1024
 
+const docs = { tags: ['auth'], security: [{ bearer: [] }] }
+
 /** A person's own account and sessions. */
 export const accountRoutes = (app: App, guest: GuestContext, limits: Limits): void => {
-  const { pool } = guest.deps
-  const docs = { tags: ['auth'], security: [{ bearer: [] }] }
-  const enter = async (request: FastifyRequest) => {
-    const self = await authenticateAccountOwner(guest.deps, request)
-    rejectParameters(request)
-    return self
-  }
-  /** Also in a session that a company's provider opened. */
-  const enterAnySession = async (request: FastifyRequest) => {
-    const self = await authenticatePerson(guest.deps, request)
-    rejectParameters(request)
-    return self
-  }
+  readRoutes(app, guest)
+  changeRoutes(app, guest, limits)
+  sessionRoutes(app, guest)
+}
 
+const enter = async (guest: GuestContext, request: FastifyRequest) => {
+  const self = await authenticateAccountOwner(guest.deps, request)
+  rejectParameters(request)
+  return self
+}
+
+/** Also in a session that a company's provider opened. */
+const enterAnySession = async (guest: GuestContext, request: FastifyRequest) => {
+  const self = await authenticatePerson(guest.deps, request)
+  rejectParameters(request)
+  return self
+}
+
+const readRoutes = (app: App, guest: GuestContext): void => {
   app.get(
     '/v1/auth/account',
     {
@@ -55,7 +62,7 @@ export const accountRoutes = (app: App, guest: GuestContext, limits: Limits): vo
       },
     },
     async (request) => {
-      const { uuid, onlyTenant } = await enterAnySession(request)
+      const { uuid, onlyTenant } = await enterAnySession(guest, request)
       return { user: await readAccount(guest.deps, uuid, onlyTenant) }
     },
   )
@@ -74,12 +81,14 @@ export const accountRoutes = (app: App, guest: GuestContext, limits: Limits): vo
       },
     },
     async (request) => {
-      const { uuid, onlyTenant } = await enterAnySession(request)
+      const { uuid, onlyTenant } = await enterAnySession(guest, request)
       const owner = onlyTenant === null ? uuid : `${uuid} ${onlyTenant}`
       return { data: { key: sign('draft-key', owner, guest.deps.secretKey) } }
     },
   )
+}
 
+const changeRoutes = (app: App, guest: GuestContext, limits: Limits): void => {
   app.put(
     '/v1/auth/update',
     {
@@ -98,7 +107,7 @@ export const accountRoutes = (app: App, guest: GuestContext, limits: Limits): vo
       },
     },
     async (request) => {
-      const self = await enter(request)
+      const self = await enter(guest, request)
       await limits.countNetwork(request)
       await limits.countAccount(self.uuid)
       const { fields, file } = await formWithFile(request, { name: 'avatar', bytes: avatarLimits.bytes })
@@ -126,12 +135,14 @@ export const accountRoutes = (app: App, guest: GuestContext, limits: Limits): vo
       },
     },
     async (request, reply) => {
-      const { uuid } = await enter(request)
+      const { uuid } = await enter(guest, request)
       const data = await createOwnCompany(guest, uuid, request.body, () => limits.countEmail(request, uuid))
       return reply.code(201).send({ data })
     },
   )
+}
 
+const sessionRoutes = (app: App, guest: GuestContext): void => {
   app.get(
     '/v1/auth/sessions',
     {
@@ -144,7 +155,7 @@ export const accountRoutes = (app: App, guest: GuestContext, limits: Limits): vo
         response: { 200: sessionsAnswer },
       },
     },
-    async (request) => ({ data: await listSessions(pool, await enter(request)) }),
+    async (request) => ({ data: await listSessions(guest.deps.pool, await enter(guest, request)) }),
   )
 
   app.delete(
@@ -159,7 +170,7 @@ export const accountRoutes = (app: App, guest: GuestContext, limits: Limits): vo
         response: { 200: sessionsAnswer },
       },
     },
-    async (request) => ({ data: await endOtherSessions(guestFor(guest, request), await enter(request)) }),
+    async (request) => ({ data: await endOtherSessions(guestFor(guest, request), await enter(guest, request)) }),
   )
 
   app.delete(
@@ -176,7 +187,7 @@ export const accountRoutes = (app: App, guest: GuestContext, limits: Limits): vo
       },
     },
     async (request) => {
-      const self = await enter(request)
+      const self = await enter(guest, request)
       return { data: await endOwnSession(guestFor(guest, request), self, uuidParam(request)) }
     },
   )

@@ -20,20 +20,23 @@ import { authenticateAccountOwner } from './authenticate.ts'
 import { type GuestContext, guestFor } from './guest-context.ts'
 import { listFactors, removeFactor, renewRecoveryCodes } from './second-factors.ts'
 
+const base = '/v1/auth/factors'
+const docs = { tags: ['auth'], security: [{ bearer: [] }] }
+const write = {
+  bodyLimit: bodyLimits.small,
+  config: { rateLimited: true, worksWithoutFactor: true },
+}
+
+type EnterToWrite = (request: FastifyRequest) => Promise<{ self: { uuid: string }; served: GuestContext }>
+
 /** The second factors of the user's own account. A user who still has to add one can use these routes, and few others. */
 export const factorRoutes = (app: App, guest: GuestContext, limits: Limits): void => {
-  const base = '/v1/auth/factors'
-  const docs = { tags: ['auth'], security: [{ bearer: [] }] }
-  const write = {
-    bodyLimit: bodyLimits.small,
-    config: { rateLimited: true, worksWithoutFactor: true },
-  }
   const enter = async (request: FastifyRequest) => {
     const self = await authenticateAccountOwner(guest.deps, request)
     rejectParameters(request)
     return self
   }
-  const enterToWrite = async (request: FastifyRequest) => {
+  const enterToWrite: EnterToWrite = async (request) => {
     const self = await enter(request)
     await limits.countNetwork(request)
     await limits.countAccount(self.uuid)
@@ -55,6 +58,12 @@ export const factorRoutes = (app: App, guest: GuestContext, limits: Limits): voi
     async (request) => ({ data: await listFactors(guest.deps.pool, (await enter(request)).uuid) }),
   )
 
+  totpRoutes(app, enterToWrite)
+  passkeyRoutes(app, enterToWrite)
+  removalRoutes(app, enterToWrite)
+}
+
+const totpRoutes = (app: App, enterToWrite: EnterToWrite): void => {
   app.post(
     `${base}/totp`,
     {
@@ -92,7 +101,9 @@ export const factorRoutes = (app: App, guest: GuestContext, limits: Limits): voi
       return reply.code(201).send({ data: await confirmTotp(served, self, request.body) })
     },
   )
+}
 
+const passkeyRoutes = (app: App, enterToWrite: EnterToWrite): void => {
   app.post(
     `${base}/passkeys`,
     {
@@ -130,7 +141,9 @@ export const factorRoutes = (app: App, guest: GuestContext, limits: Limits): voi
       return reply.code(201).send({ data: await confirmPasskey(served, self, request.body) })
     },
   )
+}
 
+const removalRoutes = (app: App, enterToWrite: EnterToWrite): void => {
   app.post(
     `${base}/recovery-codes`,
     {

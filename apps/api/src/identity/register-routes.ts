@@ -23,37 +23,47 @@ import { resendConfirmation } from './resend.ts'
 /** What is sent is small. */
 const bodyLimit = 16 * 1024
 
+type PreHandler = (request: FastifyRequest) => Promise<void>
+
+/** Counts a call that may post an email to an address. */
+type CountEmail = (request: FastifyRequest) => (email: string) => Promise<void>
+
+/** What these routes share: both `preHandler`s count calls, the second also those of one link. */
+type Shared = { guest: GuestContext; preHandler: PreHandler; preHandlerOfLink: PreHandler; counting: CountEmail }
+
 /** Registering, confirming, and choosing a new password: what somebody does who is not logged in. */
-export const registerRoutes = (
-  app: App,
-  guest: GuestContext,
-  limits: Limits,
-  preHandler: (request: FastifyRequest) => Promise<void>,
-): void => {
-  const preHandlerOfLink = async (request: FastifyRequest): Promise<void> => {
+export const registerRoutes = (app: App, guest: GuestContext, limits: Limits, preHandler: PreHandler): void => {
+  const preHandlerOfLink: PreHandler = async (request) => {
     await preHandler(request)
     const link = z.object({ token: z.string() }).safeParse(request.body)
     if (link.success) await limits.countAccount(link.data.token)
   }
-  const schemaOf = <Body, Answer>(
-    [operationId, summary, description]: [string, string, string],
-    body: Body,
-    status: number,
-    answer: Answer,
-  ) => ({
-    tags: ['auth'],
-    operationId,
-    summary,
-    description,
-    body,
-    response: { [status]: answer },
-  })
-  /** Counts a call that may post an email to an address. */
-  const counting = (request: FastifyRequest) => async (email: string) => {
+  const counting: CountEmail = (request) => async (email) => {
     await limits.countAccount(email)
     await limits.countEmail(request, email)
   }
+  const shared = { guest, preHandler, preHandlerOfLink, counting }
+  captchaRoute(app, shared)
+  registrationRoutes(app, shared)
+  confirmationRoutes(app, shared)
+  passwordRoutes(app, shared, limits)
+}
 
+const schemaOf = <Body, Answer>(
+  [operationId, summary, description]: [string, string, string],
+  body: Body,
+  status: number,
+  answer: Answer,
+) => ({
+  tags: ['auth'],
+  operationId,
+  summary,
+  description,
+  body,
+  response: { [status]: answer },
+})
+
+const captchaRoute = (app: App, { guest, preHandler }: Shared): void => {
   app.get(
     '/v1/auth/captcha',
     {
@@ -72,7 +82,9 @@ export const registerRoutes = (
       return guest.deps.captcha.issue()
     },
   )
+}
 
+const registrationRoutes = (app: App, { guest, preHandler, counting }: Shared): void => {
   app.post(
     '/v1/auth/register',
     {
@@ -119,7 +131,9 @@ export const registerRoutes = (
       return reply.code(201).send({ data })
     },
   )
+}
 
+const confirmationRoutes = (app: App, { guest, preHandler, preHandlerOfLink, counting }: Shared): void => {
   app.post(
     '/v1/auth/confirm',
     {
@@ -156,7 +170,9 @@ export const registerRoutes = (
       return reply.code(202).send({ data })
     },
   )
+}
 
+const passwordRoutes = (app: App, { guest, preHandler, preHandlerOfLink, counting }: Shared, limits: Limits): void => {
   app.post(
     '/v1/auth/forgot-password',
     {

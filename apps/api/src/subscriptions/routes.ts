@@ -19,13 +19,19 @@ import { isSettled, settleUnlessHeld } from './settle-subscription.ts'
 import { subscribe } from './subscribe.ts'
 import { readUsage } from './usage.ts'
 
+const base = '/v1/:tenant/subscription'
+const docs = { tags: ['subscription'], security: [{ bearer: [] }], params: z.object({ tenant: z.uuid() }) }
+const config = { worksWhenLapsed: true }
+const answer = { 200: subscriptionAnswer }
+
 /** A company's plan: what it has, what there is, and how much of it is used. All of it works without a subscription. */
 export const subscriptionRoutes = (app: App, inTenant: InTenant, asServer: AsServer, askGateway: AskGateway): void => {
-  const base = '/v1/:tenant/subscription'
-  const docs = { tags: ['subscription'], security: [{ bearer: [] }], params: z.object({ tenant: z.uuid() }) }
-  const config = { worksWhenLapsed: true }
-  const answer = { 200: subscriptionAnswer }
+  infoRoute(app, inTenant, asServer)
+  planRoutes(app, inTenant, askGateway)
+  paymentRoutes(app, inTenant, askGateway)
+}
 
+const infoRoute = (app: App, inTenant: InTenant, asServer: AsServer): void => {
   app.get(
     `${base}/info`,
     {
@@ -48,6 +54,19 @@ export const subscriptionRoutes = (app: App, inTenant: InTenant, asServer: AsSer
       return transact(readInfo)
     },
   )
+}
+
+const readInfo = async (ctx: Context) => {
+  const stored = may(ctx.actor, 'billing:manage') ? await findSubscription(ctx) : null
+  return {
+    ...(await findCompany(ctx)),
+    subscription: stored && answerOfSubscription(ctx, ctx.deps.billing.settle(stored, new Date()).agreement),
+    plans,
+    usage: may(ctx.actor, 'billing:manage') ? await readUsage(ctx) : null,
+  }
+}
+
+const planRoutes = (app: App, inTenant: InTenant, askGateway: AskGateway): void => {
   app.post(
     base,
     {
@@ -106,6 +125,9 @@ export const subscriptionRoutes = (app: App, inTenant: InTenant, asServer: AsSer
       return { subscription: await askGateway(tenant, () => transact(cancelSubscription)) }
     },
   )
+}
+
+const paymentRoutes = (app: App, inTenant: InTenant, askGateway: AskGateway): void => {
   app.get(
     `${base}/preview`,
     {
@@ -159,14 +181,4 @@ export const subscriptionRoutes = (app: App, inTenant: InTenant, asServer: AsSer
       return { data: { url: await askGateway(tenant, () => inSteps(openPortal)) } }
     },
   )
-}
-
-const readInfo = async (ctx: Context) => {
-  const stored = may(ctx.actor, 'billing:manage') ? await findSubscription(ctx) : null
-  return {
-    ...(await findCompany(ctx)),
-    subscription: stored && answerOfSubscription(ctx, ctx.deps.billing.settle(stored, new Date()).agreement),
-    plans,
-    usage: may(ctx.actor, 'billing:manage') ? await readUsage(ctx) : null,
-  }
 }

@@ -5,15 +5,16 @@ import type { CreateInput, Read, Summary, UpdateInput } from '@sojourn/contract/
 import type { Page } from '@sojourn/contract/kit/page'
 import type { z } from 'zod'
 import { request } from './http.ts'
+import { type CachedRecord, countsKey, listKey, recordCache, type RecordCache, recordKey } from './record-cache.ts'
 import { currentTenant, sessionToken, useSession, useTenant } from './session.ts'
 
 /** What a definition of the contract says about a resource on the wire. */
 export type Wire = {
   plural: string
   fields: Readonly<Record<string, unknown>>
-  read: z.ZodType<{ uuid: string; rev: number }>
+  read: z.ZodType<CachedRecord>
   /** A record as lists answer it. */
-  summary: z.ZodType<{ uuid: string; rev: number }>
+  summary: z.ZodType<CachedRecord>
   create: z.ZodType
   update: z.ZodType
 }
@@ -81,9 +82,9 @@ type ListPlace = { scope: string; path: string; parameters: Parameters }
 /** A page of records. Keeps showing the last page while the next one loads. */
 const listAt = <R extends Wire>(plural: string, { scope, path, parameters }: ListPlace) =>
   queryOptions({
-    queryKey: [scope, plural, 'list', parameters],
+    queryKey: [...listKey(scope, plural), parameters],
     queryFn: ({ signal }) =>
-      request<Page<Summary<R> & { uuid: string; rev: number }>>('GET', `${path}/${searchOf(parameters)}`, { signal }),
+      request<Page<Summary<R> & CachedRecord>>('GET', `${path}/${searchOf(parameters)}`, { signal }),
     // Never the page of another company or resource.
     placeholderData: (last, query) => (query?.queryKey[0] === scope && query.queryKey[1] === plural ? last : undefined),
   })
@@ -99,78 +100,30 @@ type Place = {
   countedAs: string | null
 }
 
-const clientAt = <R extends Wire>(plural: R['plural'], { useScope, isHere, path, fixed, hasBin, countedAs }: Place) => {
-  type Answer = Read<R> & { uuid: string; rev: number }
-  const listKey = (scope: string) => [scope, plural, 'list'] as const
-  const recordKey = (scope: string, uuid: string) => [scope, plural, 'record', uuid] as const
+type Answer<R extends Wire> = Read<R> & CachedRecord
+
+const clientAt = <R extends Wire>(plural: R['plural'], place: Place) => {
+  const { useScope, path, fixed, hasBin } = place
+  const cache = recordCache<Answer<R>>(plural, place)
 
   const list = (scope: string, parameters: Parameters = {}) =>
     listAt<R>(plural, { scope, path: path(scope), parameters: { ...fixed, ...parameters } })
 
   const get = (scope: string, uuid: string) =>
     queryOptions({
-      queryKey: recordKey(scope, uuid),
-      queryFn: async ({ signal }) => (await request<Data<Answer>>('GET', `${path(scope)}/${uuid}`, { signal })).data,
+      queryKey: recordKey(scope, plural, uuid),
+      queryFn: async ({ signal }) => (await request<Data<Answer<R>>>('GET', `${path(scope)}/${uuid}`, { signal })).data,
     })
 
-  /** Marks lists as out of date: those on screen are read again now if they shall, others when they are shown again. */
-  const outdate = (
-    client: QueryClient,
-    scope: string,
-    visibleLists: 'refetch' | 'leave',
-    but?: (parameters: unknown) => boolean,
-  ) =>
-    void client.invalidateQueries({
-      queryKey: listKey(scope),
-      refetchType: visibleLists === 'refetch' ? 'active' : 'none',
-      predicate: ({ queryKey }) => !but?.(queryKey[3]),
-    })
+  const { remember, forget } = cache
+  return { list, get, path, plural, fixed, useScope, hasBin, remember, forget, ...writesAt<R>(place, cache) }
+}
 
-  /**
-   * Puts an answered record where lists and details read it: a new one first in the plain list, a changed
-   * one in its place in all of them. Where a new one stands in others only the server knows.
-   */
-  const remember = (client: QueryClient, scope: string, record: Answer, isNew: boolean) => {
-    const isPlain = (parameters: unknown) => sameParameters(parameters, fixed)
-    client.setQueryData(recordKey(scope, record.uuid), record)
-    client.setQueriesData<Page<Answer>>(
-      { queryKey: listKey(scope), predicate: ({ queryKey }) => !isNew || isPlain(queryKey[3]) },
-      (page) => page && (isNew ? withFirst(page, record) : withChanged(page, record)),
-    )
-    if (isNew) outdate(client, scope, 'refetch', isPlain)
-    else outdate(client, scope, 'leave')
-    if (isNew) countOn(client, scope, 1)
-  }
-
-  /** Takes a deleted record out of all lists. A page that others come after is read again: what was next moves up. */
-  const forget = (client: QueryClient, scope: string, uuid: string) => {
-    client.removeQueries({ queryKey: recordKey(scope, uuid) })
-    client.setQueriesData<Page<Answer>>({ queryKey: listKey(scope) }, (page) => page && without(page, uuid))
-    outdate(client, scope, 'leave')
-    void client.refetchQueries({
-      queryKey: listKey(scope),
-      type: 'active',
-      predicate: ({ state: { data } }) =>
-        isPage(data) && (data.meta.page - 1) * data.meta.perPage + data.data.length < data.meta.total,
-    })
-    countOn(client, scope, -1)
-  }
-
-  /** Counts follow the user's own actions at once; what the server then says stands. */
-  const countOn = (client: QueryClient, scope: string, by: 1 | -1) => {
-    // Folders say how many records lie in each.
-    void client.invalidateQueries({ queryKey: [scope, plural, 'folders'] })
-    if (countedAs === null) return
-    client.setQueryData(resourceCounts(scope).queryKey, (counts) =>
-      counts && countedAs in counts ? { ...counts, [countedAs]: Reflect.get(counts, countedAs) + by } : counts,
-    )
-    void client.invalidateQueries({ queryKey: countsKey(scope) })
-  }
-
+const writesAt = <R extends Wire>({ useScope, isHere, path }: Place, cache: RecordCache<Answer<R>>) => {
   /** A write whose answer is kept, unless it comes to somebody else or into another company. */
   const useWrite = <I>(
-    send: (base: string, input: I) => Promise<Data<Answer>>,
-    keep: (client: QueryClient, scope: string, record: Answer, input: I) => void,
+    send: (base: string, input: I) => Promise<Data<Answer<R>>>,
+    keep: (client: QueryClient, scope: string, record: Answer<R>, input: I) => void,
   ) => {
     const client = useQueryClient()
     const scope = useScope()
@@ -186,49 +139,36 @@ const clientAt = <R extends Wire>(plural: R['plural'], { useScope, isHere, path,
   const useCreate = () =>
     useWrite(
       (base, input: CreateInput<R>) => request('POST', `${base}/`, { body: input }),
-      (client, scope, record) => remember(client, scope, record, true),
+      (client, scope, record) => cache.remember(client, scope, record, true),
     )
 
   const useUpdate = () =>
     useWrite(
       (base, { uuid, rev, changes }: { uuid: string; rev: number; changes: UpdateInput<R> }) =>
         request('PUT', `${base}/${uuid}`, { body: changes, rev }),
-      (client, scope, record) => remember(client, scope, record, false),
+      (client, scope, record) => cache.remember(client, scope, record, false),
     )
 
   const useRemove = () =>
     useWrite(
       (base, uuid: string) => request('DELETE', `${base}/${uuid}`),
-      (client, scope, _record, uuid) => forget(client, scope, uuid),
+      (client, scope, _record, uuid) => cache.forget(client, scope, uuid),
     )
 
   const useDuplicate = () =>
     useWrite(
       (base, { uuid, body }: { uuid: string; body?: object | undefined }) =>
         request('POST', `${base}/${uuid}/duplicate`, body && { body }),
-      (client, scope, record) => remember(client, scope, record, true),
+      (client, scope, record) => cache.remember(client, scope, record, true),
     )
 
-  const useRestore = () =>
-    useWrite(
-      (base, uuid: string) => request('POST', `${base}/${uuid}/restore`),
-      (client, scope, record) => {
-        client.setQueriesData<Page<Answer>>(
-          { queryKey: listKey(scope), predicate: ({ queryKey }) => isOfBin(queryKey[3]) },
-          (page) => page && without(page, record.uuid),
-        )
-        remember(client, scope, record, true)
-      },
-    )
+  const useRestore = () => useWrite((base, uuid: string) => request('POST', `${base}/${uuid}/restore`), cache.restore)
 
-  const writes = { useCreate, useUpdate, useRemove, useDuplicate, useRestore }
-  return { list, get, path, plural, fixed, useScope, hasBin, remember, forget, ...writes }
+  return { useCreate, useUpdate, useRemove, useDuplicate, useRestore }
 }
 
 /** The client of one resource, for what works with any. */
 export type ResourceClient<R extends Wire> = ReturnType<typeof resourceClient<R>>
-
-const countsKey = (tenant: string) => [tenant, 'resource-count'] as const
 
 /** How many live records of each resource the person may see. */
 export const resourceCounts = (tenant: string) =>
@@ -246,34 +186,3 @@ export const searchOf = (parameters: Parameters): string => {
   const text = search.toString()
   return text && `?${text}`
 }
-
-/** Whether a cached list is the plain first page of the client: nothing asked for but what is fixed. */
-const sameParameters = (parameters: unknown, fixed: Parameters): boolean =>
-  JSON.stringify(parameters) === JSON.stringify(fixed)
-
-const isOfBin = (parameters: unknown): boolean =>
-  typeof parameters === 'object' && parameters !== null && 'binned' in parameters
-
-type Listed = { uuid: string }
-
-const withFirst = <T extends Listed>(page: Page<T>, record: T): Page<T> => ({
-  ...page,
-  data: [record, ...page.data.filter(({ uuid }) => uuid !== record.uuid)].slice(0, page.meta.perPage),
-  meta: { ...page.meta, total: page.meta.total + 1 },
-})
-
-const withChanged = <T extends Listed>(page: Page<T>, record: T): Page<T> => ({
-  ...page,
-  data: page.data.map((one) => (one.uuid === record.uuid ? record : one)),
-})
-
-const without = <T extends Listed>(page: Page<T>, uuid: string): Page<T> => {
-  const { data, meta } = page
-  if (!data.some((one) => one.uuid === uuid)) return page
-  const total = meta.total - 1
-  const pageCount = Math.max(1, Math.ceil(total / meta.perPage))
-  return { ...page, data: data.filter((one) => one.uuid !== uuid), meta: { ...meta, total, pageCount } }
-}
-
-/** Lists hold nothing but pages; a list that was never read holds nothing. */
-const isPage = (data: unknown): data is Page<Listed> => typeof data === 'object' && data !== null && 'meta' in data

@@ -8,6 +8,7 @@ import { dataOf } from '@sojourn/contract/kit/page'
 import { renderCalendar } from '@sojourn/publishing/calendar/render-calendar'
 import { nothingHerePage, noDatesPage } from '@sojourn/publishing/page/nothing-here'
 import { pageFonts } from '@sojourn/publishing/page/render-page'
+import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { type AsServer, type InTenant, rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import { fileAnswer } from '../../kit/http/route.ts'
@@ -18,7 +19,7 @@ import { itineraries } from '../itineraries/queries.ts'
 import { sendObject } from '../media/send-object.ts'
 import { passcodeCheck } from './confirm-passcode.ts'
 import { publishItinerary } from './create.ts'
-import { linkOpener, tokenOf } from './open-link.ts'
+import { linkOpener, type OpenLink, tokenOf } from './open-link.ts'
 import { renderPreview } from './render-preview.ts'
 import { pageForToken } from './render-page.ts'
 import { publishPdf } from './publish-pdf.ts'
@@ -26,6 +27,7 @@ import {
   countView,
   currentPublication,
   documentFile,
+  type Link,
   pictureFile,
   publishedContent,
   publishedFiles,
@@ -109,28 +111,50 @@ const belowLink = /^(brochure\.pdf|calendar\.ics|documents\/[0-9a-f-]{36})$/
  * unknown and a revoked link. A link with a passcode asks for it first, whatever of it was asked for.
  */
 export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
-  const hidden = { schema: { hide: true } }
-  const openLink = linkOpener(asServer, deps)
-  const checkPasscode = passcodeCheck(deps)
-  const urlOf = (request: FastifyRequest) => `${visitedPagesUrl(deps, request)}/p/${tokenOf(request)}`
+  const links = openedLinks(linkOpener(asServer, deps), deps)
+  fontRoute(app)
+  pageRoute(app, links)
+  passcodeRoute(app, links)
+  fileRoutes(app, links)
+  mediaRoutes(app, links)
+}
 
+const hidden = { schema: { hide: true } }
+
+/** How a request below a link is answered, with what that takes. */
+type Links = {
+  deps: Deps
+  openLink: OpenLink
+  urlOf(request: FastifyRequest): string
   /** Sends what was found for an open link, asks for the passcode of a locked one, and is 404 else. */
-  const answer = async <T>(
+  answer<T>(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: Parameters<typeof openLink<T>>[1],
+    work: (ctx: Context, link: Link) => Promise<T | undefined>,
     found: (result: T) => unknown,
-  ): Promise<unknown> => {
-    const opened = await openLink(request, work)
-    if (opened.is === 'locked') {
-      const [path = ''] = (request.url.split('?')[0] ?? '').split(`/p/${tokenOf(request)}/`).slice(1)
-      const below = belowLink.test(path) ? path : ''
-      return sendPasscodePage(deps, reply, opened, { url: urlOf(request), below, problem: null })
-    }
-    if (opened.is === 'gone' || opened.found === undefined) throw new Problem('not_found')
-    return found(opened.found)
-  }
+  ): Promise<unknown>
+}
 
+const openedLinks = (openLink: OpenLink, deps: Deps): Links => {
+  const urlOf = (request: FastifyRequest) => `${visitedPagesUrl(deps, request)}/p/${tokenOf(request)}`
+  return {
+    deps,
+    openLink,
+    urlOf,
+    answer: async (request, reply, work, found) => {
+      const opened = await openLink(request, work)
+      if (opened.is === 'locked') {
+        const [path = ''] = (request.url.split('?')[0] ?? '').split(`/p/${tokenOf(request)}/`).slice(1)
+        const below = belowLink.test(path) ? path : ''
+        return sendPasscodePage(deps, reply, opened, { url: urlOf(request), below, problem: null })
+      }
+      if (opened.is === 'gone' || opened.found === undefined) throw new Problem('not_found')
+      return found(opened.found)
+    },
+  }
+}
+
+const fontRoute = (app: App): void => {
   app.get('/p/fonts/:file', { ...hidden, config: { isUncounted: true } }, async (request, reply) => {
     const { file } = request.params as { file: string }
     const font = pageFonts.find((one) => one.file === file)
@@ -140,7 +164,9 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(await readFile(font.path))
   })
+}
 
+const pageRoute = (app: App, { deps, answer }: Links): void => {
   app.get('/p/:token', hidden, async (request, reply) =>
     answer(
       request,
@@ -163,7 +189,10 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
       return sendPage(deps, reply.code(404), nothingHerePage)
     }),
   )
+}
 
+const passcodeRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
+  const checkPasscode = passcodeCheck(deps)
   app.post('/p/:token', { ...hidden, bodyLimit: 4096 }, async (request, reply) => {
     const opened = await openLink(request, async () => true)
     if (opened.is === 'gone') return sendPage(deps, reply.code(404), nothingHerePage)
@@ -186,7 +215,10 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
       .header('referrer-policy', 'no-referrer')
       .redirect(below === '' ? url : `${url}/${below}`, 303)
   })
+}
 
+/** Brochure and calendar. */
+const fileRoutes = (app: App, { deps, answer, urlOf }: Links): void => {
   app.get('/p/:token/brochure.pdf', hidden, async (request, reply) =>
     answer(
       request,
@@ -227,7 +259,10 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
       },
     ),
   )
+}
 
+/** Images and documents. */
+const mediaRoutes = (app: App, { deps, openLink, answer }: Links): void => {
   app.get('/p/:token/pictures/:picture', { ...hidden, config: { isUncounted: true } }, async (request, reply) => {
     const [, media, width] =
       /^([0-9a-f-]{36})-(\d{1,5})\.webp$/.exec((request.params as Record<string, string>).picture ?? '') ?? []

@@ -16,21 +16,21 @@ import { closeTenant } from './remove.ts'
 import { restoreTenant } from './restore.ts'
 import { updateTenant } from './update.ts'
 
+const base = '/v1/tenants'
+const docs = { tags: ['tenants'], security: [{ bearer: [] }] }
 const one = z.object({ uuid: z.uuid() })
+const answer = { 200: dataOf(tenant.read) }
 
 /** Companies: members read theirs and its Admins change it, lapsed or not; the platform's staff do the rest. */
 export const tenantRoutes = (app: App, onPlatform: OnPlatform, deps: Deps): void => {
-  const inOwn = inTenantOf(deps, (request, uuid) => authenticateForTenant(deps, request, uuid), {
-    parameter: 'uuid',
-  })
-  const asStaff = inTenantOf(deps, (request, uuid) => authenticateStaff(deps, request, uuid), {
-    parameter: 'uuid',
-  })
-  const asStaffInNew = inTenantOf(deps, (request) => authenticateStaff(deps, request, null))
-  const base = '/v1/tenants'
-  const docs = { tags: ['tenants'], security: [{ bearer: [] }] }
-  const answer = { 200: dataOf(tenant.read) }
+  collectionRoutes(app, onPlatform, deps)
+  ownRoutes(app, deps)
+  closingRoutes(app, deps)
+}
 
+/** The list of all companies, and a new one. */
+const collectionRoutes = (app: App, onPlatform: OnPlatform, deps: Deps): void => {
+  const asStaffInNew = inTenantOf(deps, (request) => authenticateStaff(deps, request, null))
   app.get(
     base,
     {
@@ -64,6 +64,13 @@ export const tenantRoutes = (app: App, onPlatform: OnPlatform, deps: Deps): void
     },
     async (request, reply) => sendRecord(reply, await withBody(request, asStaffInNew, tenant, createTenant), 201),
   )
+}
+
+/** For members, and the staff too. */
+const ownRoutes = (app: App, deps: Deps): void => {
+  const inOwn = inTenantOf(deps, (request, uuid) => authenticateForTenant(deps, request, uuid), {
+    parameter: 'uuid',
+  })
   app.get(
     `${base}/:uuid`,
     {
@@ -112,6 +119,12 @@ export const tenantRoutes = (app: App, onPlatform: OnPlatform, deps: Deps): void
         await withBody(request, inOwn, tenant, (ctx, body) => updateTenant(ctx, body, preconditionOf(request, body))),
       ),
   )
+}
+
+const closingRoutes = (app: App, deps: Deps): void => {
+  const asStaff = inTenantOf(deps, (request, uuid) => authenticateStaff(deps, request, uuid), {
+    parameter: 'uuid',
+  })
   app.delete(
     `${base}/:uuid`,
     {

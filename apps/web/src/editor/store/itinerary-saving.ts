@@ -2,7 +2,7 @@ import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { ApiProblem } from '../../data/http.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { changedFields, disputedFields, documentOf, isItinerary, type Itinerary, rebase } from './itinerary-document.ts'
-import { takeRebased, type ItineraryStore } from './itinerary-store.ts'
+import { takeRebased, type ItineraryStore, type SaveState } from './itinerary-store.ts'
 
 /** How long typing rests before it is saved, in milliseconds. */
 export const autosaveDelay = 800
@@ -26,17 +26,11 @@ class SaveError extends Error {
 }
 
 /** Saves an itinerary's edits: one request at a time, the next one when typing rests, again and again when it fails. */
-export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving) => {
+export const createSaving = (options: Saving) => {
+  const { store, put, isOnline, onSaved } = options
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  let turn: Promise<unknown> = Promise.resolve()
-
-  /** Requests that change the itinerary wait for each other: each must know the revision the last one made. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work)
-    turn = mine.catch(() => {})
-    return mine
-  }
+  const inTurn = createQueue()
 
   const schedule = (delay = autosaveDelay) => {
     clearTimeout(timer)
@@ -69,7 +63,7 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
   }
 
   const meet = (error: unknown): void => {
-    if (error instanceof ApiProblem && error.status === 412) return meetOther(error)
+    if (isStale(error)) return meetOther(error)
     if (!(error instanceof ApiProblem) || isFinal(error.status)) {
       console.error(error)
       return store.setState({ save: { kind: 'rejected', why: errorMessage(error) } })
@@ -79,29 +73,8 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
     failures += 1
   }
 
-  /** Somebody saved in the meantime. What does not touch the same fields goes together; otherwise the designer decides. */
   const meetOther = (problem: ApiProblem): void => {
-    const { current } = problem.document
-    if (!isItinerary(current)) return store.setState({ save: { kind: 'rejected', why: errorMessage(problem) } })
-    const { saved, document } = store.getState()
-    const theirs = documentOf(current)
-    if (disputedFields(saved, document, theirs).length > 0) {
-      return store.setState({ save: { kind: 'conflict', current } })
-    }
-    const hasChanged = Object.keys(changedFields(saved, theirs)).length > 0
-    const lost = bringOver(current)
-    if (hasChanged) onMerged(lost)
-    schedule(0)
-  }
-
-  /** Makes the unsaved edits again on the current version. Returns those that could not be made, in words. */
-  const bringOver = (current: Itinerary): string[] => {
-    const rebased = rebase(
-      documentOf(current),
-      store.getState().pending.map(({ edit }) => edit),
-    )
-    takeRebased(store, current, rebased)
-    return rebased.lost
+    if (mergeOther(options, problem)) schedule(0)
   }
 
   return {
@@ -133,7 +106,7 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
           onSaved(record)
           return record
         } catch (error) {
-          if (!(error instanceof ApiProblem) || error.status !== 412) throw error
+          if (!isStale(error)) throw error
           meetOther(error)
           throw new SaveError(
             'Somebody changed the trip meanwhile. You see their changes now; look them over and try again.',
@@ -143,12 +116,55 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
 
     /** Our edits over the other version. Returns those that could not be made, in words. */
     keepMine: (current: Itinerary): string[] => {
-      const lost = bringOver(current)
+      const lost = bringOver(store, current)
       schedule(0)
       return lost
     },
   }
 }
+
+/** Requests that change the itinerary wait for each other: each must know the revision the last one made. */
+const createQueue = () => {
+  let turn: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work)
+    turn = mine.catch(() => {})
+    return mine
+  }
+}
+
+/**
+ * Somebody saved in the meantime. What does not touch the same fields goes together; otherwise the designer decides.
+ * Returns whether it went together.
+ */
+const mergeOther = ({ store, onMerged }: Saving, problem: ApiProblem): boolean => {
+  const stop = (save: SaveState): boolean => {
+    store.setState({ save })
+    return false
+  }
+  const { current } = problem.document
+  if (!isItinerary(current)) return stop({ kind: 'rejected', why: errorMessage(problem) })
+  const { saved, document } = store.getState()
+  const theirs = documentOf(current)
+  if (disputedFields(saved, document, theirs).length > 0) return stop({ kind: 'conflict', current })
+  const hasChanged = Object.keys(changedFields(saved, theirs)).length > 0
+  const lost = bringOver(store, current)
+  if (hasChanged) onMerged(lost)
+  return true
+}
+
+/** Makes the unsaved edits again on the current version. Returns those that could not be made, in words. */
+const bringOver = (store: ItineraryStore, current: Itinerary): string[] => {
+  const rebased = rebase(
+    documentOf(current),
+    store.getState().pending.map(({ edit }) => edit),
+  )
+  takeRebased(store, current, rebased)
+  return rebased.lost
+}
+
+/** Whether somebody saved since the version that was sent. */
+const isStale = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.status === 412
 
 /** Whether sending the same again cannot help. */
 const isFinal = (status: number): boolean => status !== 0 && status < 500 && status !== 429

@@ -6,6 +6,7 @@ import { documentOf, isEqual, type Itinerary, rebase } from './itinerary-documen
 import {
   createItineraryStore,
   endTyping,
+  type ItineraryStore,
   makeEdit,
   redo,
   type Selection,
@@ -35,6 +36,9 @@ export const openItinerary = (opening: Opening) => {
   const { record, readOnlyReason, mayPrice, draft, isOnline, onSaved, onMerged, onRejected } = opening
   const store = createItineraryStore(record)
   let isLeaving = false
+  const setLeaving = (isSet: boolean) => {
+    isLeaving = isSet
+  }
   const saving = createSaving({
     store,
     put: (changes, rev) => opening.put(changes, rev, { isLeaving }),
@@ -56,12 +60,8 @@ export const openItinerary = (opening: Opening) => {
     else draft.clear()
   }
 
-  /** A draft made on the version that is open is taken up; one made on another version waits to be asked about. */
-  const found = readOnlyReason === null || mayPrice ? draft.read() : null
-  const usableDraft = found && isWorthAsking(record, found.edits) ? found : null
-  const isResumed = usableDraft !== null && usableDraft.rev === record.rev
-  if (found && !usableDraft) draft.clear(true)
-  if (usableDraft && isResumed) takeRebased(store, record, rebase(documentOf(record), usableDraft.edits))
+  const { isResumed, olderDraft } =
+    readOnlyReason === null || mayPrice ? resumeDraft(store, record, draft) : { isResumed: false, olderDraft: null }
 
   return {
     store,
@@ -71,7 +71,7 @@ export const openItinerary = (opening: Opening) => {
     /** Whether edits of an earlier visit, kept on this device, are in the document again. */
     isResumed,
     /** Edits of an earlier visit that were made on another version. */
-    olderDraft: isResumed ? null : usableDraft,
+    olderDraft,
 
     /** Makes an edit; `typing` names the field being typed in. Returns the step, or undefined when it was rejected. */
     dispatch: (edit: Edit, typing: string | null = null): Step | undefined =>
@@ -96,11 +96,7 @@ export const openItinerary = (opening: Opening) => {
 
     /** Takes links as the server has them now: new, changed or revoked. */
     takeShares: (taken: readonly Share[]): void =>
-      store.setState(({ record: now }) => {
-        const existingUuids = new Set(now.shares.map(({ uuid }) => uuid))
-        const changed = now.shares.map((one) => taken.find(({ uuid }) => uuid === one.uuid) ?? one)
-        return { record: { ...now, shares: [...changed, ...taken.filter(({ uuid }) => !existingUuids.has(uuid))] } }
-      }),
+      store.setState(({ record: now }) => ({ record: withShares(now, taken) })),
 
     save: saving.flush,
     perform: saving.perform,
@@ -118,43 +114,20 @@ export const openItinerary = (opening: Opening) => {
     },
 
     /** Begins to save by itself. Returns what ends it; unsaved edits are still sent then. */
-    start: (page: Pick<Window, 'addEventListener' | 'removeEventListener'>): (() => void) => {
-      const stopWatching = store.subscribe((now, before) => {
-        if (now.pending === before.pending) return
-        keepDraft()
-        if (now.pending.length === 0 || now.sending > 0 || now.save.kind === 'conflict') return
-        if (now.save.kind === 'saved') store.setState({ save: { kind: 'waiting' } })
-        saving.schedule()
-      })
-      const saveNow = () => void saving.flush().catch(() => {})
-      const leave = () => {
-        isLeaving = true
-        saveNow()
-      }
-      const ask = (event: Event) => {
-        if (store.getState().pending.length > 0) event.preventDefault()
-      }
-      const stay = () => {
-        isLeaving = false
-      }
-      page.addEventListener('online', saveNow)
-      page.addEventListener('pagehide', leave)
-      page.addEventListener('pageshow', stay)
-      page.addEventListener('beforeunload', ask)
-      if (store.getState().pending.length > 0) saving.schedule(0)
-      return () => {
-        stopWatching()
-        saving.rest()
-        saveNow()
-        page.removeEventListener('online', saveNow)
-        page.removeEventListener('pagehide', leave)
-        page.removeEventListener('pageshow', stay)
-        page.removeEventListener('beforeunload', ask)
-      }
-    },
+    start: (page: Page): (() => void) => saveByItself({ store, saving, keepDraft, setLeaving }, page),
   }
 }
 export type OpenItinerary = ReturnType<typeof openItinerary>
+
+/** A draft made on the version that is open is taken up; one made on another version waits to be asked about. */
+const resumeDraft = (store: ItineraryStore, record: Itinerary, draft: DraftAccess) => {
+  const found = draft.read()
+  const usableDraft = found && isWorthAsking(record, found.edits) ? found : null
+  const isResumed = usableDraft !== null && usableDraft.rev === record.rev
+  if (found && !usableDraft) draft.clear(true)
+  if (usableDraft && isResumed) takeRebased(store, record, rebase(documentOf(record), usableDraft.edits))
+  return { isResumed, olderDraft: isResumed ? null : usableDraft }
+}
 
 /** Not edits the server had all along, nor what an older version of the editor wrote and this one cannot read. */
 const isWorthAsking = (record: Itinerary, edits: readonly Edit[]): boolean => {
@@ -162,5 +135,57 @@ const isWorthAsking = (record: Itinerary, edits: readonly Edit[]): boolean => {
     return !isEqual(rebase(documentOf(record), edits).document, documentOf(record))
   } catch {
     return false
+  }
+}
+
+/** The record with links as the server has them now: new, changed or revoked. */
+const withShares = (record: Itinerary, taken: readonly Share[]): Itinerary => {
+  const existingUuids = new Set(record.shares.map(({ uuid }) => uuid))
+  const changed = record.shares.map((one) => taken.find(({ uuid }) => uuid === one.uuid) ?? one)
+  return { ...record, shares: [...changed, ...taken.filter(({ uuid }) => !existingUuids.has(uuid))] }
+}
+
+/** What saving by itself watches and moves. */
+type Watched = {
+  store: ItineraryStore
+  saving: ReturnType<typeof createSaving>
+  keepDraft: () => void
+  /** Whether the page is about to go: what is sent then outlives it. */
+  setLeaving: (isLeaving: boolean) => void
+}
+
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>
+
+/** Saves whenever something was edited, until what it returns is called; unsaved edits are still sent then. */
+const saveByItself = ({ store, saving, keepDraft, setLeaving }: Watched, page: Page): (() => void) => {
+  const stopWatching = store.subscribe((now, before) => {
+    if (now.pending === before.pending) return
+    keepDraft()
+    if (now.pending.length === 0 || now.sending > 0 || now.save.kind === 'conflict') return
+    if (now.save.kind === 'saved') store.setState({ save: { kind: 'waiting' } })
+    saving.schedule()
+  })
+  const saveNow = () => void saving.flush().catch(() => {})
+  const leave = () => {
+    setLeaving(true)
+    saveNow()
+  }
+  const ask = (event: Event) => {
+    if (store.getState().pending.length > 0) event.preventDefault()
+  }
+  const stay = () => setLeaving(false)
+  page.addEventListener('online', saveNow)
+  page.addEventListener('pagehide', leave)
+  page.addEventListener('pageshow', stay)
+  page.addEventListener('beforeunload', ask)
+  if (store.getState().pending.length > 0) saving.schedule(0)
+  return () => {
+    stopWatching()
+    saving.rest()
+    saveNow()
+    page.removeEventListener('online', saveNow)
+    page.removeEventListener('pagehide', leave)
+    page.removeEventListener('pageshow', stay)
+    page.removeEventListener('beforeunload', ask)
   }
 }

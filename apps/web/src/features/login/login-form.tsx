@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { leaveGuestNote, readGuestNote } from '../../kit/login/guest-note.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { publicConfig, useProductName } from '../../data/public-config.ts'
-import { knowsPasskeys, logInWithPasskey, type WaitingLogin, waitingLoginIn } from '../../data/second-step.ts'
-import { logIn } from '../../data/session.ts'
+import { knowsPasskeys } from '../../data/second-step.ts'
 import { device, lastCompanyKey } from '../../data/text-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -15,77 +13,21 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { LoginAlert } from './login-alert.tsx'
-import { loginFailure, type LoginFailure } from './login-failure.ts'
+import type { LoginFailure } from './login-failure.ts'
+import { useLogin } from './use-login.ts'
 
 /** Email and password. Once they are right the guard takes over and leads on. */
 export function LoginForm() {
   const { data: config } = useQuery(publicConfig)
   const { company, redirect }: { company?: string; redirect?: string } = useSearch({ strict: false })
   const product = useProductName()
-  const [email, setEmail] = useState(() => readGuestNote().email)
+  const login = useLogin()
+  const { email, password, missing, failure, pending, waiting } = login
   const [isEmailKnown] = useState(email !== '')
-  const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
-  const [failure, setFailure] = useState<LoginFailure | null>(null)
-  const [pending, setPending] = useState<'password' | 'passkey' | null>(null)
-  const [waiting, setWaiting] = useState<WaitingLogin | null>(null)
-  const emailInput = useRef<HTMLInputElement>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
 
-  const noteEmail = () => leaveGuestNote({ email: email.trim(), message: null })
-  const forgetNote = () => leaveGuestNote({ email: '', message: null })
-  const isBusy = useRef(false)
-  const submit = async () => {
-    if (isBusy.current) return
-    const gaps = gapsIn(email, password)
-    setMissing(gaps)
-    setFailure(null)
-    if (gaps.email) return emailInput.current?.focus()
-    if (gaps.password) return passwordInput.current?.focus()
-    isBusy.current = true
-    setPending('password')
-    try {
-      await logIn(email.trim(), password)
-      forgetNote()
-    } catch (error) {
-      const next = waitingLoginIn(error)
-      isBusy.current = false
-      setPending(null)
-      if (next) return setWaiting(next)
-      setFailure(loginFailure(error, 'password'))
-      passwordInput.current?.focus()
-      passwordInput.current?.select()
-    }
-  }
-  const askPasskey = async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setMissing({})
-    setFailure(null)
-    setPending('passkey')
-    try {
-      await logInWithPasskey()
-      forgetNote()
-    } catch (error) {
-      isBusy.current = false
-      setPending(null)
-      setFailure(loginFailure(error, 'passkey'))
-    }
-  }
-
   if (waiting) {
-    return (
-      <SecondStep
-        login={waiting}
-        onDone={forgetNote}
-        onStartAgain={(message) => {
-          setWaiting(null)
-          setPassword('')
-          setFailure(message === null ? null : { message })
-        }}
-      />
-    )
+    return <SecondStep login={waiting} onDone={login.forgetNote} onStartAgain={login.startAgain} />
   }
 
   return (
@@ -93,20 +35,8 @@ export function LoginForm() {
       {(company !== undefined || device.read(lastCompanyKey) !== null) && (
         <CompanyLogin company={company} redirect={redirect} />
       )}
-      <Form label="Log in" onSubmit={() => void submit()} className="gap-5">
-        {failure && (
-          <LoginAlert>
-            {failure.message}
-            {failure.mayBeUnconfirmed && (
-              <>
-                {' '}
-                <Link href="/pending-confirm" onPress={noteEmail}>
-                  Send the letter to confirm it again
-                </Link>
-              </>
-            )}
-          </LoginAlert>
-        )}
+      <Form label="Log in" onSubmit={() => void login.submit()} className="gap-5">
+        {failure && <FailureAlert failure={failure} onResend={login.noteEmail} />}
         <TextField
           label="Email"
           name="email"
@@ -114,9 +44,9 @@ export function LoginForm() {
           autoComplete="username"
           spellCheck="false"
           autoFocus={!isEmailKnown}
-          inputRef={emailInput}
+          inputRef={login.emailInput}
           value={email}
-          onChange={setEmail}
+          onChange={login.setEmail}
           errorMessage={missing.email}
         />
         <PasswordField
@@ -124,9 +54,9 @@ export function LoginForm() {
           name="password"
           autoComplete="current-password"
           autoFocus={isEmailKnown}
-          inputRef={passwordInput}
+          inputRef={login.passwordInput}
           value={password}
-          onChange={setPassword}
+          onChange={login.setPassword}
           errorMessage={missing.password}
         />
         <div className="flex flex-wrap items-center justify-between gap-4">
@@ -140,7 +70,7 @@ export function LoginForm() {
           >
             Log in
           </Button>
-          <Link href="/forgot-password" onPress={noteEmail}>
+          <Link href="/forgot-password" onPress={login.noteEmail}>
             Forgot your password?
           </Link>
         </div>
@@ -152,7 +82,7 @@ export function LoginForm() {
           icon={KeyRound}
           isPending={pending === 'passkey'}
           pendingLabel="Waiting for your passkey"
-          onPress={() => void askPasskey()}
+          onPress={() => void login.askPasskey()}
         >
           Log in with a passkey
         </Button>
@@ -165,10 +95,7 @@ export function LoginForm() {
         <DemoAccounts
           demo={config.demo}
           onChoose={(chosen) => {
-            setEmail(chosen)
-            setPassword(config.demo?.password ?? '')
-            setMissing({})
-            setFailure(null)
+            login.choose({ email: chosen, password: config.demo?.password ?? '' })
             submitButton.current?.focus()
           }}
         />
@@ -177,11 +104,22 @@ export function LoginForm() {
   )
 }
 
+function FailureAlert({ failure, onResend }: { failure: LoginFailure; onResend: () => void }) {
+  return (
+    <LoginAlert>
+      {failure.message}
+      {failure.mayBeUnconfirmed && (
+        <>
+          {' '}
+          <Link href="/pending-confirm" onPress={onResend}>
+            Send the letter to confirm it again
+          </Link>
+        </>
+      )}
+    </LoginAlert>
+  )
+}
+
 /** Loaded only when needed. */
 const CompanyLogin = lazy(async () => (await import('./company-login.tsx')).CompanyLogin)
 const SecondStep = lazy(async () => (await import('./second-step.tsx')).SecondStep)
-
-const gapsIn = (email: string, password: string) => ({
-  ...(/^\S+@\S+$/.test(email.trim()) ? {} : { email: 'Type your email address, such as ana@example.com.' }),
-  ...(password === '' ? { password: 'Type your password.' } : {}),
-})

@@ -71,78 +71,9 @@ export type RowsFieldProps<Row> = RowsLook<Row> & {
 /** A list of parts, each with fields of its own: rooms, rates, addresses. */
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { name, label, isLabelHidden, one, max, blank, nameOf, isOrdered = true, description, children } = props
-  const {
-    hasDuplicate = false,
-    offersUndo = false,
-    AddButton,
-    error,
-    rows,
-    onChange,
-    isReadOnly = false,
-    hasAdd = !isReadOnly,
-  } = props
-  const keys = useRowKeys(rows.length)
-  const box = useRef<HTMLFieldSetElement>(null)
-  const focusRow = (index: number) =>
-    holdFocus(() => {
-      // Fields may hold such lists themselves.
-      const row = box.current?.querySelector(`:scope > ol > [data-row="${index}"] > [data-fields]`)
-      // An editor of text may still be on its way.
-      const fields = row ? ':is(input, textarea, button, [tabindex="0"])' : ':scope > [data-add] button'
-      return (row ?? box.current)?.querySelector<HTMLElement>(fields) ?? null
-    })
-  const move = (from: number, to: number) => {
-    const next = [...rows]
-    const [moved] = next.splice(from, 1)
-    if (!moved) return
-    next.splice(to, 0, moved)
-    keys.move(from, to)
-    onChange(next, { kind: 'move', index: from, to })
-    announce(`Moved ${nameOf(moved) || one} to position ${to + 1} of ${rows.length}`, 'assertive')
-  }
-  const add = (row: Row) => {
-    onChange([...rows, row], { kind: 'add' })
-    focusRow(rows.length)
-  }
-  const duplicate = (row: Row, index: number) => {
-    keys.insert(index + 1)
-    onChange(rows.toSpliced(index + 1, 0, structuredClone(row)), { kind: 'add' })
-    focusRow(index + 1)
-    announce(`Duplicated ${nameOf(row) || one}`, 'assertive')
-  }
-  const latest = useRef({ rows, onChange, keys })
-  useEffect(() => {
-    latest.current = { rows, onChange, keys }
-  })
-  const closeOffer = useRef(() => {})
-  // Without its form there is nothing to put it back into.
-  useEffect(() => () => closeOffer.current(), [])
-  const offerBack = (gone: Row, index: number) => {
-    closeOffer.current()
-    closeOffer.current = toast({
-      title: `Removed ${nameOf(gone) || one}`,
-      action: {
-        label: 'Undo',
-        onAction: () => {
-          const { rows: now, onChange: change, keys: of } = latest.current
-          const at = Math.min(index, now.length)
-          of.insert(at)
-          change(now.toSpliced(at, 0, gone), { kind: 'add' })
-        },
-      },
-    })
-  }
-  const remove = (index: number) => {
-    const gone = rows[index]
-    keys.remove(index)
-    onChange(
-      rows.filter((_, n) => n !== index),
-      { kind: 'remove', index },
-    )
-    focusRow(Math.max(0, index - 1))
-    if (gone && offersUndo) offerBack(gone, index)
-    else announce(`Removed ${(gone && nameOf(gone)) || one}`, 'assertive')
-  }
+  const { hasDuplicate = false, AddButton, error, rows, onChange, isReadOnly = false, hasAdd = !isReadOnly } = props
+  const { box, keyOf, add, move, duplicate, remove } = useRowSteps(props)
+  const isFull = rows.length >= max
   return (
     <fieldset ref={box} data-field={name} className="min-w-0">
       <legend className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>{label}</legend>
@@ -150,7 +81,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
       <ol className="mt-2 flex flex-col gap-4 empty:hidden">
         {rows.map((row, index) => (
           <li
-            key={keys.of(index)}
+            key={keyOf(index)}
             data-row={index}
             className="rounded-md border border-line bg-surface p-4"
             aria-label={`${index + 1}: ${nameOf(row) || `new ${one}`}`}
@@ -158,27 +89,12 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
             <div className="mb-3 flex items-center justify-between gap-2">
               <span className="eyebrow min-w-0 truncate">{nameOf(row) || `New ${one}`}</span>
               <span className={isReadOnly ? 'hidden' : 'flex shrink-0'}>
-                {isOrdered && (
-                  <>
-                    <IconButton
-                      icon={ArrowUp}
-                      label={`Move ${nameOf(row) || one} up`}
-                      isDisabled={index === 0}
-                      onPress={() => move(index, index - 1)}
-                    />
-                    <IconButton
-                      icon={ArrowDown}
-                      label={`Move ${nameOf(row) || one} down`}
-                      isDisabled={index === rows.length - 1}
-                      onPress={() => move(index, index + 1)}
-                    />
-                  </>
-                )}
+                {isOrdered && <MoveButtons name={nameOf(row) || one} index={index} count={rows.length} onMove={move} />}
                 {hasDuplicate && (
                   <IconButton
                     icon={Copy}
                     label={`Duplicate ${nameOf(row) || one}`}
-                    isDisabled={rows.length >= max}
+                    isDisabled={isFull}
                     onPress={() => duplicate(row, index)}
                   />
                 )}
@@ -208,17 +124,113 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
       {messageAt(error, []) && <p className="mt-2 text-sm text-danger">{messageAt(error, [])}</p>}
       <div data-add className={hasAdd ? 'mt-3' : 'hidden'}>
         {AddButton ? (
-          <AddButton rows={rows} onAdd={add} onMove={move} isFull={rows.length >= max} />
+          <AddButton rows={rows} onAdd={add} onMove={move} isFull={isFull} />
         ) : (
-          <Button size="small" icon={Plus} isDisabled={rows.length >= max} onPress={() => add(blank(rows))}>
+          <Button size="small" icon={Plus} isDisabled={isFull} onPress={() => add(blank(rows))}>
             Add {withArticle(one)}
           </Button>
         )}
-        {rows.length >= max && <span className="ms-3 text-sm text-ink-soft">There is room for {max}.</span>}
+        {isFull && <span className="ms-3 text-sm text-ink-soft">There is room for {max}.</span>}
       </div>
     </fieldset>
   )
 }
+
+type MoveButtonsProps = Pick<AddButtonProps<unknown>, 'onMove'> & { name: string; index: number; count: number }
+
+function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <IconButton
+        icon={ArrowUp}
+        label={`Move ${name} up`}
+        isDisabled={index === 0}
+        onPress={() => onMove(index, index - 1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={`Move ${name} down`}
+        isDisabled={index === count - 1}
+        onPress={() => onMove(index, index + 1)}
+      />
+    </>
+  )
+}
+
+/** What can be done with the rows in `box`. The focus goes along, and what was done is announced. */
+const useRowSteps = <Row extends object>(props: RowsFieldProps<Row>) => {
+  const { rows, onChange, one, nameOf, offersUndo = false } = props
+  const keys = useRowKeys(rows.length)
+  const offerBack = useOfferBack(props, keys)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const focusRow = (index: number) =>
+    holdFocus(() => {
+      // Fields may hold such lists themselves.
+      const row = box.current?.querySelector(`:scope > ol > [data-row="${index}"] > [data-fields]`)
+      // An editor of text may still be on its way.
+      const fields = row ? ':is(input, textarea, button, [tabindex="0"])' : ':scope > [data-add] button'
+      return (row ?? box.current)?.querySelector<HTMLElement>(fields) ?? null
+    })
+  const move = (from: number, to: number) => {
+    const next = [...rows]
+    const [moved] = next.splice(from, 1)
+    if (!moved) return
+    next.splice(to, 0, moved)
+    keys.move(from, to)
+    onChange(next, { kind: 'move', index: from, to })
+    announce(`Moved ${nameOf(moved) || one} to position ${to + 1} of ${rows.length}`, 'assertive')
+  }
+  const add = (row: Row) => {
+    onChange([...rows, row], { kind: 'add' })
+    focusRow(rows.length)
+  }
+  const duplicate = (row: Row, index: number) => {
+    keys.insert(index + 1)
+    onChange(rows.toSpliced(index + 1, 0, structuredClone(row)), { kind: 'add' })
+    focusRow(index + 1)
+    announce(`Duplicated ${nameOf(row) || one}`, 'assertive')
+  }
+  const remove = (index: number) => {
+    const gone = rows[index]
+    keys.remove(index)
+    onChange(
+      rows.filter((_, n) => n !== index),
+      { kind: 'remove', index },
+    )
+    focusRow(Math.max(0, index - 1))
+    if (gone && offersUndo) offerBack(gone, index)
+    else announce(`Removed ${(gone && nameOf(gone)) || one}`, 'assertive')
+  }
+  return { box, keyOf: keys.of, add, move, duplicate, remove }
+}
+
+/** Offers to put a removed row back where it was, as long as the form is open. */
+const useOfferBack = <Row extends object>({ rows, onChange, one, nameOf }: RowsFieldProps<Row>, keys: RowKeys) => {
+  const latest = useRef({ rows, onChange, keys })
+  useEffect(() => {
+    latest.current = { rows, onChange, keys }
+  })
+  const closeOffer = useRef(() => {})
+  // Without its form there is nothing to put it back into.
+  useEffect(() => () => closeOffer.current(), [])
+  return (gone: Row, index: number) => {
+    closeOffer.current()
+    closeOffer.current = toast({
+      title: `Removed ${nameOf(gone) || one}`,
+      action: {
+        label: 'Undo',
+        onAction: () => {
+          const { rows: now, onChange: change, keys: of } = latest.current
+          const at = Math.min(index, now.length)
+          of.insert(at)
+          change(now.toSpliced(at, 0, gone), { kind: 'add' })
+        },
+      },
+    })
+  }
+}
+
+type RowKeys = ReturnType<typeof useRowKeys>
 
 /** Rows have no ids of their own; these follow them when they move, so that what is typed stays in its box. */
 const useRowKeys = (length: number) => {

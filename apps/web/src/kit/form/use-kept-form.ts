@@ -1,12 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Resolver,
-  type ResolverResult,
-  useForm,
-  type UseFormReturn,
-} from 'react-hook-form'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type ResolverResult, useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FormError } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -72,99 +65,44 @@ export type KeptForm<V extends FieldValues> = {
  * rejections on their fields, and puts together what two people changed at the same time.
  */
 export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): KeptForm<V> => {
-  const { name, initial, rev, labels, isSecret = false } = options
-  const user = useSession((session) => session.user?.uuid ?? 'nobody')
-  // The company it was opened in is its own for good.
-  const [tenant] = useState(() => currentTenant(useSession.getState())?.uuid ?? null)
-  const key = draftKey({ user, tenant, name })
-  const [draft] = useState(() => (isSecret ? null : readDraftOf(key, initial, rev)))
-  const basis = useRef({ values: draft?.basis ?? initial, rev: draft ? draft.rev : rev })
-  const noted = useRef(draft?.values ?? initial)
-  const [isDraft, setIsDraft] = useState(draft !== null)
+  const { initial, rev, labels } = options
   const [summary, setSummary] = useState<readonly FormError[]>([])
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
-  const [isEdited, setIsEdited] = useState(draft !== null)
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
   })
 
-  const check = (values: V): ResolverResult<V> => {
-    const { schema, toInput = same } = latest.current
-    const errors = issuesOf(schema.safeParse(toInput(values)).error)
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: asFieldErrors<V>(errors) }
-  }
-  const resolver: Resolver<V> = (values) => pressEnd()?.then(() => check(values)) ?? check(values)
-  const form = useForm<V>({
-    shouldFocusError: false,
-    defaultValues: asDefaults(draft ? draft.values : initial),
-    resolver,
-  })
-  useEditedForm(name, isEdited, !isSecret)
-
-  const { subscribe, getValues } = form
-  /** Notes what the fields hold, however it came into them: whether it is edited, and the draft. */
-  const note = useCallback(
-    (values: V) => {
-      noted.current = structuredClone(values)
-      const { initial: blank, secrets = [] } = latest.current
-      const differs = !isSame(values, basis.current.values)
-      setIsEdited(differs)
-      if (isSecret) return
-      const draftValues = { ...values, ...Object.fromEntries(secrets.map((field) => [field, blank[field]])) }
-      if (differs) keepDraft(key, { values: draftValues, basis: basis.current.values, rev: basis.current.rev ?? null })
-      else dropDraft(key)
-    },
-    [key, isSecret],
-  )
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        // It is told of much besides; a draft that was wiped meanwhile must not come back.
-        callback: ({ values }) => isSame(values, noted.current) || note(values),
-      }),
-    [subscribe, note],
-  )
+  const drafted = useDraftedForm(options, latest)
+  const { form, key, getBasis, setBasis, startFrom } = drafted
+  const { getValues } = form
 
   const rest = useCallback(
     (values: V, version: number | undefined) => {
-      dropDraft(key)
-      // At once: whoever goes on from a saved form must not be asked about it.
-      removeEditedForm(name)
-      basis.current = { values, rev: version }
-      noted.current = values
-      setIsDraft(false)
-      setIsEdited(false)
+      startFrom(values, version)
       setSummary([])
       setConflicts([])
-      form.reset(asDefaults(values))
     },
-    [key, name, form],
+    [startFrom],
   )
 
   // A record read anew while nothing is typed: what the fields show is what holds.
   useEffect(() => {
-    if (rev !== undefined && rev > (basis.current.rev ?? rev) && isSame(getValues(), basis.current.values))
+    const basis = getBasis()
+    if (rev !== undefined && rev > (basis.rev ?? rev) && isSame(getValues(), basis.values))
       rest(latest.current.initial, rev)
-  }, [rev, getValues, rest])
+  }, [rev, getBasis, getValues, rest])
 
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const isHere = useIsHere()
 
   /** What was sent is saved. What was typed meanwhile stays, and is not. */
   const settle = (sent: V, version: number | undefined): void => {
     const present = structuredClone(getValues())
     if (isSame(present, sent)) return rest(sent, version)
-    basis.current = { values: sent, rev: version }
-    setIsDraft(false)
+    setBasis({ values: sent, rev: version })
+    drafted.setIsDraft(false)
     setConflicts([])
-    note(present)
+    drafted.note(present)
   }
 
   const send = async (values: V): Promise<void> => {
@@ -172,9 +110,9 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     setSummary([])
     try {
       const token = sessionToken()
-      const answer = await save(toInput(values), basis.current.rev)
+      const answer = await save(toInput(values), getBasis().rev)
       if (isHere.current) {
-        settle(values, revOf(answer) ?? basis.current.rev)
+        settle(values, revOf(answer) ?? getBasis().rev)
         onSaved(answer)
       } else if (token === sessionToken()) {
         // They have gone on: nothing may take them away from where they are.
@@ -184,33 +122,15 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       const current = error.status === 412 ? fromCurrent?.(error.document.current) : null
-      if (!current) return reject(error)
+      if (!current) return setSummary(showRejection(form, error, labels))
       if (!isHere.current) return undefined
-      const merging = mergeValues(basis.current.values, structuredClone(getValues()), current.values, parted)
-      basis.current = current
+      const merging = mergeValues(getBasis().values, structuredClone(getValues()), current.values, parted)
+      setBasis(current)
       for (const [field, value] of Object.entries(merging.merged)) setOne(form, field, value)
       if (merging.conflicts.length === 0) return send(structuredClone(getValues()))
       setConflicts(merging.conflicts)
-      setSummary([
-        {
-          name: merging.conflicts[0]?.name ?? '',
-          label: 'Somebody else',
-          message: 'saved this meanwhile; decide below what shall stand',
-        },
-      ])
+      setSummary([meetingOf(merging.conflicts)])
     }
-  }
-
-  const reject = (problem: ApiProblem): void => {
-    const named = Object.entries(problem.errors)
-      .map(([path, [first]]) => ({
-        name: path,
-        label: labelOf(path, labels),
-        message: first?.message ?? 'is wrong',
-      }))
-      .toSorted(inOrderOf(labels))
-    for (const { name: path, message } of named) setErrorOn(form, path, message)
-    setSummary(named.length > 0 ? named : [{ name: '', label: 'The server', message: reasonOf(problem) }])
   }
 
   const isSending = useRef(false)
@@ -237,9 +157,9 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     limits: (path) => limitsAt(options.schema, path),
     submit: () => void submit(),
     isSaving: form.formState.isSubmitting,
-    isEdited,
+    isEdited: drafted.isEdited,
     summary,
-    isDraft,
+    isDraft: drafted.isDraft,
     startAfresh: () => rest(initial, rev),
     conflicts,
     decide: (field, takes) => {
@@ -252,6 +172,114 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     },
   }
 }
+
+/** What the form started from: values, and the version of the record that has them. */
+type Basis<V> = { values: V; rev: number | undefined }
+
+/** The form with its draft, which is kept as long as the fields differ from what they started from. */
+const useDraftedForm = <V extends FieldValues, A>(options: Options<V, A>, latest: RefObject<Options<V, A>>) => {
+  const { name, initial, rev, isSecret = false } = options
+  const user = useSession((session) => session.user?.uuid ?? 'nobody')
+  // The company it was opened in is its own for good.
+  const [tenant] = useState(() => currentTenant(useSession.getState())?.uuid ?? null)
+  const key = draftKey({ user, tenant, name })
+  const [draft] = useState(() => (isSecret ? null : readDraftOf(key, initial, rev)))
+  const basis = useRef<Basis<V>>({ values: draft?.basis ?? initial, rev: draft ? draft.rev : rev })
+  const noted = useRef(draft?.values ?? initial)
+  const [isDraft, setIsDraft] = useState(draft !== null)
+  const [isEdited, setIsEdited] = useState(draft !== null)
+  const form = useForm<V>({
+    shouldFocusError: false,
+    defaultValues: asDefaults(draft ? draft.values : initial),
+    resolver: (values) => pressEnd()?.then(() => check(values, latest.current)) ?? check(values, latest.current),
+  })
+  useEditedForm(name, isEdited, !isSecret)
+
+  const { subscribe } = form
+  /** Notes what the fields hold, however it came into them: whether it is edited, and the draft. */
+  const note = useCallback(
+    (values: V) => {
+      noted.current = structuredClone(values)
+      const { initial: blank, secrets = [] } = latest.current
+      const differs = !isSame(values, basis.current.values)
+      setIsEdited(differs)
+      if (isSecret) return
+      const draftValues = { ...values, ...Object.fromEntries(secrets.map((field) => [field, blank[field]])) }
+      if (differs) keepDraft(key, { values: draftValues, basis: basis.current.values, rev: basis.current.rev ?? null })
+      else dropDraft(key)
+    },
+    [key, isSecret, latest],
+  )
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // It is told of much besides; a draft that was wiped meanwhile must not come back.
+        callback: ({ values }) => isSame(values, noted.current) || note(values),
+      }),
+    [subscribe, note],
+  )
+
+  const getBasis = useCallback(() => basis.current, [])
+  const setBasis = useCallback((next: Basis<V>) => {
+    basis.current = next
+  }, [])
+  const startFrom = useCallback(
+    (values: V, version: number | undefined) => {
+      dropDraft(key)
+      // At once: whoever goes on from a saved form must not be asked about it.
+      removeEditedForm(name)
+      basis.current = { values, rev: version }
+      noted.current = values
+      setIsDraft(false)
+      setIsEdited(false)
+      form.reset(asDefaults(values))
+    },
+    [key, name, form],
+  )
+
+  return { form, key, getBasis, setBasis, startFrom, isDraft, setIsDraft, isEdited, note }
+}
+
+const check = <V extends FieldValues, A>(values: V, { schema, toInput = same }: Options<V, A>): ResolverResult<V> => {
+  const errors = issuesOf(schema.safeParse(toInput(values)).error)
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: asFieldErrors<V>(errors) }
+}
+
+/** Whether the form is still on the page. */
+const useIsHere = () => {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}
+
+/** Shows a rejection on the fields that it names. Returns what the summary says. */
+const showRejection = <V extends FieldValues>(
+  form: UseFormReturn<V>,
+  problem: ApiProblem,
+  labels: KeptForm<V>['labels'],
+): readonly FormError[] => {
+  const named = Object.entries(problem.errors)
+    .map(([path, [first]]) => ({
+      name: path,
+      label: labelOf(path, labels),
+      message: first?.message ?? 'is wrong',
+    }))
+    .toSorted(inOrderOf(labels))
+  for (const { name: path, message } of named) setErrorOn(form, path, message)
+  return named.length > 0 ? named : [{ name: '', label: 'The server', message: reasonOf(problem) }]
+}
+
+const meetingOf = (conflicts: readonly FieldConflict[]): FormError => ({
+  name: conflicts[0]?.name ?? '',
+  label: 'Somebody else',
+  message: 'saved this meanwhile; decide below what shall stand',
+})
 
 /** Why a save came to nothing. Not `errorMessage`: it continues “The server …”, and says that what was typed is kept. */
 const reasonOf = (problem: ApiProblem): string => {

@@ -9,6 +9,9 @@ import type { ListRules, ListState } from './list-state.ts'
 import type { OpenFilter } from './open-filters.tsx'
 import type { RowAction } from './row-actions.tsx'
 
+/** A record as a list shows it. */
+export type Row<R extends Wire> = Summary<R> & { uuid: string; rev: number }
+
 /** What makes the list page the list of one resource. */
 export type ListDefinition<R extends Wire> = ListFacts & OwnList<R>
 

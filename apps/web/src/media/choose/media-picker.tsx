@@ -109,29 +109,12 @@ export function MediaChoice(props: MediaChoiceProps) {
   const { kind, words, chosen, onChosenChange, onChoose, dragAndDropHooks, isFirst } = props
   const { uuid: tenant } = useTenant()
   const queries = useQueryClient()
-  const [text, setText] = useState('')
-  const q = useDebounced(text.trim())
-  const [folder, setFolder] = useState<string | null>(null)
-  const [order, setOrder] = useState('-createdAt')
-  const [page, setPage] = useState(1)
   const [isUploading, setIsUploading] = useState(false)
   const [leftOut, setLeftOut] = useState<string | null>(null)
   const mayUpload = useCan('media:create')
-  const { data: folders = [] } = useQuery(mediaFolders(tenant))
-  const query = useQuery({
-    ...mediaClient.list(tenant, {
-      kind,
-      state: ['processing-complete', 'processing'],
-      perPage: '24',
-      page: String(page),
-      ...(order === '-createdAt' ? {} : { sort: order }),
-      ...(folder === null ? {} : { within: folder }),
-      ...(q === '' ? {} : { q }),
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const search = useMediaSearch(kind)
+  const { query, setPage } = search
   const { data } = query
-  const isNarrowed = q !== '' || folder !== null
   const take = (items: readonly MediaSummary[]) => {
     const { uuids, leftOut: words } = choiceOf(kind, items)
     setLeftOut(words)
@@ -149,55 +132,17 @@ export function MediaChoice(props: MediaChoiceProps) {
   const upload = () => setIsUploading(true)
   return (
     <div className="flex min-h-96 flex-col gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchField
-          label={`Search ${words}s`}
-          autoFocus={isFirst}
-          value={text}
-          onChange={(typed) => {
-            setText(typed)
-            setPage(1)
-          }}
-          className="min-w-0 grow basis-48"
-        />
-        {folders.length > 0 && (
-          <FolderField
-            className="w-52 max-xs:w-auto max-xs:grow max-xs:basis-32"
-            value={folder}
-            onChange={(wanted) => {
-              setFolder(wanted)
-              setPage(1)
-            }}
-          />
-        )}
-        <Select
-          label="Sort by"
-          isLabelHidden
-          className="w-40 max-xs:w-auto max-xs:grow max-xs:basis-32"
-          options={orders}
-          value={order}
-          onChange={(wanted) => {
-            setOrder(wanted)
-            setPage(1)
-          }}
-        />
-        {mayUpload && (
-          <Button icon={Upload} onPress={upload}>
-            Upload
-          </Button>
-        )}
-      </div>
+      <SearchBar words={words} search={search} isFirst={isFirst} onUpload={mayUpload ? upload : undefined} />
       <output className="rounded-sm bg-warning-tint px-3 py-2 text-sm wrap-anywhere empty:hidden">{leftOut}</output>
       {!data ? (
         <Waiting query={query} what={`the ${words}s`} skeleton={<MediaGridSkeleton />} />
       ) : data.data.length === 0 ? (
         <NothingFound
           words={words}
-          isNarrowed={isNarrowed}
+          isNarrowed={search.isNarrowed}
           onUpload={mayUpload ? upload : undefined}
           onClear={() => {
-            setText('')
-            setFolder(null)
+            search.clear()
             announce(`All ${words}s are shown`)
           }}
         />
@@ -228,7 +173,96 @@ export function MediaChoice(props: MediaChoiceProps) {
           )}
         </>
       )}
-      <MediaUpload isOpen={isUploading} folder={folder} onUploaded={take} onClose={() => setIsUploading(false)} />
+      <MediaUpload
+        isOpen={isUploading}
+        folder={search.folder}
+        onUploaded={take}
+        onClose={() => setIsUploading(false)}
+      />
+    </div>
+  )
+}
+
+/** What of the library is looked for, and the page of it that was found. Another search begins on the first page. */
+const useMediaSearch = (kind: ChosenKind) => {
+  const { uuid: tenant } = useTenant()
+  const [text, setText] = useState('')
+  const q = useDebounced(text.trim())
+  const [folder, setFolder] = useState<string | null>(null)
+  const [order, setOrder] = useState('-createdAt')
+  const [page, setPage] = useState(1)
+  const query = useQuery({
+    ...mediaClient.list(tenant, {
+      kind,
+      state: ['processing-complete', 'processing'],
+      perPage: '24',
+      page: String(page),
+      ...(order === '-createdAt' ? {} : { sort: order }),
+      ...(folder === null ? {} : { within: folder }),
+      ...(q === '' ? {} : { q }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const onFirstPage =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      setPage(1)
+    }
+  return {
+    text,
+    folder,
+    order,
+    query,
+    isNarrowed: q !== '' || folder !== null,
+    type: onFirstPage(setText),
+    open: onFirstPage(setFolder),
+    sort: onFirstPage(setOrder),
+    setPage,
+    clear: () => {
+      setText('')
+      setFolder(null)
+    },
+  }
+}
+
+type SearchBarProps = Pick<MediaChoiceProps, 'words' | 'isFirst'> & {
+  search: ReturnType<typeof useMediaSearch>
+  onUpload: (() => void) | undefined
+}
+
+function SearchBar({ words, search, isFirst, onUpload }: SearchBarProps) {
+  const { uuid: tenant } = useTenant()
+  const { data: folders = [] } = useQuery(mediaFolders(tenant))
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchField
+        label={`Search ${words}s`}
+        autoFocus={isFirst}
+        value={search.text}
+        onChange={search.type}
+        className="min-w-0 grow basis-48"
+      />
+      {folders.length > 0 && (
+        <FolderField
+          className="w-52 max-xs:w-auto max-xs:grow max-xs:basis-32"
+          value={search.folder}
+          onChange={search.open}
+        />
+      )}
+      <Select
+        label="Sort by"
+        isLabelHidden
+        className="w-40 max-xs:w-auto max-xs:grow max-xs:basis-32"
+        options={orders}
+        value={search.order}
+        onChange={search.sort}
+      />
+      {onUpload && (
+        <Button icon={Upload} onPress={onUpload}>
+          Upload
+        </Button>
+      )}
     </div>
   )
 }

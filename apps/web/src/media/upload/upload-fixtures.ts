@@ -14,17 +14,22 @@ const stored = new Map<string, KeptUpload>()
 
 type Asked = { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal }
 type Read = { headers: Record<string, string>; body: Record<string, unknown> }
+type Server = {
+  rows: Map<string, Row>
+  /** How it answers cancelling and saving: with 500, or as it should; and how many answers to opening a slot get lost. */
+  answers: { cancel: number; save: number; lost: number }
+  /** What was opened, by the key it was asked for under. */
+  opened: Map<string | undefined, Row>
+}
 type Sent = { path: string; sha256: string; signal: AbortSignal; done: () => void }
 
 /** A server that has files and is sent more, and the tabs that speak to it. */
 export const makeLibrary = () => {
   const rows = new Map<string, Row>()
+  const answers = { cancel: 204, save: 200, lost: 0 }
+  const server: Server = { rows, answers, opened: new Map() }
   const calls: string[] = []
   const sent: Sent[] = []
-  /** How the server answers cancelling and saving: with 500, or as it should; and how many answers to opening a slot get lost. */
-  const answers = { cancel: 204, save: 200, lost: 0 }
-  /** What was opened, by the key it was asked for under. */
-  const opened = new Map<string | undefined, Row>()
   const whenOnline: (() => void)[] = []
   stored.clear()
   const held = new Map<string, string>()
@@ -41,7 +46,7 @@ export const makeLibrary = () => {
   vi.stubGlobal('fetch', async (path: string, { method, body, headers, signal }: Asked) => {
     signal?.throwIfAborted()
     calls.push(`${method} ${path.replace(`/v1/${tenant}`, '')}`)
-    const answered = answer(method, new URL(path, 'http://sojourn.test'), {
+    const answered = answer(server, method, new URL(path, 'http://sojourn.test'), {
       headers,
       body: body === undefined ? {} : JSON.parse(body),
     })
@@ -65,45 +70,6 @@ export const makeLibrary = () => {
     sendFile: ({ path, sha256, signal }: Sent) =>
       new Promise<void>((resolve) => sent.push({ path, sha256, signal, done: resolve })),
   }))
-
-  const answer = (method: string, { pathname, searchParams }: URL, { headers, body }: Read): Response => {
-    if (pathname.startsWith('/media/uploads/')) return new Response(null, { status: answers.cancel })
-    const [, , , , uuid, resource] = pathname.split('/')
-    const row = rows.get(uuid ?? '')
-    if (method === 'GET' && !uuid) {
-      const [hashes, states] = [searchParams.getAll('sha256'), searchParams.getAll('state')]
-      const data = [...rows.values()].filter(
-        (one) => hashes.includes(one.sha256) && (states.length === 0 || states.includes(one.state)),
-      )
-      return Response.json({ data, meta: {}, links: {} })
-    }
-    if (method === 'POST' && !uuid) {
-      const key = headers['idempotency-key']
-      const anew = { uuid: randomUUID(), rev: 1, sha256: '', state: 'processing', kind: 'image', alt: null }
-      const created = opened.get(key) ?? { filename: '', ...body, ...anew }
-      opened.set(key, created)
-      rows.set(created.uuid, created)
-      if (answers.lost > 0) {
-        answers.lost -= 1
-        throw new TypeError('the network is gone')
-      }
-      return Response.json({
-        data: { ...created, upload: { url: `http://sojourn.test/media/uploads/${created.uuid}?s=1` } },
-      })
-    }
-    if (!row) return Response.json({ title: 'Not found', status: 404 }, { status: 404 })
-    if (resource === 'preparation' && row.state === 'processing')
-      return Response.json({ title: 'Conflict', status: 409 }, { status: 409 })
-    if (resource === 'preparation')
-      rows.set(row.uuid, { ...row, rev: row.rev + 1, state: 'processing', stateReason: null })
-    if (method === 'PUT') {
-      if (answers.save === 500) return Response.json({ title: 'Something went wrong', status: 500 }, { status: 500 })
-      if (headers['if-match'] !== `"${row.rev}"`)
-        return Response.json({ title: 'Stale', status: 412, current: row }, { status: 412 })
-      rows.set(row.uuid, { ...row, ...body, rev: row.rev + 1 })
-    }
-    return Response.json({ data: rows.get(row.uuid) })
-  }
 
   const itemOf = ({ path }: Sent): Row | undefined => rows.get(path.split(/[/?]/)[3] ?? '')
 
@@ -155,6 +121,51 @@ export const makeLibrary = () => {
     whileOpening: async () => {},
   }
   return library
+}
+
+/** What the server answers, having done what it was asked. */
+const answer = (
+  { rows, answers, opened }: Server,
+  method: string,
+  { pathname, searchParams }: URL,
+  { headers, body }: Read,
+): Response => {
+  if (pathname.startsWith('/media/uploads/')) return new Response(null, { status: answers.cancel })
+  const [, , , , uuid, resource] = pathname.split('/')
+  const row = rows.get(uuid ?? '')
+  if (method === 'GET' && !uuid) {
+    const [hashes, states] = [searchParams.getAll('sha256'), searchParams.getAll('state')]
+    const data = [...rows.values()].filter(
+      (one) => hashes.includes(one.sha256) && (states.length === 0 || states.includes(one.state)),
+    )
+    return Response.json({ data, meta: {}, links: {} })
+  }
+  if (method === 'POST' && !uuid) {
+    const key = headers['idempotency-key']
+    const anew = { uuid: randomUUID(), rev: 1, sha256: '', state: 'processing', kind: 'image', alt: null }
+    const created = opened.get(key) ?? { filename: '', ...body, ...anew }
+    opened.set(key, created)
+    rows.set(created.uuid, created)
+    if (answers.lost > 0) {
+      answers.lost -= 1
+      throw new TypeError('the network is gone')
+    }
+    return Response.json({
+      data: { ...created, upload: { url: `http://sojourn.test/media/uploads/${created.uuid}?s=1` } },
+    })
+  }
+  if (!row) return Response.json({ title: 'Not found', status: 404 }, { status: 404 })
+  if (resource === 'preparation' && row.state === 'processing')
+    return Response.json({ title: 'Conflict', status: 409 }, { status: 409 })
+  if (resource === 'preparation')
+    rows.set(row.uuid, { ...row, rev: row.rev + 1, state: 'processing', stateReason: null })
+  if (method === 'PUT') {
+    if (answers.save === 500) return Response.json({ title: 'Something went wrong', status: 500 }, { status: 500 })
+    if (headers['if-match'] !== `"${row.rev}"`)
+      return Response.json({ title: 'Stale', status: 412, current: row }, { status: 412 })
+    rows.set(row.uuid, { ...row, ...body, rev: row.rev + 1 })
+  }
+  return Response.json({ data: rows.get(row.uuid) })
 }
 
 /** A file that has these words in it. */

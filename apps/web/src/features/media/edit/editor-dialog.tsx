@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type MediaItem, nameOfMedia } from '../../../media/item/media-picture.tsx'
 import { nearest } from '../../../media/item/media-sizes.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
-import { announce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -14,108 +13,50 @@ import { CropStage } from './crop-stage.tsx'
 import { DocumentFrames } from './document-frames.tsx'
 import { EditedByTwo } from './edited-by-two.tsx'
 import { FocalStage } from './focal-stage.tsx'
-import {
-  isSameEdit,
-  mirror,
-  partOfRatio,
-  type PictureEdit,
-  turnedSize,
-  turnLeft,
-  turnRight,
-  untouched,
-} from './picture-edit.ts'
+import { isSameEdit, mirror, turnLeft, turnRight, untouched } from './picture-edit.ts'
+import { ratioOf, ratios, usePictureEdit } from './use-picture-edit.ts'
 import { useSaveEdit } from './use-save-edit.ts'
 
-const ratios = [
-  { id: 'free', label: 'Free' },
-  { id: '3:2', label: '3:2', ratio: 3 / 2 },
-  { id: '16:9', label: '16:9', ratio: 16 / 9 },
-  { id: '4:3', label: '4:3', ratio: 4 / 3 },
-  { id: '1:1', label: '1:1', ratio: 1 },
-  { id: '2:3', label: '2:3', ratio: 2 / 3 },
-] as const
-type RatioId = (typeof ratios)[number]['id']
-
-const ratioOf = (id: RatioId): number | undefined => {
-  const found = ratios.find((one) => one.id === id)
-  return found && 'ratio' in found ? found.ratio : undefined
-}
+type Source = { src: string; size: { width: number; height: number } }
 
 const modes = [
   { id: 'crop', label: 'Crop' },
   { id: 'focal', label: 'Focal point' },
 ] as const
+type Mode = (typeof modes)[number]['id']
+
+const turns = [
+  { label: 'Turn left', icon: RotateCcwSquare, after: turnLeft, said: 'Turned left' },
+  { label: 'Turn right', icon: RotateCwSquare, after: turnRight, said: 'Turned right' },
+  { label: 'Mirror', icon: FlipHorizontal, after: mirror, said: 'Mirrored' },
+] as const
 
 /** The editor of one picture. Nothing is written before it is saved. */
 export function EditorDialog({ item }: { item: MediaItem }) {
+  const source = sourceOf(item)
+  return source && <Editor item={item} source={source} />
+}
+
+function Editor({ item, source }: { item: MediaItem; source: Source }) {
   const saving = useSaveEdit(item, () => {
     closeMediaDialog()
     toast({ title: 'Saved', description: 'The picture is being prepared. It shows in a moment.', tone: 'success' })
   })
   const { before, theirs } = saving
-  const [edit, setEdit] = useState(before)
-  const [mode, setMode] = useState<'crop' | 'focal'>('crop')
-  const [ratio, setRatio] = useState<RatioId>('free')
+  const editing = usePictureEdit(before, source.size)
+  const { edit } = editing
+  const [mode, setMode] = useState<Mode>('crop')
   const [isLeaving, setIsLeaving] = useState(false)
-  const source = sourceOf(item)
-  if (!source) return null
-  const { size, src } = source
 
-  const choose = (id: RatioId) => {
-    setRatio(id)
-    const wanted = ratioOf(id)
-    if (wanted !== undefined)
-      setEdit({ ...edit, crop: partOfRatio(edit.crop, wanted, turnedSize(size, edit.rotation)) })
-  }
-  const turn = (after: PictureEdit, said: string) => {
-    const wanted = ratioOf(ratio)
-    // A part that was wide is high after a quarter turn; the ratio that was chosen holds.
-    const crop =
-      wanted === undefined || after.rotation % 180 === edit.rotation % 180
-        ? after.crop
-        : partOfRatio(after.crop, wanted, turnedSize(size, after.rotation))
-    setEdit({ ...after, crop })
-    announce(said, 'assertive')
-  }
   const close = () => (isSameEdit(edit, before) ? closeMediaDialog() : setIsLeaving(true))
   return (
     <LargeDialog
       title={`Edit ${nameOfMedia(item)}`}
       onClose={close}
-      stage={
-        <div className="flex h-[50dvh] min-h-0 flex-col gap-3 bg-sunken p-4 sm:p-6 lg:h-auto lg:grow">
-          <div className="min-h-0 grow p-2">
-            {mode === 'crop' ? (
-              <CropStage
-                key={`${edit.rotation} ${ratio}`}
-                src={src}
-                size={size}
-                edit={edit}
-                ratio={ratioOf(ratio)}
-                onCrop={(crop) => setEdit((last) => ({ ...last, crop }))}
-              />
-            ) : (
-              <FocalStage
-                src={src}
-                size={size}
-                edit={edit}
-                onFocal={(focal) => setEdit((last) => ({ ...last, focal }))}
-              />
-            )}
-          </div>
-        </div>
-      }
+      stage={<Stage mode={mode} source={source} editing={editing} />}
       footer={
         <>
-          <Button
-            variant="quiet"
-            isDisabled={isSameEdit(edit, untouched)}
-            onPress={() => {
-              setEdit(untouched)
-              setRatio('free')
-              announce('The picture is as it came. Save to keep it so.')
-            }}
-          >
+          <Button variant="quiet" isDisabled={isSameEdit(edit, untouched)} onPress={editing.reset}>
             Reset
           </Button>
           <span className="ms-auto flex gap-2">
@@ -135,47 +76,12 @@ export function EditorDialog({ item }: { item: MediaItem }) {
     >
       <div className="flex flex-col gap-6">
         <SegmentedControl label="What is set" isLabelHidden options={modes} value={mode} onChange={setMode} />
-        {mode === 'crop' ? (
-          <SegmentedControl label="Shape" options={ratios} value={ratio} onChange={choose} />
-        ) : (
-          <p className="text-sm text-ink-soft">
-            Press on what matters most, or move the mark with the arrow keys. It stays in sight wherever a document cuts
-            the picture.
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            className="pointer-coarse:min-h-11"
-            icon={RotateCcwSquare}
-            onPress={() => turn(turnLeft(edit), 'Turned left')}
-          >
-            Turn left
-          </Button>
-          <Button
-            size="small"
-            className="pointer-coarse:min-h-11"
-            icon={RotateCwSquare}
-            onPress={() => turn(turnRight(edit), 'Turned right')}
-          >
-            Turn right
-          </Button>
-          <Button
-            size="small"
-            className="pointer-coarse:min-h-11"
-            icon={FlipHorizontal}
-            onPress={() => turn(mirror(edit), 'Mirrored')}
-          >
-            Mirror
-          </Button>
-        </div>
-        <Brightness value={edit.brightness} onChange={(brightness) => setEdit((last) => ({ ...last, brightness }))} />
-        <DocumentFrames src={src} size={size} edit={edit} />
+        <Tools mode={mode} editing={editing} />
+        <DocumentFrames {...source} edit={edit} />
       </div>
       {theirs && (
         <EditedByTwo
-          src={src}
-          size={size}
+          {...source}
           before={before}
           mine={edit}
           theirs={theirs}
@@ -198,11 +104,65 @@ export function EditorDialog({ item }: { item: MediaItem }) {
   )
 }
 
+type Editing = ReturnType<typeof usePictureEdit>
+
+function Stage({ mode, source, editing }: { mode: Mode; source: Source; editing: Editing }) {
+  const { edit } = editing
+  return (
+    <div className="flex h-[50dvh] min-h-0 flex-col gap-3 bg-sunken p-4 sm:p-6 lg:h-auto lg:grow">
+      <div className="min-h-0 grow p-2">
+        {mode === 'crop' ? (
+          <CropStage
+            key={`${edit.rotation} ${editing.ratio}`}
+            {...source}
+            edit={edit}
+            ratio={ratioOf(editing.ratio)}
+            onCrop={(crop) => editing.change({ crop })}
+          />
+        ) : (
+          <FocalStage {...source} edit={edit} onFocal={(focal) => editing.change({ focal })} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What is done to the picture in this mode, and what can always be done. */
+function Tools({ mode, editing }: { mode: Mode; editing: Editing }) {
+  const { edit } = editing
+  return (
+    <>
+      {mode === 'crop' ? (
+        <SegmentedControl label="Shape" options={ratios} value={editing.ratio} onChange={editing.choose} />
+      ) : (
+        <p className="text-sm text-ink-soft">
+          Press on what matters most, or move the mark with the arrow keys. It stays in sight wherever a document cuts
+          the picture.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {turns.map(({ label, icon, after, said }) => (
+          <Button
+            key={label}
+            size="small"
+            className="pointer-coarse:min-h-11"
+            icon={icon}
+            onPress={() => editing.turn(after(edit), said)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Brightness value={edit.brightness} onChange={(brightness) => editing.change({ brightness })} />
+    </>
+  )
+}
+
 /** Wide enough for a large screen, and soon there. */
 const workingWidth = 1600
 
 /** The picture as it came, to work on. */
-const sourceOf = (item: MediaItem) => {
+const sourceOf = (item: MediaItem): Source | null => {
   const { width, height, variants } = item.unedited ?? item
   const sized = variants.flatMap((one) =>
     one.width === null || one.mime !== 'image/webp' ? [] : [{ ...one, width: one.width }],

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { type Digest, digestOfStream, isSame } from './digest.ts'
+import { maxAttempts, type S3Bucket, timeFor, within } from './s3-bucket.ts'
+import { isRejection, statusOf, storageError } from './s3-errors.ts'
+import { bodyOf, headOf, openObject } from './s3-reading.ts'
+import { requireKey, StorageError } from './storage.ts'
+
+/** Stores bytes and makes sure that they are there as they were meant. */
+export const storeObject = async (
+  bucket: S3Bucket,
+  key: string,
+  meant: Digest,
+  body: () => Uint8Array | Readable,
+): Promise<void> => {
+  const checksum = Buffer.from(meant.sha256, 'hex').toString('base64')
+  const command = () =>
+    signedFor(
+      meant,
+      new PutObjectCommand({
+        Bucket: bucket.name,
+        Key: requireKey(key),
+        Body: body(),
+        ContentLength: meant.length,
+        ChecksumSHA256: checksum,
+      }),
+    )
+  for (let tries = 1; tries <= maxAttempts; tries += 1) {
+    const etag = await within(timeFor(bucket, meant.length), (signal) => send(bucket, command, signal)).catch(
+      (error: unknown) => {
+        throw storageError(`store ${key}`, error)
+      },
+    )
+    const head = await headOf(bucket, `verify ${key}`, key, { ChecksumMode: 'ENABLED' })
+    // Somebody may have removed it just then: it is to be there all the same.
+    if (!head) continue
+    // Somebody else has put it since: that is another object, which that put makes sure of.
+    if (etag !== undefined && head.ETag !== etag) return
+    const isStored =
+      head.ContentLength === meant.length &&
+      (head.ChecksumSHA256 === undefined ? await isReadAs(bucket, key, meant, etag) : head.ChecksumSHA256 === checksum)
+    if (isStored) return
+    break
+  }
+  throw new StorageError(`${key} was not stored as it was meant`)
+}
+
+/** The client tries again itself with bytes in memory; a file has to be opened anew for that. */
+const send = async (
+  { client }: S3Bucket,
+  command: () => PutObjectCommand,
+  abortSignal: AbortSignal,
+): Promise<string | undefined> => {
+  for (let tries = 1; ; tries += 1) {
+    const one = command()
+    const { Body } = one.input
+    try {
+      return (await client.send(one, { abortSignal })).ETag
+    } catch (error) {
+      if (!(Body instanceof Readable)) throw error
+      Body.destroy()
+      if (tries === maxAttempts || abortSignal.aborted || isRejection(error)) throw error
+      await sleep(100 * tries)
+    }
+  }
+}
+
+/** For a store that keeps no checksums: it is read once. */
+const isReadAs = async (bucket: S3Bucket, key: string, meant: Digest, etag: string | undefined): Promise<boolean> => {
+  const isReplaced = Symbol('replaced')
+  const found = await openObject(bucket, key, { IfMatch: etag }).catch((error: unknown) => {
+    if (statusOf(error) === 412) return isReplaced
+    throw storageError(`verify ${key}`, error)
+  })
+  if (typeof found === 'symbol') return true
+  return found !== null && isSame(await digestOfStream(bodyOf(bucket, key, found)), meant)
+}
+
+/** The signature covers the bytes by their hash, also of a file, which the client would leave out. */
+const signedFor = ({ sha256 }: Digest, command: PutObjectCommand): PutObjectCommand => {
+  command.middlewareStack.add(
+    (next) => (args) => {
+      const { request } = args
+      if (typeof request === 'object' && request !== null && 'headers' in request)
+        Object.assign(request.headers ?? {}, { 'x-amz-content-sha256': sha256 })
+      return next(args)
+    },
+    { step: 'build', name: 'contentHash' },
+  )
+  return command
+}

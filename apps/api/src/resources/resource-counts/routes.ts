@@ -1,0 +1,45 @@
+import { statusCount } from '@sojourn/contract/account'
+import { dataOf } from '@sojourn/contract/kit/page'
+import { resourceCount } from '@sojourn/contract/lists'
+import { z } from 'zod'
+import type { App } from '../../kit/http/app.ts'
+import type { InTenant } from '../../kit/http/in-tenant.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
+import { countResources, countStatuses } from './queries.ts'
+
+/** The counts that the sidebar and home show. */
+export const countRoutes = (app: App, inTenant: InTenant, servedResources: readonly ServedResource[]): void => {
+  app.get(
+    '/v1/:tenant/resource-count',
+    {
+      config: { openToKeys: 'any' },
+      schema: {
+        tags: ['counts'],
+        operationId: 'resourceCount',
+        summary: 'Count records',
+        description: 'Live records of each kind that you may see, as the sidebar shows them.',
+        security: [{ bearer: [] }],
+        params: z.object({ tenant: z.uuid() }),
+        response: { 200: dataOf(resourceCount) },
+      },
+    },
+    (request) => inTenant(request, async (ctx) => ({ data: await countResources(ctx, servedResources) })),
+  )
+  app.get(
+    '/v1/:tenant/status-count',
+    {
+      config: { openToKeys: 'itineraries' },
+      schema: {
+        tags: ['counts'],
+        operationId: 'statusCount',
+        summary: 'Count itineraries by status',
+        description:
+          'Live itineraries that you may see, by where they stand, as home shows them. Templates have no status.',
+        security: [{ bearer: [] }],
+        params: z.object({ tenant: z.uuid() }),
+        response: { 200: dataOf(statusCount) },
+      },
+    },
+    (request) => inTenant(request, async (ctx) => ({ data: await countStatuses(ctx) })),
+  )
+}

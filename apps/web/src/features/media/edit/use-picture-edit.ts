@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { announce } from '../../../ui/announce.ts'
+import { partOfRatio, type PictureEdit, turnedSize, untouched } from './picture-edit.ts'
+
+export const ratios = [
+  { id: 'free', label: 'Free' },
+  { id: '3:2', label: '3:2', ratio: 3 / 2 },
+  { id: '16:9', label: '16:9', ratio: 16 / 9 },
+  { id: '4:3', label: '4:3', ratio: 4 / 3 },
+  { id: '1:1', label: '1:1', ratio: 1 },
+  { id: '2:3', label: '2:3', ratio: 2 / 3 },
+] as const
+type RatioId = (typeof ratios)[number]['id']
+
+export const ratioOf = (id: RatioId): number | undefined => {
+  const found = ratios.find((one) => one.id === id)
+  return found && 'ratio' in found ? found.ratio : undefined
+}
+
+/** What is done to a picture of this size, and the shape that its part shall have. */
+export const usePictureEdit = (before: PictureEdit, size: { width: number; height: number }) => {
+  const [edit, setEdit] = useState(before)
+  const [ratio, setRatio] = useState<RatioId>('free')
+
+  const choose = (id: RatioId) => {
+    setRatio(id)
+    const wanted = ratioOf(id)
+    if (wanted !== undefined)
+      setEdit({ ...edit, crop: partOfRatio(edit.crop, wanted, turnedSize(size, edit.rotation)) })
+  }
+  const turn = (after: PictureEdit, said: string) => {
+    const wanted = ratioOf(ratio)
+    // A part that was wide is high after a quarter turn; the ratio that was chosen holds.
+    const crop =
+      wanted === undefined || after.rotation % 180 === edit.rotation % 180
+        ? after.crop
+        : partOfRatio(after.crop, wanted, turnedSize(size, after.rotation))
+    setEdit({ ...after, crop })
+    announce(said, 'assertive')
+  }
+  const reset = () => {
+    setEdit(untouched)
+    setRatio('free')
+    announce('The picture is as it came. Save to keep it so.')
+  }
+  const change = (part: Partial<PictureEdit>) => setEdit((last) => ({ ...last, ...part }))
+  return { edit, ratio, choose, turn, reset, change }
+}

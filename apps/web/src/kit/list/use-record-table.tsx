@@ -1,0 +1,124 @@
+import { ArchiveRestore } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { TableColumn, TableSort } from '../../ui/table/table.tsx'
+import type { Summary } from '@sojourn/contract/kit/define-resource'
+import type { Wire } from '../../data/resource-client.ts'
+import { useCan } from '../../data/session.ts'
+import { useLatest } from '../page/use-latest.ts'
+import { formatWhen } from '../words/dates.ts'
+import { daysLeft, deletedAtOf } from './bin.ts'
+import type { ListDefinition, Row } from './list-definition.ts'
+import type { ListState } from './list-state.ts'
+import { RowActions } from './row-actions.tsx'
+import type { useListState } from './use-list-state.ts'
+
+/** What can be done from the rows of a list. */
+type Acts<R extends Wire> = {
+  remove: (record: Row<R>) => void
+  /** Null where nobody may. */
+  duplicate: ((record: Row<R>) => unknown) | null
+  bringBack: (records: readonly Row<R>[]) => unknown
+  choose: (uuids: ReadonlySet<string>) => void
+  change: ReturnType<typeof useListState>['change']
+}
+
+/** How the rows of a list are drawn and sorted. All of it stays the same between two drawings as long as nothing changes it. */
+export const useRecordTable = <R extends Wire>(
+  definition: ListDefinition<R>,
+  { binned, sort: order }: ListState,
+  own: Acts<R>,
+) => {
+  const acts = useLatest({ ...own, order })
+  const hasDuplicate = own.duplicate !== null
+  const mayRemove = useCan(definition.removeWith)
+  const hrefOf = useMemo(() => (binned ? undefined : hrefsOf(definition)), [definition, binned])
+  const renderActions = useCallback(
+    (record: Row<R>) =>
+      binned ? (
+        <RestoreButton name={definition.nameOf(record)} onPress={() => void acts.current.bringBack([record])} />
+      ) : (
+        <RowActions
+          name={definition.nameOf(record)}
+          href={hrefOf?.(record) ?? null}
+          onDuplicate={hasDuplicate ? () => void acts.current.duplicate?.(record) : null}
+          others={definition.rowActions?.(record) ?? []}
+          onRemove={mayRemove ? () => acts.current.remove(record) : null}
+        />
+      ),
+    [definition, binned, hasDuplicate, mayRemove, hrefOf, acts],
+  )
+  const columns = useMemo((): readonly TableColumn<Row<R>>[] => {
+    const ownColumns = binned
+      ? [...definition.columns.filter(({ id }) => id !== 'updatedAt'), deletedColumn]
+      : definition.columns
+    return [...ownColumns, { ...actionsColumn, ...(binned && { width: '7.5rem' }), render: renderActions }]
+  }, [definition, binned, renderActions])
+  const sortedBy = definition.columns.find(({ id }) => id === order.replace('-', ''))?.id
+  const isDescending = order.startsWith('-')
+  const sort = useMemo(
+    (): TableSort | null =>
+      sortedBy === undefined ? null : { column: sortedBy, direction: isDescending ? 'descending' : 'ascending' },
+    [sortedBy, isDescending],
+  )
+  const onChoose = useCallback((wanted: ReadonlySet<string>) => acts.current.choose(wanted), [acts])
+  const onSortChange = useCallback(
+    ({ column, direction }: TableSort) => {
+      const { change, order: present } = acts.current
+      change({ sort: nextSort(definition, column, direction, present) })
+    },
+    [definition, acts],
+  )
+  return { hrefOf, renderActions, columns, sort, onChoose, onSortChange }
+}
+
+/** Where records are opened; undefined for a resource whose records are not. */
+const hrefsOf = <R extends Wire>({ hrefOf, hasPages, path }: ListDefinition<R>) =>
+  hrefOf ?? (hasPages ? ({ uuid }: Summary<R>) => `${path}/${uuid}` : undefined)
+
+const actionsColumn = {
+  id: 'actions',
+  title: 'Actions',
+  isTitleHidden: true,
+  card: 'corner',
+  width: '3rem',
+} as const
+
+function RestoreButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <Button size="small" icon={ArchiveRestore} aria-label={`Restore ${name}`} onPress={onPress}>
+      Restore
+    </Button>
+  )
+}
+
+/** In the bin, instead of when a record was changed: how long it is still kept. */
+const deletedColumn: TableColumn<object> = {
+  id: 'deletedAt',
+  title: 'Kept',
+  align: 'end',
+  width: '11rem',
+  render: (record) => {
+    const deletedAt = deletedAtOf(record)
+    return (
+      deletedAt && (
+        <span>
+          <span className="block">{daysLeft(deletedAt)}</span>
+          <span className="block text-sm text-ink-soft">Deleted {formatWhen(deletedAt)}</span>
+        </span>
+      )
+    )
+  },
+}
+
+/** The order a column's head asks for: the one it offers; when only one way is offered, that. */
+const nextSort = <R extends Wire>(
+  { sorts }: ListDefinition<R>,
+  column: string,
+  direction: 'ascending' | 'descending',
+  present: string,
+): string => {
+  const wanted = direction === 'descending' ? `-${column}` : column
+  const offered = sorts.filter(({ id }) => id.replace('-', '') === column)
+  return (offered.find(({ id }) => id === wanted) ?? offered.find(({ id }) => id !== present))?.id ?? present
+}
