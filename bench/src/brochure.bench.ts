@@ -10,6 +10,7 @@ import type { Context } from '@sojourn/api/kit/context'
 import type { BrochurePrinter } from '@sojourn/api/platform/brochure/printer'
 import { openDatabase } from '@sojourn/api/platform/db/open-database'
 import { printBrochure, sourcesOfBrochure } from '@sojourn/api/resources/publications/print-brochure'
+import { servedResources } from '@sojourn/api/served-resources'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import type { Bench } from './bench.ts'
 import { calibrationLine, measureInterleaved, median, spread, tableOf, threeFigures } from './harness.ts'
@@ -84,7 +85,7 @@ const withDemo = async <T>(work: (ctx: Context) => Promise<T>): Promise<T> => {
   })
   try {
     const asServer = asServerOf(deps, (error) => console.error(error))
-    await seedDemo({ deps, asServer, log: console.log })
+    await seedDemo({ deps, asServer, servedResources, log: console.log })
     const { rows } = await deps.pool.query<{ uuid: string }>(`select uuid from tenants where slug = 'kalahari-trails'`)
     return await asServer(rows[0]?.uuid ?? '', 'bench', work)
   } finally {

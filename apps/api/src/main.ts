@@ -15,6 +15,7 @@ import { openDatabase } from './platform/db/open-database.ts'
 import { fillPlaces } from './platform/places/fill-places.ts'
 import { startWorker } from './platform/queue/queue.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
+import { servedResources } from './served-resources.ts'
 import { explainStartError } from './start-error.ts'
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
@@ -83,7 +84,7 @@ const start = async (): Promise<void> => {
   if (role === 'all') work().catch(fail)
 
   if (config.isDemo) {
-    await seedDemo({ deps, asServer: asServerOf(deps, complainOf), log: say })
+    await seedDemo({ deps, asServer: asServerOf(deps, complainOf), servedResources, log: say })
   }
   say(`\n${config.productName} is ready at ${publicUrl()}\n`)
   if (!config.isDemo) return

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { resources } from './index.ts'
 import { about } from './kit/about.ts'
 import { orNull } from './kit/or-null.ts'
 import { pageParameters } from './kit/page.ts'
@@ -10,35 +11,12 @@ export const maxWebhooks = 10
 /** For so long after a rotation the secret before signs too. */
 export const oldSecretHours = 24
 
-/** What events are about: their word, and where the API has the record. */
-const resourceOfWord = {
-  accommodation: 'accommodations',
-  company_page: 'company-pages',
-  contact: 'contacts',
-  destination: 'destinations',
-  excursion: 'excursions',
-  guide: 'guides',
-  itinerary: 'itineraries',
-  media_item: 'media',
-  supplier: 'suppliers',
-  support_request: 'support',
-  user: 'users',
-  import: 'imports',
-} as const
-type Word = keyof typeof resourceOfWord
+type WordOf<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}_${WordOf<Rest>}` : Name
 
-const recordWords = [
-  'itinerary',
-  'contact',
-  'accommodation',
-  'destination',
-  'excursion',
-  'guide',
-  'supplier',
-  'company_page',
-  'media_item',
-  'support_request',
-] as const
+/** The word of a resource in events: `company_page`. True because `WordOf` does with types what the expression does with strings. */
+const wordOf = <Name extends string>(name: Name): WordOf<Name> => name.replaceAll('-', '_') as WordOf<Name>
+
+const recordWords = Object.values(resources).map(({ name }) => wordOf(name))
 const recordVerbs = ['created', 'updated', 'deleted', 'restored', 'purged'] as const
 const special = [
   'itinerary.published',
@@ -95,8 +73,8 @@ export const webhookEventsOf = (action: string, changed: readonly string[]): Web
 /** The path below the company under which the API has the record of an event. */
 export const resourceOfEvent = (event: WebhookEvent): string => {
   const word = event.split('.')[0] ?? ''
-  const isWord = (text: string): text is Word => Object.hasOwn(resourceOfWord, text)
-  return isWord(word) ? resourceOfWord[word] : word
+  const resource = Object.values(resources).find(({ name }) => wordOf(name) === word)
+  return resource?.plural ?? `${word}s`
 }
 
 const eventChoice = z.enum(['*', ...webhookEvents])

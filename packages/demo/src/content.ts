@@ -1,10 +1,10 @@
+import type { resources } from '@sojourn/contract'
 import type { CreateInput } from '@sojourn/contract/kit/define-resource'
 import type { Status } from '@sojourn/contract/document/statuses'
 import type { SegmentInput } from '@sojourn/contract/document/document'
 import type { segmentKinds } from '@sojourn/contract/document/segment-kinds'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
 import type { companyPage } from '@sojourn/contract/resources/company-page'
-import type { contact } from '@sojourn/contract/resources/contact'
 import type { destination } from '@sojourn/contract/resources/destination'
 import type { excursion } from '@sojourn/contract/resources/excursion'
 import type { guide } from '@sojourn/contract/resources/guide'
@@ -13,7 +13,6 @@ import type { supplier } from '@sojourn/contract/resources/supplier'
 type DestinationInput = CreateInput<typeof destination>
 type AccommodationInput = CreateInput<typeof accommodation>
 type ExcursionInput = CreateInput<typeof excursion>
-type ContactInput = CreateInput<typeof contact>
 type SupplierInput = CreateInput<typeof supplier>
 type RateInput = NonNullable<SupplierInput['rates']>[number]
 type GuideInput = CreateInput<typeof guide>
@@ -45,12 +44,36 @@ export type DemoContent = {
   destinations: readonly DestinationContent[]
   accommodations: readonly AccommodationContent[]
   excursions: readonly ExcursionContent[]
-  contacts: readonly ContactContent[]
   itineraries: readonly ItineraryContent[]
   suppliers?: readonly SupplierContent[]
   guides?: readonly GuideContent[]
   pages?: readonly PageContent[]
+} & PlainContent
+
+/** Resources whose content is not what the contract says. Images come with what shows them, requests for support apart. */
+export const shapedResources = [
+  'accommodation',
+  'companyPage',
+  'destination',
+  'excursion',
+  'guide',
+  'itinerary',
+  'mediaItem',
+  'supplier',
+  'supportRequest',
+] as const
+type PlainResources = Omit<typeof resources, (typeof shapedResources)[number]>
+
+/**
+ * The other resources, by their plural. Their records are those of the contract, but name others by `key` and images by their
+ * landscape. A record may name those that stand before it.
+ */
+type PlainContent = {
+  readonly [Name in keyof PlainResources as PlainResources[Name]['plural']]?: readonly (CreateInput<
+    PlainResources[Name]
+  > & { key: string })[]
 }
+export type PlainRecords<Name extends keyof PlainContent> = NonNullable<PlainContent[Name]>
 
 /** Seasons of a rate are days of the year, `MM-DD`, of the year after the demo is loaded. */
 export type SupplierContent = Pick<
@@ -165,15 +188,6 @@ export type ExcursionContent = {
   priceFrom: number
   priceUnit?: NonNullable<ExcursionInput['priceFromUnit']>
   pictures: readonly string[]
-}
-
-/** A person may be related to those who stand before them. */
-export type ContactContent = Omit<ContactInput, 'relations' | 'owner'> & {
-  key: string
-  relations?: readonly {
-    contact: string
-    relation: 'partner' | 'child' | 'parent' | 'sibling' | 'employer' | 'friend'
-  }[]
 }
 
 /** An itinerary, or without `status` a template. Days from the day the demo is loaded count forward, negative ones back. */

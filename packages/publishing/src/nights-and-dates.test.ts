@@ -11,6 +11,7 @@ import { renderCalendar } from './calendar/render-calendar.ts'
 import { checkCalendar } from './fixtures/check-calendar.ts'
 import { readItinerary } from './fixtures/generated-itineraries.ts'
 import { samplePublication } from './fixtures/sample-publication.ts'
+import { noLinks } from './fixtures/no-links.ts'
 import { renderPage } from './page/render-page.ts'
 
 type Part = Partial<SegmentInput>
@@ -31,15 +32,7 @@ const publish = (fields: { dayCount: number } & Record<string, unknown>, parts: 
   return JSON.parse(JSON.stringify(publicationOf(itinerary, sources)))
 }
 
-const pageOf = (publication: Publication) =>
-  renderPage(publication, {
-    pictureUrl: ({ media }) => media,
-    documentUrl: (media) => media,
-    fontUrl: (file) => file,
-    brochureUrl: null,
-    calendarUrl: null,
-    productName: 'Sojourn',
-  })
+const pageOf = (publication: Publication) => renderPage(publication, noLinks)
 const articleOf = (html: string, n: number) =>
   new RegExp(`<article[^>]* id="day-${n}".*?</article>`, 's').exec(html)?.[0] ?? ''
 const wordsOf = (html: string) => html.replaceAll(/<svg.*?<\/svg>|<[^>]+>/gs, '')

@@ -10,6 +10,7 @@ import { expect, inject, it } from 'vitest'
 import { brochureData } from './brochure/brochure-data.ts'
 import { renderCalendar } from './calendar/render-calendar.ts'
 import { generatedItineraries, type Itinerary, readItinerary } from './fixtures/generated-itineraries.ts'
+import { noLinks } from './fixtures/no-links.ts'
 import { renderPage } from './page/render-page.ts'
 import { moneyText } from './wording/money.ts'
 
@@ -51,14 +52,7 @@ const publish = (itinerary: Itinerary): Publication =>
   })
 
 const pageOf = (publication: Publication): string =>
-  renderPage(publication, {
-    pictureUrl: () => 'https://example.test/picture',
-    documentUrl: () => 'https://example.test/document',
-    brochureUrl: 'https://example.test/brochure.pdf',
-    calendarUrl: null,
-    fontUrl: () => 'https://example.test/font',
-    productName: 'Sojourn',
-  })
+  renderPage(publication, { ...noLinks, brochureUrl: 'https://example.test/brochure.pdf' })
 
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '').trim()
 const all = (html: string, pattern: RegExp): string[] =>

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import { pluralsWithPages } from './plurals-with-pages.ts'
 
 /** Somebody logged in to the demo: their token, and their first company. */
 export type DemoSession = { token: string; tenant: string | null }
@@ -64,19 +65,7 @@ export const recordsOf = async (
     if (!record) throw new Error(`the demo has no ${plural}`)
     records.set(plural, record.uuid)
   }
-  const resources = [
-    'destinations',
-    'accommodations',
-    'excursions',
-    'contacts',
-    'guides',
-    'suppliers',
-    'company-pages',
-    'users',
-    'support',
-  ]
-  for (const plural of resources) await first(plural, `/v1/${tenant}/${plural}/`, token)
-  await first('itineraries', `/v1/${tenant}/itineraries/?perPage=96`, token)
+  for (const plural of [...pluralsWithPages, 'users']) await first(plural, `/v1/${tenant}/${plural}/?perPage=96`, token)
   await first('templates', `/v1/${tenant}/itineraries/?template=true`, token)
   await first('tenants', '/v1/tenants/', staff.token)
   await first('faqs', '/v1/dashboard/faqs/', staff.token)

@@ -1,5 +1,6 @@
 import { type SegmentKind, segmentKinds } from '@sojourn/contract/document/segment-kinds'
 import { titleOfKind } from './itinerary-of-every-kind.ts'
+import { pluralsWithPages } from './plurals-with-pages.ts'
 
 /** Who a screen is looked at by: the richest person who sees it. */
 export type Viewer = 'nobody' | 'owner' | 'super' | 'lapsed-owner' | 'lapsed-member' | 'alone'
@@ -89,18 +90,10 @@ export const screens: readonly Screen[] = [
     path,
     by: 'owner',
   })),
-  ...library('itineraries'),
+  ...pluralsWithPages.flatMap((plural) => library(plural)),
   ...editorTabs,
   ...library('templates'),
-  ...library('destinations'),
-  ...library('accommodations'),
-  ...library('excursions'),
-  ...library('contacts'),
-  ...library('guides'),
-  ...library('suppliers'),
-  ...library('company-pages'),
   ...library('users'),
-  ...library('support'),
   ...library('tenants', 'super'),
   ...library('faqs', 'super'),
   { path: '/outbox', by: 'super' },

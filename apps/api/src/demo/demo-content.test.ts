@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '@sojourn/contract'
 import { statuses } from '@sojourn/contract/document/statuses'
 import type { AnyResource, Created } from '@sojourn/contract/kit/define-resource'
 import { plainText } from '@sojourn/contract/kit/plain-text'
@@ -36,6 +37,8 @@ type Recorded = {
   moves: { itinerary: string; status: string; reason?: string }[]
   published: string[]
   complaints: string[]
+  /** The resources that have a record. */
+  made: Set<string>
 }
 
 /** A workshop that holds each input against the contract and keeps it in memory. */
@@ -53,6 +56,7 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
     moves: [],
     published: [],
     complaints: [],
+    made: new Set(),
   }
   const uuids = new Set<string>([owner, ...members.values()])
   const workshop: DemoWorkshop = {
@@ -73,7 +77,8 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
       for (const found of resource.references(parsed.data)) {
         if (!uuids.has(found.uuid)) recorded.complaints.push(`${resource.name}: ${found.path.join('.')} points nowhere`)
       }
-      Reflect.get(recorded, resource.name).push({ ...parsed.data, uuid })
+      recorded.made.add(resource.name)
+      Reflect.get(recorded, resource.name)?.push({ ...parsed.data, uuid })
       return { uuid, rev: 1 }
     },
     upload: async ({ name, path }, { alt }) => {
@@ -105,6 +110,12 @@ beforeAll(async () => {
 describe('the demo content', () => {
   it('is accepted by the contract, rules and references included', () => {
     expect([...loaded].flatMap(([company, { complaints }]) => complaints.map((c) => `${company}: ${c}`))).toEqual([])
+  })
+
+  it('shows every resource in the main company, beside images and requests for support, which are loaded apart', () => {
+    const { made } = of('kalahari-trails')
+    const without = Object.values(resources).filter(({ name }) => !made.has(name))
+    expect(without.map(({ name }) => name)).toEqual(['media-item', 'support-request'])
   })
 
   it('fills the main company and keeps the others small', () => {

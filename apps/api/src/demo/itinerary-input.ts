@@ -5,14 +5,14 @@ import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { PriceContent, ItineraryContent } from '@sojourn/demo/content'
 import { daysAfter } from './day-arithmetic.ts'
 import { segmentInput } from './segment-input.ts'
-import { mediaRefs, type KeyedRecords, take } from './keyed-records.ts'
+import { mediaRefs, type KeyedRecords, take, uuidOf } from './keyed-records.ts'
 
 type Setting = { records: KeyedRecords; today: string; currency: string; owner: string }
 
 /** An itinerary of the content as the contract has it, its dates counted from today. */
 export const itineraryInput = (content: ItineraryContent, setting: Setting): CreateInput<typeof itinerary> => {
   const { records, today, currency } = setting
-  const contactOf = (key: string) => take(records.contacts, key, 'contact').uuid
+  const contactOf = (key: string) => uuidOf(records, 'contact', key)
   return {
     isTemplate: content.status === undefined,
     title: content.title,

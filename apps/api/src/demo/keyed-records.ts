@@ -13,12 +13,13 @@ export type KeyedRecords = {
   destinations: Map<string, Known & { content: DestinationContent; timezone: string }>
   accommodations: Map<string, Known & { input: CreateInput<typeof accommodation> & { location: PlaceInput } }>
   excursions: Map<string, Known & { input: CreateInput<typeof excursion> & { location: PlaceInput } }>
-  contacts: Map<string, Known>
   guides: Map<string, Known>
   pages: Map<string, Known>
   itineraries: Map<string, string>
   /** Who runs an accommodation or an excursion, by its key. */
   suppliers: Map<string, string>
+  /** The uuids of records that the content has as the contract does, by resource and key. */
+  plain: Map<string, Map<string, string>>
 }
 
 export const noRecords = (): KeyedRecords => ({
@@ -26,11 +27,11 @@ export const noRecords = (): KeyedRecords => ({
   destinations: new Map(),
   accommodations: new Map(),
   excursions: new Map(),
-  contacts: new Map(),
   guides: new Map(),
   pages: new Map(),
   itineraries: new Map(),
   suppliers: new Map(),
+  plain: new Map(),
 })
 
 /** The entry under `key`; a slip in the content stops the load by name. */
@@ -46,3 +47,18 @@ export const mediaRefs = (records: KeyedRecords, names: readonly string[]): Pick
     media: take(records.pictures, name, 'picture'),
     role: index === 0 ? ('hero' as const) : ('gallery' as const),
   }))
+
+/** The uuid of what a record names by key, an image by its landscape. */
+export const uuidOf = ({ pictures, plain, ...records }: KeyedRecords, resource: string, key: string): string => {
+  const { destinations, accommodations, excursions, guides } = records
+  if (resource === 'media-item') return take(pictures, key, 'picture')
+  const shaped = new Map<string, ReadonlyMap<string, Known>>([
+    ['destination', destinations],
+    ['accommodation', accommodations],
+    ['excursion', excursions],
+    ['guide', guides],
+  ]).get(resource)
+  return shaped
+    ? take(shaped, key, resource).uuid
+    : take(plain.get(resource) ?? new Map<string, string>(), key, resource)
+}

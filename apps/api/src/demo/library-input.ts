@@ -1,12 +1,10 @@
 import type { CreateInput } from '@sojourn/contract/kit/define-resource'
 import { paragraphs } from '@sojourn/contract/kit/rich-text'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
-import type { contact } from '@sojourn/contract/resources/contact'
 import type { destination } from '@sojourn/contract/resources/destination'
 import type { excursion } from '@sojourn/contract/resources/excursion'
 import {
   type AccommodationContent,
-  type ContactContent,
   type DestinationContent,
   type ExcursionContent,
   facts,
@@ -110,22 +108,6 @@ export const excursionInput = (
   priceFromUnit: content.priceUnit ?? 'per_person',
   media: mediaRefs(records, content.pictures),
 })
-
-export const contactInput = (
-  content: ContactContent,
-  records: KeyedRecords,
-  owner: string,
-): CreateInput<typeof contact> => {
-  const { key: _, relations, ...fields } = content
-  return {
-    ...fields,
-    owner,
-    relations: (relations ?? []).map(({ contact, relation }) => ({
-      contact: take(records.contacts, contact, 'contact').uuid,
-      relation,
-    })),
-  }
-}
 
 /** A spot takes country and zone from the destination it lies in. */
 export const placeIn = (destinationKey: string, spot: Spot, records: KeyedRecords): PlaceInput => {

@@ -3,7 +3,6 @@ import type { Status } from '@sojourn/contract/document/statuses'
 import type { AnyResource, CreateInput } from '@sojourn/contract/kit/define-resource'
 import { accommodation } from '@sojourn/contract/resources/accommodation'
 import { companyPage } from '@sojourn/contract/resources/company-page'
-import { contact } from '@sojourn/contract/resources/contact'
 import { destination } from '@sojourn/contract/resources/destination'
 import { excursion } from '@sojourn/contract/resources/excursion'
 import { guide } from '@sojourn/contract/resources/guide'
@@ -24,9 +23,10 @@ import {
   picturesOfPage,
   supplierInput,
 } from './company-input.ts'
-import { accommodationInput, ancestorsOf, contactInput, destinationInput, excursionInput } from './library-input.ts'
+import { accommodationInput, ancestorsOf, destinationInput, excursionInput } from './library-input.ts'
 import { noRecords, type KeyedRecords, take } from './keyed-records.ts'
 import { itineraryInput } from './itinerary-input.ts'
+import { picturesOfPlain, plainInput, plainRecords } from './plain-input.ts'
 
 /** What the loader may do; the api hands it over, and each call goes through the same verbs as a request. */
 export type DemoWorkshop = {
@@ -85,8 +85,11 @@ export const loadDemoCompany = async (
     const input = excursionInput(outing, records, currency)
     records.excursions.set(outing.key, { ...(await workshop.create(excursion, input)), input })
   }
-  for (const person of content.contacts) {
-    records.contacts.set(person.key, await workshop.create(contact, contactInput(person, records, workshop.ownerUuid)))
+  for (const entry of plainRecords(content)) {
+    const { resource, record } = entry
+    const { uuid } = await workshop.create(resource, plainInput(entry, { records, owner: workshop.ownerUuid }))
+    const ofResource = records.plain.get(resource.name) ?? new Map<string, string>()
+    records.plain.set(resource.name, ofResource.set(record.key, uuid))
   }
   for (const text of content.guides ?? []) {
     records.guides.set(text.key, await workshop.create(guide, guideInput(text, { records, today: workshop.today })))
@@ -136,6 +139,7 @@ const picturesOf = (content: DemoContent, company: DemoCompany): string[] => [
     ...[...content.destinations, ...content.accommodations, ...content.excursions].flatMap(({ pictures }) => pictures),
     ...(content.guides ?? []).flatMap(picturesOfGuide),
     ...(content.pages ?? []).flatMap(picturesOfPage),
+    ...plainRecords(content).flatMap(picturesOfPlain),
     ...content.itineraries.flatMap((itinerary) => [
       itinerary.cover,
       ...(itinerary.gallery ?? []),

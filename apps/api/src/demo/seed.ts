@@ -8,12 +8,10 @@ import type { Actor } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { createRecord, type Precondition } from '../kit/records/crud.ts'
-import { accommodations } from '../resources/accommodations/queries.ts'
+import type { ServedResource } from '../kit/records/served-resource.ts'
 import { createCompanyPage } from '../resources/company-pages/create.ts'
 import { createContact } from '../resources/contacts/create.ts'
 import { createDestination } from '../resources/destinations/create.ts'
-import { excursions } from '../resources/excursions/queries.ts'
-import { guides } from '../resources/guides/queries.ts'
 import { createItinerary } from '../resources/itineraries/create.ts'
 import { updateItinerary } from '../resources/itineraries/update.ts'
 import { createMediaItem } from '../resources/media/create.ts'
@@ -21,17 +19,22 @@ import { storeFile, type StoredFile } from '../resources/media/store-file.ts'
 import { publishItinerary } from '../resources/publications/create.ts'
 import { findRecord } from '../kit/records/crud.ts'
 import { itineraries } from '../resources/itineraries/queries.ts'
-import { suppliers } from '../resources/suppliers/queries.ts'
 import { demoPassword } from '../platform/passwords/demo-password.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { type DemoWorkshop, loadDemoCompany } from './load-demo.ts'
 import { payDemoPlan } from './pay-plan.ts'
 import { seedPlatform, seedSupport } from './seed-platform.ts'
 
-type Seeding = { deps: Deps; asServer: AsServer; log: (line: string) => void }
+type Seeding = {
+  deps: Deps
+  asServer: AsServer
+  servedResources: readonly ServedResource[]
+  log: (line: string) => void
+}
 
 /** Loads the demo into an empty database; one that has it is left as it is. Each company is there whole or not at all. */
-export const seedDemo = async ({ deps, asServer, log }: Seeding): Promise<void> => {
+export const seedDemo = async (seeding: Seeding): Promise<void> => {
+  const { deps, log } = seeding
   const existingSlugs = new Set(
     (await deps.pool.query<{ slug: string }>('select slug from tenants')).rows.map((tenant) => tenant.slug),
   )
@@ -44,7 +47,7 @@ export const seedDemo = async ({ deps, asServer, log }: Seeding): Promise<void> 
   )
   for (const company of missing) {
     log(`Loading ${company.name} …`)
-    await seedCompany(deps, asServer, company, pictures)
+    await seedCompany(seeding, company, pictures)
   }
 }
 
@@ -66,8 +69,7 @@ const seedPeople = async ({ pool }: Deps): Promise<void> => {
 type Company = (typeof demoCompanies)[number]
 
 const seedCompany = async (
-  deps: Deps,
-  asServer: AsServer,
+  { deps, asServer, servedResources }: Seeding,
   company: Company,
   pictures: Map<string, string>,
 ): Promise<void> => {
@@ -84,7 +86,8 @@ const seedCompany = async (
       isAdmin: true,
       permissions: new Set(permissionsOf(['Admin'], true)),
     }
-    await loadDemoCompany(company.key, workshopOf({ ...ctx, actor: owner }, { ownerUuid, members, files }), pictures)
+    const supplies = { ownerUuid, members, files, servedResources }
+    await loadDemoCompany(company.key, workshopOf({ ...ctx, actor: owner }, supplies), pictures)
     await seedSupport(ctx, company.key)
   })
 }
@@ -157,17 +160,20 @@ const insertMembers = async ({ tx, tenant }: Context, company: Company): Promise
 
 const anyVersion: Precondition = { any: true }
 
-type Supplies = Staff & { files: Map<string, Promise<StoredFile>> }
+type Supplies = Staff & { files: Map<string, Promise<StoredFile>>; servedResources: readonly ServedResource[] }
 
-const workshopOf = (ctx: Context, { ownerUuid, members, files }: Supplies): DemoWorkshop => {
-  const verbs: Record<string, (input: unknown) => Promise<Record<string, unknown>>> = {
-    accommodation: (input) => createRecord(ctx, accommodations, input),
-    excursion: (input) => createRecord(ctx, excursions, input),
+type Verb = (input: unknown) => Promise<Record<string, unknown>>
+
+const workshopOf = (ctx: Context, { ownerUuid, members, files, servedResources }: Supplies): DemoWorkshop => {
+  const usualVerb = (name: string): Verb => {
+    const served = servedResources.find(({ definition }) => definition.name === name)
+    if (!served) throw new Error(`the API serves no ${name}`)
+    return (input) => createRecord(ctx, served, input)
+  }
+  const verbs: Readonly<Record<string, Verb>> = {
     destination: (input) => createDestination(ctx, input),
     contact: (input) => createContact(ctx, input),
     itinerary: (input) => createItinerary(ctx, input),
-    supplier: (input) => createRecord(ctx, suppliers, input),
-    guide: (input) => createRecord(ctx, guides, input),
     'company-page': (input) => createCompanyPage(ctx, input),
   }
   return {
@@ -175,8 +181,7 @@ const workshopOf = (ctx: Context, { ownerUuid, members, files }: Supplies): Demo
     ownerUuid,
     members,
     create: async (resource, input) => {
-      const verb = verbs[resource.name]
-      if (!verb) throw new Error(`the demo cannot create a ${resource.name} this way`)
+      const verb = verbs[resource.name] ?? usualVerb(resource.name)
       const { uuid, rev } = await verb(input)
       return { uuid: String(uuid), rev: Number(rev) }
     },

@@ -1,3 +1,4 @@
+import { resources } from '@sojourn/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addresses } from './addresses.ts'
 import { guard, type Person } from './guard.ts'
@@ -65,8 +66,9 @@ const company = [
   '/audit',
   '/settings/webhooks',
   `/settings/webhooks/${uuid}`,
-  ...of('/media', '/itineraries', '/templates', '/destinations', '/accommodations', '/excursions', '/contacts'),
-  ...of('/guides', '/suppliers', '/company-pages', '/users', '/support'),
+  // The contract's resources are a company's.
+  ...of(...Object.values(resources).map(({ plural }) => `/${plural}`)),
+  ...of('/templates', '/users'),
 ]
 
 /** Nothing else is open to them. */

@@ -13,6 +13,7 @@ import '../second-factor.ts'
 import { makeExamples } from './make-examples.ts'
 import '../single-sign-on.ts'
 import '../webhooks.ts'
+import { resources } from '../index.ts'
 import { about } from '../kit/about.ts'
 import '../kit/page.ts'
 
@@ -20,4 +21,9 @@ it.each(Object.entries(makeExamples()))('the example of %s fits its schema', (na
   const schema = about._idmap.get(name)
   expect(schema && z.safeParse(schema, example).error?.issues, 'no schema has that name').toBeUndefined()
   expect(schema).toBeDefined()
+})
+
+it.each(Object.values(resources))('there are examples of $name, created, changed and answered', (resource) => {
+  const names = [resource.read, resource.create, resource.update].map((schema) => about.get(schema)?.id)
+  expect(Object.keys(makeExamples())).toEqual(expect.arrayContaining(names))
 })

@@ -1,6 +1,6 @@
-import type { ContactContent } from '../content.ts'
+import type { PlainRecords } from '../content.ts'
 
-export const contacts: readonly ContactContent[] = [
+export const contacts: PlainRecords<'contacts'> = [
   {
     key: 'compass-and-quill',
     kind: 'organisation',

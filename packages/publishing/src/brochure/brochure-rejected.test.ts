@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { pdfText } from '../fixtures/pdf-text.ts'
 import { day, doc, paragraph, text } from '../fixtures/sample-parts.ts'
 import { samplePublication } from '../fixtures/sample-publication.ts'
+import { noLinks } from '../fixtures/no-links.ts'
 import { renderPage } from '../page/render-page.ts'
 import { createBrochureCompiler } from './render-brochure.ts'
 
@@ -132,14 +133,7 @@ describe('a brochure is printed', () => {
 
 it('lays cells that overlap out on the page as in the brochure', () => {
   const description = doc(table([cell('Aaa'), cell('Bbb', { rowspan: 9 })], [cell('Ccc', { colspan: 2 }), cell('Ddd')]))
-  const html = renderPage(itineraryOf(description), {
-    pictureUrl: () => '',
-    documentUrl: () => '',
-    brochureUrl: null,
-    calendarUrl: null,
-    fontUrl: () => '',
-    productName: 'Sojourn',
-  })
+  const html = renderPage(itineraryOf(description), noLinks)
   expect(/<tbody>.*?<\/tbody>/.exec(html)?.[0]).toBe(
     '<tbody><tr><td><p dir="auto">Aaa</p></td><td rowSpan="2"><p dir="auto">Bbb</p></td></tr>' +
       '<tr><td><p dir="auto">Ccc</p></td><td><p dir="auto">Ddd</p></td></tr></tbody>',

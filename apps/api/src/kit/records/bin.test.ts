@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pluralOf, samples } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
 let world: World
@@ -39,18 +40,15 @@ describe('the bin', () => {
   it('gives back what was counted', async () => {
     const counts = async () => (await send('GET', 'resource-count')).json.data
     const created: [string, Json][] = []
-    for (const [plural, fields] of [
-      ['itineraries', { title: 'Counted' }],
-      ['itineraries', { title: 'Counted', isTemplate: true }],
-      ['contacts', { givenName: 'Counted' }],
-      ['suppliers', { name: 'Counted' }],
-      ['company-pages', { title: 'Counted' }],
-      ['guides', { title: 'Counted' }],
-    ] as const)
-      created.push([plural, await post(plural, fields)])
+    for (const [name, { create }] of Object.entries(samples))
+      if (name !== 'support-request') created.push([pluralOf(name), await create(company)])
+    created.push(['itineraries', await post('itineraries', { title: 'Counted', isTemplate: true })])
     const before = await counts()
-    for (const [plural, { uuid }] of created) await send('DELETE', `${plural}/${uuid}`)
-    expect(await counts()).not.toEqual(before)
+    for (const [plural, { uuid }] of created) {
+      const all = await counts()
+      expect((await send('DELETE', `${plural}/${uuid}`)).status, plural).toBe(200)
+      expect(await counts(), plural).not.toEqual(all)
+    }
     for (const [plural, { uuid }] of created) expect((await send('POST', `${plural}/${uuid}/restore`)).status).toBe(200)
     expect(await counts()).toEqual(before)
   })

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { resources } from '@sojourn/contract'
+import { snakeCase } from '@sojourn/contract/kit/word-forms'
 import { faq } from '@sojourn/contract/resources/faq'
 import { pageHelp } from '@sojourn/contract/resources/page-help'
 import { tenant } from '@sojourn/contract/resources/tenant'
@@ -184,6 +185,16 @@ describe('database and contract', () => {
       expect(columns).toEqual(fields)
     },
   )
+
+  it.each(Object.values(resources))('have an index for every order of $plural but the title’s', async (resource) => {
+    const { rows } = await client.query<{ definition: string }>(
+      'select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = $1::regclass',
+      [resource.table],
+    )
+    const hasIndex = (field: string) =>
+      rows.some(({ definition }) => new RegExp(`\\(tenant, (is_template, )?${snakeCase(field)}\\b`).test(definition))
+    expect(resource.sorts.filter((field) => field !== resource.title && !hasIndex(field))).toEqual([])
+  })
 
   it('agree on every reference that is a column: it is a foreign key to its resource in the same tenant', async () => {
     const { rows } = await client.query<{ table: string; column: string; target: string }>(

@@ -1,6 +1,7 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { hostilePublication } from '@sojourn/publishing/fixtures/hostile-publication'
 import { samplePublication } from '@sojourn/publishing/fixtures/sample-publication'
+import { noLinks } from '@sojourn/publishing/fixtures/no-links'
 import type { PageLinks } from '@sojourn/publishing/page/page-links'
 import { renderPage } from '@sojourn/publishing/page/render-page'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,13 +14,12 @@ beforeAll(() => {
 afterAll(() => pages.close())
 
 const linksOf = (query: string): PageLinks => ({
+  ...noLinks,
   pictureUrl: ({ media, version }, width) =>
     `https://trips.example/pictures/${media}-${width}.webp?v=${version}&s=${query}`,
   documentUrl: (media) => `https://trips.example/documents/${media}?s=${query}`,
   brochureUrl: '#brochure',
-  calendarUrl: null,
   fontUrl: (file) => `https://trips.example/fonts/${file}`,
-  productName: 'Sojourn',
 })
 
 it.each([

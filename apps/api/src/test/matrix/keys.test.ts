@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources as contract } from '@sojourn/contract'
 import { type ApiKeyScope, apiKeyScopes, type KeyResource, keyResources } from '@sojourn/contract/api-key'
 import { makeKey } from '../key-sender.ts'
 import { type Answer, type Company, createWorld, type Person, type World } from '../world.ts'
@@ -14,17 +15,10 @@ const elsewhere: Readonly<Record<string, KeyResource>> = {
   'GET /v1/:tenant/media-folders': 'media',
   'GET /v1/:tenant/status-count': 'itineraries',
 }
-const resources: readonly KeyResource[] = [
-  'accommodations',
-  'destinations',
-  'excursions',
-  'guides',
-  'media',
-  'company-pages',
-  'itineraries',
-  'contacts',
-  'suppliers',
-]
+/** All of a company’s resources but what its people say to the platform’s staff. */
+const resources = Object.values(contract)
+  .map(({ plural }) => plural)
+  .filter((plural) => plural !== 'support') satisfies readonly KeyResource[]
 
 let world: World
 /** Whose owner puts secrets into all they make. */
@@ -73,7 +67,7 @@ const outcome = ({ status, json }: Answer) => [status, json?.code]
 
 describe('a key', () => {
   it('has scopes for these resources and for nothing else', () => {
-    expect(keyResources).toEqual(resources)
+    expect(keyResources.toSorted()).toEqual(resources.toSorted())
     expect(apiKeyScopes.filter((scope) => !resources.some((one) => scope.startsWith(one)))).toEqual([
       'pricing:read',
       'pricing:write',

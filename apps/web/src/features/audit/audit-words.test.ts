@@ -1,3 +1,4 @@
+import { resources } from '@sojourn/contract'
 import type { AuditEvent } from '@sojourn/contract/audit'
 import { expect, it } from 'vitest'
 import '../../app/resources.ts'
@@ -96,5 +97,7 @@ it('finds what was done with a custom domain among the actions of the company', 
 it('finds the resources of the library among the actions of the library', () => {
   const actions = actionGroups.find(({ id }) => id === 'library')?.actions ?? []
   const names = new Set(actions.map((action) => action.split('.')[0]))
-  expect(names).toEqual(new Set(['accommodation', 'destination', 'excursion', 'guide']))
+  const elsewhere = ['itinerary', 'media-item', 'contact', 'supplier', 'company-page', 'support-request']
+  const all = Object.values(resources).map(({ name }) => name)
+  expect(names).toEqual(new Set(all.filter((name) => !elsewhere.includes(name))))
 })

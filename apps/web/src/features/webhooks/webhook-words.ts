@@ -1,19 +1,11 @@
 import { type Webhook, webhookEvents } from '@sojourn/contract/webhooks'
-import { countOf, inWords } from '../../kit/words/words.ts'
+import { resourceNamed } from '../../data/web-resource.ts'
+import { countOf, inWords, startOf } from '../../kit/words/words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
+/** Where that is not what the lists call their records. */
 const groupLabels: Readonly<Record<string, string>> = {
-  itinerary: 'Itineraries',
-  contact: 'Contacts',
-  accommodation: 'Accommodations',
-  destination: 'Destinations',
-  excursion: 'Excursions',
-  guide: 'Travel guides',
-  supplier: 'Suppliers',
-  company_page: 'Company pages',
   media_item: 'Media',
-  support_request: 'Support requests',
-  user: 'Users',
   import: 'Imports',
 }
 
@@ -23,7 +15,7 @@ const verbLabels: Readonly<Record<string, string>> = { purged: 'Deleted for good
 export const eventGroups = [...Map.groupBy(webhookEvents, (event) => event.split('.')[0] ?? '')].map(
   ([word, events]) => ({
     word,
-    label: groupLabels[word] ?? inWords(word),
+    label: groupLabels[word] ?? startOf(resourceNamed(word.replaceAll('_', '-'))?.many ?? word),
     events: events.map((event) => {
       const verb = event.split('.')[1] ?? ''
       return { event, label: verbLabels[verb] ?? inWords(verb) }

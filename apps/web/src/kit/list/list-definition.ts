@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '@sojourn/contract/access'
+import type { Importable } from '@sojourn/contract/imports'
 import type { Summary, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table/table.tsx'
 import type { ResourceClient, Wire } from '../../data/resource-client.ts'
@@ -65,10 +66,13 @@ type OwnList<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views'> & {
   emptyText: string
 }
 
+/** A list says so where the API imports its resource. */
+type CsvOf<R extends Wire> = R['plural'] extends Importable ? { csv: 'export and import' } : { csv?: 'export' }
+
 /** The list of a resource. What it says itself stands before what the resource says. */
 export const listDefinition = <R extends Wire>(
   { path, title, one, many, icon, pages, permissions }: WebResource,
-  own: OwnList<R> & Partial<ListFacts>,
+  own: OwnList<R> & Partial<ListFacts> & CsvOf<R>,
 ): ListDefinition<R> => ({
   path,
   title,
