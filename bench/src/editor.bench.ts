@@ -160,9 +160,9 @@ const heard = async (page: Page, count: number): Promise<number[]> => {
 const typing = async (page: Page): Promise<number[]> => {
   await page.waitForSelector(rowSelector)
   // The days on the way there wake as they come into sight.
-  await (await rowOf(page, 151)).scrollIntoView()
+  await (await getRow(page, 151)).scrollIntoView()
   await rest()
-  await (await rowOf(page, 151)).click()
+  await (await getRow(page, 151)).click()
   const title = await page.waitForSelector('xpath/.//label[text()="Title"]/following::input[1]')
   await title?.click()
   await listen(page)
@@ -173,14 +173,14 @@ const typing = async (page: Page): Promise<number[]> => {
   return heard(page, keys)
 }
 
-const rowOf = async (page: Page, segment: number) => {
+const getRow = async (page: Page, segment: number) => {
   const row = await page.waitForSelector(`xpath/.//*[@role="row" and contains(., "Segment ${segment}")]`)
   if (!row) throw new Error(`segment ${segment} is not in the list`)
   return row
 }
 
 const moving = async (page: Page): Promise<number[]> => {
-  await (await rowOf(page, 31)).focus()
+  await (await getRow(page, 31)).focus()
   for (let move = 0; move < moves; move += 1) {
     await page.keyboard.down('Alt')
     await page.keyboard.press('ArrowDown')
@@ -239,9 +239,9 @@ const growth = async (page: Page): Promise<number> => {
   // The itinerary was changed at the server meanwhile, and the page asks about its own changes.
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload({ waitUntil: 'load' })
-  await rowOf(page, 31)
+  await getRow(page, 31)
   await rest()
-  await (await rowOf(page, 31)).focus()
+  await (await getRow(page, 31)).focus()
   const step = async (count: number) => {
     for (let edit = 0; edit < count; edit += 1) {
       await page.keyboard.down('Alt')

@@ -72,7 +72,7 @@ const readLists = async ({ base }: ServerProcess, { tenant, tokens }: Company, m
   return seen
 }
 
-const idleOf = async (server: ServerProcess, quiet: Company): Promise<Seen> => {
+const measureIdle = async (server: ServerProcess, quiet: Company): Promise<Seen> => {
   await readLists(server, quiet, 3000)
   return readLists(server, quiet, 8000)
 }
@@ -81,7 +81,7 @@ const memoryMb = async ({ pid }: ServerProcess): Promise<number> =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid()}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 const besideStrangers = async (server: ServerProcess, quiet: Company): Promise<BenchReport> => {
-  const idle = await idleOf(server, quiet)
+  const idle = await measureIdle(server, quiet)
   const strangers = startChild(new URL('strangers-client.ts', import.meta.url))
   try {
     const before = await memoryMb(server)
@@ -125,7 +125,7 @@ const besideCompany = async (
   busy: Company,
   itineraries: string[],
 ): Promise<BenchReport> => {
-  const idle = await idleOf(server, quiet)
+  const idle = await measureIdle(server, quiet)
   const members = startChild(new URL('busy-company-client.ts', import.meta.url))
   try {
     const work = members.ask<BusyResult>({ base: server.base, company: busy, itineraries, ms: attackMs })

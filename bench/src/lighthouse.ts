@@ -47,7 +47,7 @@ export const lookAt = async (
   const rows = []
   for (const visit of visits) {
     const runs: Record<string, number>[] = []
-    for (let n = 0; n < rounds; n += 1) runs.push(await scoresOf(executablePath, url, visit, Object.keys(atLeast)))
+    for (let n = 0; n < rounds; n += 1) runs.push(await measureScores(executablePath, url, visit, Object.keys(atLeast)))
     const all = Object.keys(atLeast).map((what) => runs.map((run) => run[what] ?? 0))
     rows.push({ name: visit.name, scores: all.map(median), best: all.map((some) => Math.max(...some)) })
   }
@@ -70,7 +70,7 @@ export const lookAt = async (
 }
 
 /** One visit by a browser that has never been here; tried again when the browser recorded no visit at all. */
-const scoresOf = async (
+const measureScores = async (
   executablePath: string,
   url: string,
   visit: Visit,

@@ -1,6 +1,6 @@
-import { violationsOf } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
-import { logIn, superAdmin, tokenOf } from './log-in.ts'
+import { logIn, superAdmin, getToken } from './log-in.ts'
 import { makeCompany, makeSomebody } from './own-companies.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -13,7 +13,7 @@ test('an Admin sees a wrong login in the log, and logs the colleague out everywh
   const company = await makeCompany(request)
   const admin = await makeSomebody(request, server, company, 'Admin')
   const designer = await makeSomebody(request, server, company, 'Designer', { name: 'Dora Designer' })
-  const authorization = `Bearer ${await tokenOf(request, designer)}`
+  const authorization = `Bearer ${await getToken(request, designer)}`
   await request.post('/v1/auth/login', { data: { email: designer.email, password: 'not her password' } })
 
   const notice = page.getByRole('region', { name: 'Notifications' })
@@ -22,7 +22,7 @@ test('an Admin sees a wrong login in the log, and logs the colleague out everywh
   await page.getByRole('link', { name: 'Logins and accounts' }).click()
   const failed = page.getByRole('listitem').filter({ hasText: 'Dora Designer could not log in' })
   await expect(failed).toHaveCount(1)
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Event' }).click()
   await page.getByRole('option', { name: 'Exports' }).click()
   await expect(page.getByText('No events found')).toBeVisible()
@@ -35,7 +35,7 @@ test('an Admin sees a wrong login in the log, and logs the colleague out everywh
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(notice.getByText('Dora Designer was logged out everywhere')).toBeVisible()
   expect((await request.get('/v1/auth/account', { headers: { authorization } })).status()).toBe(401)
-  expect(await tokenOf(request, designer)).not.toBe('')
+  expect(await getToken(request, designer)).not.toBe('')
 })
 
 test('a super admin suspends an account and restores it', async ({ page, request, server }) => {

@@ -10,7 +10,7 @@ type Scope = { within?: string; only?: string[] }
  * What axe finds wrong with a page, or with what lies `within` a part of it, once all that moves or fades in has come to rest;
  * `only` names rules. In the frames of previews no script runs, so neither would axe; their pages are looked at by themselves.
  */
-export const violationsOf = async (page: Page, { within, only }: Scope = {}): Promise<string[]> => {
+export const findViolations = async (page: Page, { within, only }: Scope = {}): Promise<string[]> => {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect, playState }) => {
       // What the browser does not draw, because it lies far below, does not move on either.
@@ -34,4 +34,4 @@ export const violationsOf = async (page: Page, { within, only }: Scope = {}): Pr
 
 /** Fails with what axe finds wrong; `where` is told with it. */
 export const expectNoViolations = async (page: Page, where = page.url()): Promise<void> =>
-  expect(await violationsOf(page), where).toEqual([])
+  expect(await findViolations(page), where).toEqual([])

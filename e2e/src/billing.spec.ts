@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { violationsOf } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { chooseScheme } from './choose-scheme.ts'
 import { expect as eager, test } from './demo-test.ts'
 import { linkTo, newEmail } from './emails.ts'
 import { confirmAddress, logIn, ownPassword, rejectionsOf } from './log-in.ts'
-import { callerOf, makeSomebody, makeStaffedCompany, moveSubscription, type StaffedCompany } from './own-companies.ts'
+import { getCaller, makeSomebody, makeStaffedCompany, moveSubscription, type StaffedCompany } from './own-companies.ts'
 import { sampled } from './sampled.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -62,13 +62,13 @@ test('a company registers with a plan, pays, works, lapses, takes its data away,
   })
 
   await test.step('a card is declined, the bank is not convinced, and then it is', async () => {
-    expect(await violationsOf(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await payWith(page, '0002')
     await expect(page.getByRole('alert')).toHaveText('The card was declined. Choose another one.')
-    expect(await violationsOf(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await payWith(page, '3155')
     await expect(title(page)).toHaveText('Is it you?')
-    expect(await violationsOf(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'No, this is not me' }).click()
     await expect(page.getByRole('alert')).toContainText('The bank did not confirm the card.')
     await payWith(page, '3155')
@@ -92,7 +92,7 @@ test('a company registers with a plan, pays, works, lapses, takes its data away,
     await expect(title(page)).toHaveText('Lofoten', { timeout: 20_000 })
   })
 
-  const company = await companyOf(request, owner)
+  const company = await getCompany(request, owner)
   const designer = await makeSomebody(request, server, { uuid: company, name }, 'Designer')
 
   await test.step('cancel, and lapse', async () => {
@@ -169,8 +169,8 @@ test('a company registers with a plan, pays, works, lapses, takes its data away,
   })
 })
 
-const companyOf = async (request: APIRequestContext, owner: { email: string; password: string }): Promise<string> => {
-  const call = await callerOf(request, owner)
+const getCompany = async (request: APIRequestContext, owner: { email: string; password: string }): Promise<string> => {
+  const call = await getCaller(request, owner)
   return (await call('GET', '/v1/auth/account')).json.user.tenants[0].uuid
 }
 
@@ -188,7 +188,7 @@ test.describe('a company that pays', () => {
     await logIn(page, company.owner)
     await dismiss(page)
     await expect(subscriptionOn(page)).toContainText('Heron & Hare has no active subscription.')
-    expect(await violationsOf(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Choose Studio' }).click()
     await page.waitForURL(/\/checkout\//)
     // As somebody comes back from a payment provider that has not told yet.
@@ -196,7 +196,7 @@ test.describe('a company that pays', () => {
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
     await expect(page.getByRole('button', { name: /Choose|Go to the checkout/ })).toHaveCount(0)
-    expect(await violationsOf(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await moveSubscription(server, company.uuid, {
       status: 'active',
       period_start: inDays(-1),
@@ -242,7 +242,7 @@ test.describe('a company that pays', () => {
     await expect(page.getByRole('grid', { name: 'Invoices' })).toContainText('To be paid')
     await page.getByRole('button', { name: 'Update the payment method' }).click()
     await page.waitForURL(/\/card$/)
-    expect(await violationsOf(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.getByRole('radio', { name: /0002/ }).check()
     await page.getByRole('button', { name: 'Use this card' }).click()
     await expect(page.getByRole('alert')).toContainText('declined')
@@ -292,7 +292,7 @@ test.describe('a company that pays', () => {
   test('is without complaint from axe in every state, width and scheme', async ({ page, request, server }) => {
     test.setTimeout(600_000)
     // There may be one from the tests before.
-    const call = await callerOf(request, company.owner)
+    const call = await getCaller(request, company.owner)
     await call('POST', `/v1/${company.uuid}/subscription`, { stripe_plan: 'studio-monthly' })
     await logIn(page, company.owner)
     const wrong: string[] = []
@@ -305,7 +305,7 @@ test.describe('a company that pays', () => {
         await page.waitForLoadState('networkidle')
         const required = page.getByRole('dialog', { name: 'Subscription Required' })
         if (await required.isVisible()) await dismiss(page)
-        wrong.push(...(await violationsOf(page)).map((one) => `${state} at ${width}: ${one}`))
+        wrong.push(...(await findViolations(page)).map((one) => `${state} at ${width}: ${one}`))
         if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
           wrong.push(`${state}: wider than ${width}`)
       }
@@ -318,7 +318,7 @@ test.describe('a company that pays', () => {
       await page.waitForLoadState('networkidle')
       for (const scheme of sampled(['standard', 'high-contrast', 'dark', 'dark-high-contrast', 'warm'], 3, n)) {
         await chooseScheme(page, scheme)
-        wrong.push(...(await violationsOf(page)).map((one) => `${press.source} in ${scheme}: ${one}`))
+        wrong.push(...(await findViolations(page)).map((one) => `${press.source} in ${scheme}: ${one}`))
       }
     }
     expect(wrong).toEqual([])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { violationsOf } from './axe.ts'
+import { findViolations } from './axe.ts'
 import {
   arrowTo,
   choose,
@@ -14,7 +14,7 @@ import {
 } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn, superAdmin } from './log-in.ts'
-import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
 import { withoutFrames } from './without-frames.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -44,7 +44,7 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
   await page.setViewportSize({ width: 1440, height: 900 })
   const company = await makeCompany(request)
   const admin = await makeSomebody(request, server, company, 'Admin')
-  const call = await callerOf(request)
+  const call = await getCaller(request)
   const { slug } = (await call('GET', `/v1/tenants/${company.uuid}`)).json.data
   const visitor = `Wanda Rover-${randomUUID().slice(0, 6)}`
 
@@ -81,7 +81,7 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
     await expect(page.getByRole('listitem', { name: /^4: Enquiry form/ })).toBeVisible()
     await tabAndPress(page, page.getByRole('button', { name: 'Add company page' }))
     await expectArrival(page, 'About us')
-    expect(await violationsOf(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
 
   const outside = await browser.newContext({ baseURL: server.url })
@@ -95,13 +95,13 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
     expect(parts.map((part) => text.indexOf(part)).every((at, n, all) => at > (all[n - 1] ?? -1))).toBe(true)
     for (const width of [375, 768, 1440]) {
       await street.setViewportSize({ width, height: 900 })
-      expect(await violationsOf(street), `at ${width}`).toEqual([])
+      expect(await findViolations(street), `at ${width}`).toEqual([])
     }
     await fillIn(street, visitor)
     await tabAndPress(street, street.getByRole('button', { name: 'Send' }))
     // A person has shown to be one while typing: no question is asked.
     await expect(street.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-    expect(await violationsOf(street)).toEqual([])
+    expect(await findViolations(street)).toEqual([])
     await outside.close()
   })
 
@@ -201,7 +201,7 @@ test('what is written shows beside it, parts are dragged into order, and an earl
   await page.setViewportSize({ width: 1440, height: 900 })
   const company = await makeCompany(request)
   const admin = await makeSomebody(request, server, company, 'Admin')
-  const call = await callerOf(request, admin)
+  const call = await getCaller(request, admin)
   const quote = (text: string) => ({ uuid: randomUUID(), type: 'quote', text, author: null })
   const created = await call('POST', `/v1/${company.uuid}/company-pages/`, {
     title: 'About us',
@@ -237,7 +237,7 @@ test('what is written shows beside it, parts are dragged into order, and an earl
     .getByRole('row', { name: /Third words/ })
     .dragTo(dialog.getByRole('row', { name: /First of all words/ }), { targetPosition: { x: 60, y: 3 } })
   await expect(rows.filter({ hasText: 'words' }).first()).toContainText('Third words')
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(words.first()).toHaveValue('Third words')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -263,5 +263,5 @@ test('what is written shows beside it, parts are dragged into order, and an earl
   const { slug } = (await call('GET', `/v1/tenants/${company.uuid}`)).json.data
   const html = await (await request.get(`/c/${slug}/about-us`)).text()
   expect(html.indexOf('First words')).toBeLessThan(html.indexOf('Third words'))
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })

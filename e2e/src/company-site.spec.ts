@@ -15,13 +15,13 @@ const validator = new HtmlValidate({
 })
 
 /** Every page that the demo's companies publish, as their sitemaps name them. */
-const pagesOf = async (request: APIRequestContext): Promise<string[]> => {
+const getPages = async (request: APIRequestContext): Promise<string[]> => {
   const maps = await Promise.all(sites.map(async (site) => (await request.get(`/c/${site}/sitemap.xml`)).text()))
   return maps.flatMap((map) => [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname))
 }
 
 test('every page of the demo’s sites is valid and small', async ({ request }) => {
-  const pages = await pagesOf(request)
+  const pages = await getPages(request)
   expect(pages.length).toBeGreaterThan(6)
   for (const path of pages) {
     const html = await (await request.get(path)).text()
@@ -45,7 +45,7 @@ test('nothing on them stands in anybody’s way', async ({ page, request }) => {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(`${page.url()} ${message.text()}`))
   page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`))
-  for (const [n, path] of (await pagesOf(request)).entries())
+  for (const [n, path] of (await getPages(request)).entries())
     for (const width of sampled([375, 768, 1440], 3, n)) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
-import { logIn, ownPassword, rejectionsOf, superAdmin, tokenOf } from './log-in.ts'
+import { logIn, ownPassword, rejectionsOf, superAdmin, getToken } from './log-in.ts'
 import { makeStaffedCompany, type StaffedCompany } from './own-companies.ts'
 
 let company: StaffedCompany
@@ -134,7 +134,7 @@ test('a person changes their profile, ends sessions and takes another password',
   await page.reload()
   await expect(page.getByLabel('Job title')).toHaveValue('Keeper of the keys')
 
-  const elsewhere = await Promise.all([tokenOf(request, admin), tokenOf(request, admin)])
+  const elsewhere = await Promise.all([getToken(request, admin), getToken(request, admin)])
   await page.reload()
   const sessions = page.getByRole('region', { name: 'Where you are logged in' })
   await expect(sessions.getByRole('listitem')).not.toHaveCount(1)
@@ -160,7 +160,7 @@ test('a person changes their profile, ends sessions and takes another password',
   await password.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password is changed').first()).toBeVisible()
   await expect(password.getByLabel(/^New password/)).toHaveValue('')
-  await tokenOf(request, { ...admin, password: 'marble kettle sparrow ninety-one' })
+  await getToken(request, { ...admin, password: 'marble kettle sparrow ninety-one' })
 })
 
 test('another address waits for its letter to be answered', async ({ page }) => {

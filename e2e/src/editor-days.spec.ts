@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { violationsOf } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
 import { isFull } from './sampled.ts'
@@ -115,7 +115,7 @@ for (const form of forms.filter(({ kind }) => isFull || sample.has(kind)))
     }
     await expect(segmentForm.getByRole('textbox', { name: 'Description' })).toBeVisible()
     await saved(page)
-    expect(await violationsOf(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     await page.reload()
     await day(page, 1).getByRole('row', { name: title }).click()
@@ -212,7 +212,7 @@ test('the library is searched, taken from again and again, and left, by keys alo
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Added Dune Camp to day 1.')).toBeVisible()
   await expect(dialog.getByRole('searchbox')).toHaveValue('')
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.type('walk')
   await expect(dialog.getByRole('option')).toHaveCount(1)
   await arrowTo(page, dialog.getByRole('option', { name: 'Dune Walk' }))
@@ -301,7 +301,7 @@ test('what the library has changed is shown field by field and taken as one choo
   await form.getByRole('button', { name: 'See what changed' }).click()
   const dialog = page.getByRole('dialog', { name: 'Update Our walk' })
   await expect(dialog.getByRole('region', { name: 'title' })).toContainText('This trip’s own')
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   const duration = dialog.getByRole('region', { name: 'duration' })
   await duration.getByText('Keep it as it was').click()
   await dialog.getByRole('button', { name: 'Take what is chosen' }).click()
@@ -326,7 +326,7 @@ test('on a phone a segment opens its form, and Back leads to the list', async ({
   await day(page, 1).getByRole('row', { name: 'Mind the sun' }).click()
   await expect(page).toHaveURL(/pane=form/)
   await expect(formOf(page, 'Note', 'Mind the sun')).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.goBack()
   await expect(day(page, 1)).toBeVisible()
   await day(page, 1).getByRole('row', { name: 'Mind the sun' }).click()

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const note = (title: string, on: number | null) => ({ uuid: crypto.randomUUID(), kind: 'note', title, day: on })
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true })
-const boxOf = async (locator: Locator) => {
+const getBox = async (locator: Locator) => {
   const box = await locator.boundingBox()
   if (!box) throw new Error('it is not on the page')
   return box
@@ -64,7 +64,8 @@ test('what stands beside the form changes without moving the list or the form', 
   const form = page.getByRole('region', { name: 'Note: Mind the sun' })
   const beside = page.getByRole('radiogroup', { name: 'Beside the form' })
   await beside.getByText('Day', { exact: true }).click()
-  const places = async () => (await Promise.all([boxOf(list), boxOf(form)])).map(({ x, y, width }) => ({ x, y, width }))
+  const places = async () =>
+    (await Promise.all([getBox(list), getBox(form)])).map(({ x, y, width }) => ({ x, y, width }))
   const before = await places()
   for (const side of ['Route', 'Media', 'Preview', 'Day']) {
     await beside.getByText(side, { exact: true }).click()
@@ -98,7 +99,7 @@ test('versions are called versions, links that were revoked are no way in, a men
     const menu = page.getByRole('menu')
     await expect(menu).toBeVisible()
     const gap = async () => {
-      const [at, opened] = [await boxOf(button), await boxOf(menu)]
+      const [at, opened] = [await getBox(button), await getBox(menu)]
       return Math.abs(opened.y - (at.y + at.height))
     }
     await expect.poll(gap).toBeLessThan(12)

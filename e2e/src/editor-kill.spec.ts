@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { workspaceRoot } from '@sojourn/tools/workspace'
-import { logIn, tokenOf } from './log-in.ts'
+import { logIn, getToken } from './log-in.ts'
 
 test.describe.configure({ timeout: 600_000 })
 
@@ -55,7 +55,7 @@ test.afterAll(async () => {
 
 /** An itinerary of five days with something on each, and how it is read. */
 const makeItinerary = async (request: APIRequestContext) => {
-  const headers = { authorization: `Bearer ${await tokenOf(request, designer)}` }
+  const headers = { authorization: `Bearer ${await getToken(request, designer)}` }
   const { user } = await (await request.get('/v1/auth/account', { headers })).json()
   const itineraries = `/v1/${user.tenants[0].uuid}/itineraries`
   const segments = [0, 1, 2, 3, 4].map((day) => ({

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect as patient, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
-import { callerOf } from './own-companies.ts'
+import { getCaller } from './own-companies.ts'
 
 /** Code, page and pictures come from the server, which other work may keep busy. */
 const expect = patient.configure({ timeout: 45_000 })
@@ -13,7 +13,7 @@ const title = 'Dunes, Falls and Delta'
 
 /** The demo's itinerary of 14 days in a copy to be changed, and how it is thrown away. */
 const copyItinerary = async (request: APIRequestContext) => {
-  const call = await callerOf(request, designer)
+  const call = await getCaller(request, designer)
   const { user } = (await call('GET', '/v1/auth/account')).json
   const itineraries = `/v1/${user.tenants[0].uuid}/itineraries`
   const { data } = (await call('GET', `${itineraries}/?q=${encodeURIComponent(fortnight)}`)).json

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { boxOf } from './box-of.ts'
+import { getBox } from './box-of.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
 import { makeItineraryMakers, outings, stays, itineraryAt } from './own-itineraries.ts'
@@ -38,7 +38,7 @@ const dragByTouch = async (page: Page, handle: Locator, place: Locator) => {
     }),
   )
   const carried = page.locator('[draggable="true"]').filter({ has: handle })
-  const { clientX, clientY } = await middleOf(handle)
+  const { clientX, clientY } = await getMiddle(handle)
   // Fingers are not as exact as a screen reader, which is known by hitting the very middle.
   const from = { clientX: clientX + 4, clientY: clientY + 6 }
   const finger = { pointerType: 'touch', pointerId: 7, isPrimary: true, width: 24, height: 24, pressure: 0.5, ...from }
@@ -46,7 +46,7 @@ const dragByTouch = async (page: Page, handle: Locator, place: Locator) => {
   await carried.dispatchEvent('dragstart', { dataTransfer, ...from })
   await handle.dispatchEvent('pointercancel', finger)
   await expect(carried).toHaveAttribute('data-dragging', 'true')
-  const to = await middleOf(place)
+  const to = await getMiddle(place)
   await place.dispatchEvent('dragenter', { dataTransfer, ...to })
   await place.dispatchEvent('dragover', { dataTransfer, ...to })
   await expect(place).toHaveAttribute('data-drop-target', 'true')
@@ -54,8 +54,8 @@ const dragByTouch = async (page: Page, handle: Locator, place: Locator) => {
   await carried.dispatchEvent('dragend', { dataTransfer, ...to }, { timeout: 500 }).catch(() => {})
 }
 
-const middleOf = async (control: Locator): Promise<{ clientX: number; clientY: number }> => {
-  const box = await boxOf(control)
+const getMiddle = async (control: Locator): Promise<{ clientX: number; clientY: number }> => {
+  const box = await getBox(control)
   return { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }
 }
 
@@ -181,7 +181,7 @@ test('a list without room below its box opens above it, before anything is found
   const box = page.getByRole('combobox', { name: 'To', exact: true })
   await box.tap()
   const overlap = async () => {
-    const [field, list] = [await boxOf(box), await boxOf(page.getByRole('listbox'))]
+    const [field, list] = [await getBox(box), await getBox(page.getByRole('listbox'))]
     expect(field.y).toBeGreaterThan(600)
     return list.y + list.height - field.y
   }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './demo-test.ts'
 import { logIn, superAdmin } from './log-in.ts'
-import { callerOf } from './own-companies.ts'
+import { getCaller } from './own-companies.ts'
 
 test('questions are put in order by keyboard and by menu, also into another category, and stay so', async ({
   page,
   request,
 }) => {
-  const call = await callerOf(request)
+  const call = await getCaller(request)
   const category = `Tides ${randomUUID().slice(0, 4)}`
   const answer = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Yes.' }] }] }
   const uuids: string[] = []

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
 import { logIn, superAdmin } from './log-in.ts'
-import { callerOf } from './own-companies.ts'
+import { getCaller } from './own-companies.ts'
 
 const demo = (name: string) => ({ email: `${name}@demo.test`, password: 'sojourn-demo-2026' })
 const unknown = '0199a3f4-0000-7000-8000-00000000abcd'
@@ -102,7 +102,7 @@ test.describe('what is not saved', () => {
   })
 
   test('of a question that is deleted is asked about no more', async ({ page, request }) => {
-    const call = await callerOf(request)
+    const call = await getCaller(request)
     const answer = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'No.' }] }] }
     const created = await call('POST', '/v1/dashboard/faqs/', { question: 'Is this one needed?', answer })
     expect(created.status).toBe(201)
@@ -208,7 +208,7 @@ test.describe('the focus', () => {
   })
 
   test('goes to the heading of what a pressed button has changed', async ({ page, request }) => {
-    await callerOf(request, demo('finance'))
+    await getCaller(request, demo('finance'))
     await logIn(page, demo('finance'))
     await page.goto('/profile')
     const sessions = page.getByRole('region', { name: 'Where you are logged in' })

@@ -14,7 +14,7 @@ import {
 import { expect, test } from './demo-test.ts'
 import { newEmail } from './emails.ts'
 import { superAdmin } from './log-in.ts'
-import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
 import { sampled } from './sampled.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -84,7 +84,7 @@ for (const size of sampled([desk, phone], 2))
       await page.keyboard.press('Enter')
       await expectArrival(page, /^Users/)
       await expect(page.getByRole('row', { name: guest.name })).toContainText('Invited')
-      const staff = await callerOf(request)
+      const staff = await getCaller(request)
       const emails = async () => (await staff('GET', '/v1/dashboard/outbox/?perPage=96')).json.data
       await expect
         .poll(emails)
@@ -132,7 +132,7 @@ test('somebody changes the company from the sidebar', async ({ page, request, se
 test('the staff answer a request for support', async ({ page, request, server }) => {
   await page.setViewportSize(desk)
   const company = await makeCompany(request)
-  const asker = await callerOf(request, await makeSomebody(request, server, company, 'Designer'))
+  const asker = await getCaller(request, await makeSomebody(request, server, company, 'Designer'))
   const subject = `Where are the keys ${randomUUID().slice(0, 8)}`
   const supportRequest = { subject, category: 'how_to', priority: 'normal', message: 'I have no mouse.' }
   const { status, json } = await asker('POST', `/v1/${company.uuid}/support/`, supportRequest)
@@ -226,7 +226,7 @@ test('a user finds an itinerary', async ({ page, request, server }) => {
   const company = await makeCompany(request)
   const designer = await makeSomebody(request, server, company, 'Designer')
   const title = `Salt Pans ${randomUUID().slice(0, 8)}`
-  const call = await callerOf(request, designer)
+  const call = await getCaller(request, designer)
   expect((await call('POST', `/v1/${company.uuid}/itineraries/`, { title })).status).toBe(201)
   await logIn(page, designer)
   await jumpTo(page, title, title)

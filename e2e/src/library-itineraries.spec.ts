@@ -4,7 +4,7 @@ import { binAndRestore } from './bin-and-restore.ts'
 import { expect, test } from './demo-test.ts'
 import { dot } from './dot.ts'
 import { logIn } from './log-in.ts'
-import { callerOf, makeCompany, makeSomebody, type OwnCompany, type Somebody } from './own-companies.ts'
+import { getCaller, makeCompany, makeSomebody, type OwnCompany, type Somebody } from './own-companies.ts'
 import { sampled } from './sampled.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -81,7 +81,7 @@ for (const width of [1440, 375]) {
     designer ??= await makeSomebody(request, server, company, 'Designer')
     await page.setViewportSize({ width, height: 900 })
     const name = `quiver-${randomUUID().slice(0, 8)}`
-    const call = await callerOf(request, designer)
+    const call = await getCaller(request, designer)
     const created = await call('POST', `/v1/${company.uuid}/media/`, undefined, {
       // Bytes after the end of a picture make it another file: the same one again would be the same record.
       file: { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.concat([dot, Buffer.from(name)]) },

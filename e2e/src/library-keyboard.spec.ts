@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectArrival, jumpTo, logInByKeys, tabAndPress, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
-import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -32,7 +32,7 @@ test('a contact is written down by key presses alone', async ({ page, request, s
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expectArrival(page, `Ada ${family}`)
-  const call = await callerOf(request, designer)
+  const call = await getCaller(request, designer)
   const { json } = await call('GET', `/v1/${company.uuid}/contacts/?q=${family}`)
   expect(json.data).toMatchObject([
     { givenName: 'Ada', familyName: family, emails: [`ada.${family}@example.com`], phones: ['+27215550100'] },
@@ -44,7 +44,7 @@ test('a pin is placed and moved by key presses alone', async ({ page, request, s
   const company = await makeCompany(request)
   const designer = await makeSomebody(request, server, company, 'Designer')
   const name = `Reed Camp ${randomUUID().slice(0, 6)}`
-  const call = await callerOf(request, designer)
+  const call = await getCaller(request, designer)
   const created = await call('POST', `/v1/${company.uuid}/accommodations/`, { name })
   expect(created.status).toBe(201)
   await logInByKeys(page, designer)
@@ -80,7 +80,7 @@ test('the keys that save take what is typed and not yet added, stand in the list
   await page.setViewportSize({ width: 1440, height: 900 })
   const company = await makeCompany(request)
   const designer = await makeSomebody(request, server, company, 'Designer')
-  const call = await callerOf(request, designer)
+  const call = await getCaller(request, designer)
   const created = await call('POST', `/v1/${company.uuid}/accommodations/`, { name: 'Reed Camp' })
   await logInByKeys(page, designer)
   await jumpTo(page, 'Reed Camp', 'Reed Camp')

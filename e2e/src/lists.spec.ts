@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { boxOf } from './box-of.ts'
+import { getBox } from './box-of.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn, rejectionsOf } from './log-in.ts'
 import { makeLibrary, rowsOf } from './own-library.ts'
@@ -287,7 +287,7 @@ test('a list of options goes along with a page that scrolls, and what is typed s
   await expect(page.getByRole('option')).toHaveCount(1)
   await expect(option).toBeVisible()
   const gap = async () => {
-    const [above, below] = [await boxOf(box), await boxOf(page.getByRole('listbox'))]
+    const [above, below] = [await getBox(box), await getBox(page.getByRole('listbox'))]
     return below.y > above.y ? below.y - above.y - above.height : above.y - below.y - below.height
   }
   const wasScrolled = await page.evaluate(() => scrollY)

@@ -33,7 +33,7 @@ export const confirmAddress = async (page: Page, link: string, password = ownPas
 }
 
 /** A bearer token of a session of its own. */
-export const tokenOf = async (request: APIRequestContext, { email, password }: Credentials): Promise<string> => {
+export const getToken = async (request: APIRequestContext, { email, password }: Credentials): Promise<string> => {
   const answer = await request.post('/v1/auth/login', { data: { email, password } })
   expect(answer.status(), await answer.text()).toBe(200)
   const { access_token: token } = (await answer.json()) as { access_token: string }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
-import { callerOf, makeSomebody } from './own-companies.ts'
+import { getCaller, makeSomebody } from './own-companies.ts'
 import { sampled } from './sampled.ts'
 
 /** A word of sixty letters, such as no line of a small telephone holds. */
@@ -98,13 +98,13 @@ const widerThanScreen = async (page: Page, path: string): Promise<string[]> => {
 
 test('words of sixty letters make no page wider than a small telephone', async ({ page, request, server }) => {
   test.setTimeout(600_000)
-  const god = await callerOf(request)
+  const god = await getCaller(request)
   const opened = await god('POST', '/v1/tenants/', { name: word })
   const company = { uuid: String(opened.json.data.uuid), name: word, slug: String(opened.json.data.slug) }
   const subscribed = await god('POST', `/v1/${company.uuid}/subscription`, { stripe_plan: 'studio-monthly' })
   await request.post(subscribed.json.subscription.checkoutUrl, { form: { outcome: 'paid' }, maxRedirects: 0 })
   const admin = await makeSomebody(request, server, company, 'Admin', { name: word })
-  const call = await callerOf(request, admin)
+  const call = await getCaller(request, admin)
   const details = { address: word, email: `${word}@${word}.example`, website: `https://${word}.example/${word}` }
   expect((await god('PUT', `/v1/tenants/${company.uuid}`, details)).status).toBe(200)
   const make = async (plural: string, body: object) => {

@@ -12,7 +12,7 @@ const rejection = 'Your role does not allow this'
 const notFound = 'This page could not be found'
 
 /** Where the links of a page lead within the app; each kind of record once. */
-const linksOf = async (page: Page): Promise<string[]> => {
+const readLinks = async (page: Page): Promise<string[]> => {
   await expect(heading(page)).toBeVisible({ timeout: 15_000 })
   await page.waitForLoadState('networkidle')
   const hrefs = await page
@@ -25,10 +25,10 @@ const linksOf = async (page: Page): Promise<string[]> => {
 for (const [n, role] of ['designer', 'agent', 'finance', 'viewer'].entries()) {
   test(`every link that a page offers the ${role} leads to one they may open`, async ({ page }) => {
     await logIn(page, demoAccount(role))
-    const offered = new Set(await linksOf(page))
+    const offered = new Set(await readLinks(page))
     for (const list of [...offered].filter((href) => /^\/[a-z-]+$/.test(href))) {
       await page.goto(list)
-      for (const href of await linksOf(page)) offered.add(href)
+      for (const href of await readLinks(page)) offered.add(href)
     }
     const wrong: string[] = []
     for (const href of sampled([...offered], 3, n)) {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expect } from './demo-test.ts'
 import { logIn } from './log-in.ts'
-import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
 
 /** A company with a designer and an itinerary of three days, open at the days. */
 export const openItinerary = async (
@@ -13,7 +13,7 @@ export const openItinerary = async (
 ) => {
   const company = await makeCompany(request)
   const designer = await makeSomebody(request, server, company, 'Designer')
-  const call = await callerOf(request, designer)
+  const call = await getCaller(request, designer)
   const created = await call('POST', `/v1/${company.uuid}/itineraries/`, {
     title: 'Slow water',
     startDate: '2027-05-14',

@@ -5,7 +5,7 @@ import { connectOnce } from '@sojourn/api/platform/db/connect-once'
 import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { newEmail, tokenSentTo } from './emails.ts'
-import { type Credentials, ownPassword, superAdmin, tokenOf } from './log-in.ts'
+import { type Credentials, ownPassword, superAdmin, getToken } from './log-in.ts'
 
 type Json = ReturnType<JSON['parse']>
 type Form = NonNullable<Parameters<APIRequestContext['fetch']>[1]>['multipart']
@@ -21,8 +21,8 @@ export type OwnCompany = { uuid: string; name: string }
 export type StaffedCompany = OwnCompany & { owner: Somebody; admin: Somebody; designer: Somebody }
 
 /** Calls the API as somebody; the super admin of the demo when nobody is named. */
-export const callerOf = async (request: APIRequestContext, person: Credentials = superAdmin): Promise<Call> => {
-  const authorization = `Bearer ${await tokenOf(request, person)}`
+export const getCaller = async (request: APIRequestContext, person: Credentials = superAdmin): Promise<Call> => {
+  const authorization = `Bearer ${await getToken(request, person)}`
   return async (method, path, body, form) => {
     const answer = await request.fetch(path, { method, headers: { authorization }, data: body, multipart: form })
     return { status: answer.status(), json: await answer.json().catch(() => null) }
@@ -31,7 +31,7 @@ export const callerOf = async (request: APIRequestContext, person: Credentials =
 
 /** A new company that pays for a plan. */
 export const makeCompany = async (request: APIRequestContext, plan = 'studio-monthly'): Promise<OwnCompany> => {
-  const call = await callerOf(request)
+  const call = await getCaller(request)
   const company = await openCompany(call, `Company ${randomUUID().slice(0, 8)}`)
   const subscribed = await call('POST', `/v1/${company.uuid}/subscription`, { stripe_plan: plan })
   expect(subscribed.status).toBe(201)
@@ -49,7 +49,7 @@ export const makeStaffedCompany = async (
   server: DemoServer,
   name: string,
 ): Promise<StaffedCompany> => {
-  const call = await callerOf(request)
+  const call = await getCaller(request)
   const company = await openCompany(call, name)
   const owner = await makeSomebody(request, server, company, 'Admin', { name: 'Olive Owner' })
   expect((await call('PUT', `/v1/${company.uuid}/users/${owner.uuid}`, { isOwner: true })).status).toBe(200)
@@ -69,7 +69,7 @@ export const makeSomebody = async (
   role: string,
   { name, also }: { name?: string; also?: OwnCompany } = {},
 ): Promise<Somebody> => {
-  const call = await callerOf(request)
+  const call = await getCaller(request)
   const email = newEmail()
   const person = { email, name: name ?? `${role} ${email.slice(0, 4)}` }
   const invite = ({ uuid }: OwnCompany) => call('POST', `/v1/${uuid}/users/`, { ...person, roles: [{ name: role }] })
@@ -82,7 +82,7 @@ export const makeSomebody = async (
   if (also) {
     expect((await invite(also)).status).toBe(201)
     const another = { token: await tokenSentTo(server, email, also.name) }
-    expect((await (await callerOf(request, somebody))('POST', '/v1/auth/join', another)).status).toBe(200)
+    expect((await (await getCaller(request, somebody))('POST', '/v1/auth/join', another)).status).toBe(200)
   }
   return somebody
 }
@@ -91,7 +91,7 @@ export const makeSomebody = async (
 export const makeDesignersCompany = async (request: APIRequestContext, server: DemoServer) => {
   const company = await makeCompany(request)
   const designer = await makeSomebody(request, server, company, 'Designer')
-  const call = await callerOf(request, designer)
+  const call = await getCaller(request, designer)
   const make = async (plural: string, body: object): Promise<string> => {
     const { status, json } = await call('POST', `/v1/${company.uuid}/${plural}/`, body)
     expect(status, JSON.stringify(json)).toBe(201)

@@ -4,7 +4,7 @@ import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { newEmail, tokenSentTo } from './emails.ts'
 import { logIn, ownPassword, rejectionsOf, superAdmin } from './log-in.ts'
-import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
 
 const toast = (page: Page, words: string | RegExp) => page.getByText(words).first()
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -120,7 +120,7 @@ test('who is removed from their company while Home is open is told so, and stays
   await logIn(page, guest)
   await expect(title(page)).toHaveText(/^Good (morning|afternoon|evening)/)
   const rejections = rejectionsOf(page)
-  const call = await callerOf(request)
+  const call = await getCaller(request)
   expect((await call('DELETE', `/v1/${company.uuid}/users/${guest.uuid}`)).status).toBe(200)
   // What Home is still asking for may notice before the click does.
   const link = page.getByRole('link', { name: /Accommodations/ }).first()
@@ -264,7 +264,7 @@ test('a record of another company is found there, and unsaved text is asked abou
   const [here, there] = [await makeCompany(request), await makeCompany(request)]
   const person = await makeSomebody(request, server, here, 'Admin', { also: there })
   const colleague = await makeSomebody(request, server, there, 'Designer')
-  const call = await callerOf(request, person)
+  const call = await getCaller(request, person)
   const itinerary = (await call('POST', `/v1/${there.uuid}/itineraries/`, { title: 'Elsewhere' })).json.data
   const rejections = rejectionsOf(page)
   await logIn(page, person)

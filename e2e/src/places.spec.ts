@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { violationsOf } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
 import { day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
-import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.setTimeout(120_000)
@@ -79,7 +79,7 @@ test('what is only close is asked about, and Enter takes the text as it is writt
   expect(await page.getByRole('option').evaluateAll((all) => all.filter((one) => one.dataset['focused']))).toEqual([])
   await page.keyboard.press('Enter')
   await saved(page)
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   const { json } = await call('GET', path)
   expect(json.data.segments[0]).toMatchObject({ location: asWritten('Windhok'), timezone: null })
 })
@@ -182,7 +182,7 @@ test('a destination takes the time zone of its place, unless somebody chose anot
 }) => {
   const company = await makeCompany(request)
   const manager = await makeSomebody(request, server, company, 'Manager')
-  const call = await callerOf(request, manager)
+  const call = await getCaller(request, manager)
   await logIn(page, manager)
   await page.goto('/destinations/create')
   await page.getByRole('textbox', { name: 'Name' }).fill('Edo')

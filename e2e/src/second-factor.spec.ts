@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { violationsOf } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { chooseScheme } from './choose-scheme.ts'
 import { expect, test } from './demo-test.ts'
 import { type Credentials, logIn } from './log-in.ts'
-import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
 
 /** The code that an app with a secret in base32 shows so many steps from now: RFC 6238. */
 const codeOf = (secret: string, steps = 0): string => {
@@ -62,7 +62,7 @@ const inspect = async (page: Page, name: string) => {
     await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
     for (const scheme of ['standard', 'dark']) {
       await chooseScheme(page, scheme)
-      expect(await violationsOf(page), `${name} ${width} ${scheme}`).toEqual([])
+      expect(await findViolations(page), `${name} ${width} ${scheme}`).toEqual([])
       await test
         .info()
         .attach(`${name}-${width}-${scheme}`, { body: await page.screenshot(), contentType: 'image/png' })
@@ -208,7 +208,7 @@ test('a company that demands a second step leads its members to the card first',
   await page.goto('/accommodations')
   await expect(page).toHaveURL(/\/profile$/)
   await inspect(page, 'demanded')
-  const call = await callerOf(request, member)
+  const call = await getCaller(request, member)
   expect((await call('GET', `/v1/${company.uuid}/accommodations/`)).status).toBe(403)
   await card(page).getByRole('button', { name: 'Add a passkey' }).click()
   await typePassword(page, member)

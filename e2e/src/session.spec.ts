@@ -3,7 +3,7 @@ import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expect, test } from './demo-test.ts'
 import { type Credentials, logIn, superAdmin } from './log-in.ts'
 import { openItinerary } from './open-itinerary.ts'
-import { callerOf, makeCompany, makeSomebody, type OwnCompany } from './own-companies.ts'
+import { getCaller, makeCompany, makeSomebody, type OwnCompany } from './own-companies.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -186,10 +186,10 @@ test.describe('a company that is gone', () => {
     const company = await makeCompany(request)
     const also = await makeCompany(request)
     const guest = await makeSomebody(request, server, company, 'Designer', { also })
-    const call = await callerOf(request)
+    const call = await getCaller(request)
     const remove = async ({ uuid }: OwnCompany) =>
       expect((await call('DELETE', `/v1/${uuid}/users/${guest.uuid}`)).status).toBe(200)
-    const account = await (await callerOf(request, guest))('GET', '/v1/auth/account')
+    const account = await (await getCaller(request, guest))('GET', '/v1/auth/account')
     const [first, second]: OwnCompany[] = account.json.user.tenants
     if (!first || !second) throw new Error('they are in two companies')
     await logIn(page, guest)

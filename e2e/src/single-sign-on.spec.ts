@@ -1,6 +1,6 @@
 import { clientOfProvider, createOidcProvider } from '@sojourn/api/test/oidc-provider'
 import { logInToDemo } from '@sojourn/tools/walk/demo-session'
-import { violationsOf } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { demoAccount, logIn } from './log-in.ts'
 
@@ -18,7 +18,7 @@ test('an Admin sets up single sign-on, and a member logs in with it, into that c
     await logIn(page, demoAccount('owner'))
     await page.goto('/settings/single-sign-on')
     await expect(page.getByText('Single sign-on is off')).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Set up single sign-on' }).click()
     const dialog = page.getByRole('dialog')
@@ -27,11 +27,11 @@ test('an Admin sets up single sign-on, and a member logs in with it, into that c
     await dialog.getByRole('textbox', { name: 'Client secret' }).fill(clientOfProvider.clientSecret)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText(/must be reachable from the public internet/)).toBeVisible()
-    expect(await violationsOf(page, { within: '[role=dialog]' })).toEqual([])
+    expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
     await dialog.getByLabel('Issuer').fill(provider.issuer)
     await dialog.getByRole('button', { name: 'Save' }).click()
     const link = await page.getByRole('textbox', { name: 'Login link' }).inputValue()
-    expect(await violationsOf(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
     const member = await context.newPage()
@@ -44,7 +44,7 @@ test('an Admin sets up single sign-on, and a member logs in with it, into that c
     }
     await member.goto(link)
     await expect(member.getByRole('heading', { name: 'Kalahari Trails' })).toBeVisible()
-    expect(await violationsOf(member)).toEqual([])
+    expect(await findViolations(member)).toEqual([])
     await atProvider('stranger')
     await expect(member.getByRole('alert')).toHaveText(
       /^No member of Kalahari Trails has the email address stranger@example.test/,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
-import { violationsOf } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { skipToContent, tabAndPress, tabBackTo, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
 import { dot } from './dot.ts'
@@ -96,7 +96,7 @@ test('files are added, described, rejected in words and recognised by keys alone
   await expect(cards.nth(1)).toContainText('not supported')
   await expect(cards.nth(2)).toContainText('Add them by their address instead')
   await expect(cards.nth(1)).toHaveAttribute('data-state', 'invalid')
-  expect(await violationsOf(page, { within: '[role=dialog]' })).toEqual([])
+  expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
 
   // Whoever has uploaded goes on from there: the button that opened the chooser still has the focus.
   await expect(chooseFiles).toBeFocused()
@@ -237,7 +237,7 @@ test('a film is added by its address, and leads to another when that is changed'
   await address.fill('vimeo.com/1084537')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('vimeo.com/1084537 is in the library')).toBeVisible()
-  expect(await violationsOf(page, { within: '[role=dialog]' })).toEqual([])
+  expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('row', { name: /vimeo/ }).click()
   await page.getByLabel('Address of the film').fill('https://vimeo.com/2')

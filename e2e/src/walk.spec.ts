@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { contextOf, type DemoSession, logInToDemo, recordsOf } from '@sojourn/tools/walk/demo-session'
+import { openContext, type DemoSession, logInToDemo, listRecords } from '@sojourn/tools/walk/demo-session'
 import { pressInTurn } from '@sojourn/tools/walk/press-in-turn'
 import { editorDialogs, editorForms, emailOf, type OpenedScreen, screens } from '@sojourn/tools/walk/screens'
 import { makeItineraryOfEveryKind, removeItineraryOfEveryKind } from '@sojourn/tools/walk/itinerary-of-every-kind'
-import { violationsOf } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { chooseScheme } from './choose-scheme.ts'
 import { expect, test } from './demo-test.ts'
 import { isFull, sampled } from './sampled.ts'
@@ -86,7 +86,7 @@ for (const who of people) {
     test.setTimeout(isFull ? 900_000 : 120_000)
     const email = emailOf(who)
     const session = email === null ? null : await logInToDemo(server.url, email)
-    const context = await contextOf(browser, session, { baseURL: server.url, viewport: { width: 1440, height: 900 } })
+    const context = await openContext(browser, session, { baseURL: server.url, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     const complaints = listen(page)
     const wrong: string[] = []
@@ -134,7 +134,7 @@ for (const [turn, width] of [375, 768, 1440].entries()) {
       const email = emailOf(by)
       const session = email === null ? null : await logInToDemo(server.url, email)
       const options = { baseURL: server.url, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const
-      const context = await contextOf(browser, session, options)
+      const context = await openContext(browser, session, options)
       const page = await context.newPage()
       const complaints = listen(page)
       for (const { path, record, press } of some ?? []) {
@@ -145,10 +145,10 @@ for (const [turn, width] of [375, 768, 1440].entries()) {
         await pressInTurn(page, press ?? [])
         const complain = (violations: string[], scheme: string) =>
           wrong.push(...violations.map((violation) => `${address} (${scheme}): ${violation}`))
-        complain(await violationsOf(page), 'standard')
+        complain(await findViolations(page), 'standard')
         for (const scheme of isFull ? otherSchemes : otherSchemes.slice(0, 1)) {
           await chooseScheme(page, scheme)
-          complain(await violationsOf(page, { only: ['color-contrast'] }), scheme)
+          complain(await findViolations(page, { only: ['color-contrast'] }), scheme)
         }
         await chooseScheme(page, 'standard')
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
@@ -171,7 +171,7 @@ let cached: { url: string; owner: DemoSession; records: Map<string, string> } | 
 const ask = async (url: string) => {
   if (cached?.url !== url) {
     const owner = await logInToDemo(url, 'owner@demo.test')
-    cached = { url, owner, records: await recordsOf(url, owner, await logInToDemo(url, 'super@demo.test')) }
+    cached = { url, owner, records: await listRecords(url, owner, await logInToDemo(url, 'super@demo.test')) }
   }
   return cached
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { violationsOf } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { demoAccount, logIn } from './log-in.ts'
 
@@ -17,7 +17,7 @@ test('an Admin adds a webhook, tests it, reads its log and sends an event again'
     await logIn(page, demoAccount('owner'))
     await page.goto('/settings/webhooks')
     await expect(page.getByText('No webhooks yet')).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Add webhook' }).click()
     const dialog = page.getByRole('dialog')
@@ -28,7 +28,7 @@ test('an Admin adds a webhook, tests it, reads its log and sends an event again'
     await dialog.getByLabel('Description').fill('Ledger')
     await dialog.getByText('Only the events that I choose').click()
     await dialog.getByRole('group', { name: 'Itineraries' }).getByText('Published').click()
-    expect(await violationsOf(page, { within: '[role=dialog]' })).toEqual([])
+    expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
     await dialog.getByRole('button', { name: 'Add webhook' }).click()
     await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/)
     await page.getByRole('button', { name: 'Done' }).click()
@@ -39,7 +39,7 @@ test('an Admin adds a webhook, tests it, reads its log and sends an event again'
     const failed = page.getByRole('button', { name: /^ping Failed/ })
     await failed.click()
     await expect(page.getByText('answer 500')).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     status = 200
     await page.getByRole('button', { name: 'Send again' }).click()

@@ -5,7 +5,7 @@ import { chromiumArguments, ensureChromium } from './chromium.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { startDemoServer } from './demo-server.ts'
 import { drawPdfPages } from './pdf-pages.ts'
-import { contextOf, type DemoSession, getJson, logInToDemo, recordsOf } from './walk/demo-session.ts'
+import { openContext, type DemoSession, getJson, logInToDemo, listRecords } from './walk/demo-session.ts'
 import { pressInTurn } from './walk/press-in-turn.ts'
 import { editorDialogs, editorForms, emailOf, type OpenedScreen, screens } from './walk/screens.ts'
 import { addressOf, states } from './walk/states.ts'
@@ -36,7 +36,7 @@ const main = async (): Promise<void> => {
     const owner = await logInToDemo(server.url, 'owner@demo.test')
     const wanted = process.argv.slice(2)
     const chosen = screens.filter(({ path }) => wanted.length === 0 || wanted.some((word) => path.includes(word)))
-    const records = await recordsOf(server.url, owner, await logInToDemo(server.url, 'super@demo.test'))
+    const records = await listRecords(server.url, owner, await logInToDemo(server.url, 'super@demo.test'))
     for (const scheme of schemes) await drawScreens(browser, server.url, { name: 'screens', chosen, records, scheme })
     if (wanted.length === 0 || wanted.includes('editor')) {
       records.set('every-kind', await makeItineraryOfEveryKind(server.url, owner))
@@ -85,7 +85,7 @@ const drawScreens = async (
     const pages = await Promise.all(
       widths.map(async (width) => {
         const viewport = { width, height: isTall ? 2200 : width < 700 ? 812 : 900 }
-        const context = await contextOf(browser, session, { viewport, reducedMotion: 'reduce' })
+        const context = await openContext(browser, session, { viewport, reducedMotion: 'reduce' })
         await context.addInitScript((chosenScheme) => {
           localStorage.setItem('sojourn.appearance', JSON.stringify({ scheme: chosenScheme }))
         }, scheme)
@@ -117,7 +117,7 @@ const drawStates = async (browser: Browser, url: string, { plural, records, owne
   for (const state of drawn) {
     const row = widths.map(async (width): Promise<Tile> => {
       const viewport = { width, height: width < 700 ? 812 : 900 }
-      const context = await contextOf(browser, owner, { viewport, reducedMotion: 'reduce' })
+      const context = await openContext(browser, owner, { viewport, reducedMotion: 'reduce' })
       const one = await context.newPage()
       if (state.answer) await one.route(new RegExp(`/v1/[^/]+/${called}/`), state.answer)
       await one.goto(url + addressOf(state, plural, records.get(plural) ?? ''))
@@ -151,7 +151,7 @@ const drawPublished = async (browser: Browser, url: string, { token, tenant }: D
   if (!share) throw new Error('the demo has no published trip of 14 days')
   const shots = await Promise.all(
     widths.map(async (width) => {
-      const context = await contextOf(browser, null, { viewport: { width, height: 900 } })
+      const context = await openContext(browser, null, { viewport: { width, height: 900 } })
       return { name: `public page ${width}`, png: await shot(await context.newPage(), share.url, 'whole') }
     }),
   )

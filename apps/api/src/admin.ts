@@ -3,7 +3,7 @@ import { email } from '@sojourn/contract/kit/values'
 import { type Config, readConfig } from './config.ts'
 import { createSuperAdmin, firstHours, promote } from './identity/super-admins.ts'
 import { resetFactors } from './identity/reset-factors.ts'
-import { endSessionsOf, type Outcome, restorePerson, suspendPerson } from './identity/suspend.ts'
+import { endSessions, type Outcome, restorePerson, suspendPerson } from './identity/suspend.ts'
 import type { Transaction } from './kit/context.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './platform/db/open-database.ts'
@@ -11,7 +11,7 @@ import { createPool, type Pool } from './platform/db/pool.ts'
 import { createQueue } from './platform/queue/queue.ts'
 import { inTransaction, type OpenTransaction } from './platform/db/transaction.ts'
 import { reseal } from './reseal.ts'
-import { secretKeyOf } from './secret-key.ts'
+import { loadSecretKeys } from './secret-key.ts'
 import { explainStartError } from './start-error.ts'
 
 /** Does something to the account of an address and answers the line that tells what was done. */
@@ -22,8 +22,8 @@ const accountCommands: Record<string, AccountCommand> = {
   promote: (pool, _config, address) => promoteHolder(pool, address),
   suspend: (pool, _config, address, isForced) => inPlatform(pool, (tx) => suspend(tx, address, isForced)),
   restore: (pool, _config, address) => inPlatform(pool, (tx) => restore(tx, address)),
-  'reset-factors': resetFactorsOf,
-  'end-sessions': (pool, _config, address) => inPlatform(pool, (tx) => endSessions(tx, address)),
+  'reset-factors': resetFactorsByAddress,
+  'end-sessions': (pool, _config, address) => inPlatform(pool, (tx) => endSessionsByAddress(tx, address)),
 }
 
 const usage = `usage: npm run admin -- COMMAND
@@ -66,7 +66,7 @@ const commandIn = ([name = '', address, ...flags]: string[]): ((pool: Pool, conf
 class Rejection extends Error {}
 
 const resealAll = async (pool: Pool, config: Config): Promise<string> => {
-  const { anew, lost } = await reseal(pool, await secretKeyOf(config))
+  const { anew, lost } = await reseal(pool, await loadSecretKeys(config))
   if (lost > 0)
     throw new Rejection(`${lost} values can be opened with none of the keys in SECRET_KEY and SECRET_KEYS_OLD.`)
   return `${anew} values are sealed anew with SECRET_KEY. Once every process has it, SECRET_KEYS_OLD can go, best a month later: links under the old keys go with it.`
@@ -110,15 +110,15 @@ const restore = async (tx: Transaction, address: string): Promise<string> => {
   return `${restored.email} may log in again.`
 }
 
-const endSessions = async (tx: Transaction, address: string): Promise<string> => {
-  const { email: of, endedSessions } = done(address, await endSessionsOf(tx, { email: address }), {})
+const endSessionsByAddress = async (tx: Transaction, address: string): Promise<string> => {
+  const { email: of, endedSessions } = done(address, await endSessions(tx, { email: address }), {})
   return `${of}: ${counted(endedSessions)} ended.`
 }
 
-async function resetFactorsOf(pool: Pool, config: Config, address: string): Promise<string> {
+async function resetFactorsByAddress(pool: Pool, config: Config, address: string): Promise<string> {
   const deps = {
     queue: createQueue(pool),
-    secretKey: await secretKeyOf(config),
+    secretKey: await loadSecretKeys(config),
     publicUrl: () => siteOf(config),
     publicConfig: { productName: config.productName },
   }

@@ -25,7 +25,7 @@ import { webhookWaits } from './resources/webhooks/send-delivery.ts'
 import { createFairTurns } from './kit/fair-turns.ts'
 import { createHostDirectory } from './kit/host-directory.ts'
 import { sign } from './kit/sealing.ts'
-import { secretKeyOf } from './secret-key.ts'
+import { loadSecretKeys } from './secret-key.ts'
 import { demoLogin } from './demo/accounts.ts'
 
 // Bytes of files on their way through count like the rest of the heap, in whose proportion garbage may grow. By default V8
@@ -55,7 +55,7 @@ export const assemble = async ({
   const pictures = createPictures()
   const pages = createPageRenderer()
   const from = `${config.productName} <no-reply@${new URL(publicUrl()).hostname}>`
-  const secretKey = await secretKeyOf(config)
+  const secretKey = await loadSecretKeys(config)
   const deps: Deps = {
     pool,
     printer,

@@ -248,19 +248,19 @@ describe('an itinerary', () => {
     await sql('update itineraries set status = $2 where uuid = $1', [itinerary.uuid, status])
     return itinerary.uuid as string
   }
-  const stateOf = async (uuid: string) => (await get('itineraries', uuid)).json.data
+  const getState = async (uuid: string) => (await get('itineraries', uuid)).json.data
   const segment = (fields: Record<string, unknown>) => ({ uuid: randomUUID(), kind: 'note', title: 'x', ...fields })
 
   it('held past its date goes back to quoted, priced or not, as a save of the server’s own', async () => {
     const uuid = await inStatus('held', { heldUntil: '2026-03-01T12:00:00.000Z' })
     await run(moveDueItineraries, new Date('2026-03-01T11:59:59Z'))
-    expect((await stateOf(uuid)).status).toBe('held')
-    const before = await stateOf(uuid)
+    expect((await getState(uuid)).status).toBe('held')
+    const before = await getState(uuid)
     await run(moveDueItineraries, new Date('2026-03-01T12:00:00Z'))
-    const after = await stateOf(uuid)
+    const after = await getState(uuid)
     expect(after).toMatchObject({ status: 'quoted', heldUntil: null, rev: before.rev + 1, updatedBy: null })
     await run(moveDueItineraries, new Date('2026-03-01T12:00:00Z'))
-    expect((await stateOf(uuid)).rev).toBe(after.rev)
+    expect((await getState(uuid)).rev).toBe(after.rev)
     expect(await events(uuid)).toEqual([
       ['itinerary.create', 'person'],
       ['itinerary.update', 'job'],
@@ -279,7 +279,7 @@ describe('an itinerary', () => {
     })
     const at = async (instant: string) => {
       await run(moveDueItineraries, new Date(instant))
-      return (await stateOf(uuid)).status
+      return (await getState(uuid)).status
     }
     // Auckland is twelve hours ahead of UTC then, Berlin two.
     expect(await at('2026-04-09T11:59:00Z')).toBe('booked')
@@ -294,16 +294,16 @@ describe('an itinerary', () => {
     const dateless = await inStatus('booked', {})
     await designer.send('DELETE', company.path(`itineraries/${binned}`))
     await run(moveDueItineraries)
-    expect((await stateOf(forgotten)).status).toBe('completed')
-    expect((await stateOf(binned)).status).toBe('booked')
-    expect((await stateOf(dateless)).status).toBe('booked')
+    expect((await getState(forgotten)).status).toBe('completed')
+    expect((await getState(binned)).status).toBe('booked')
+    expect((await getState(dateless)).status).toBe('booked')
   })
 
   it('is moved once by many at once', async () => {
     const uuid = await inStatus('held', { heldUntil: '2026-03-01T12:00:00.000Z' })
-    const { rev } = await stateOf(uuid)
+    const { rev } = await getState(uuid)
     await Promise.all(Array.from({ length: 20 }, () => run(moveDueItineraries)))
-    expect(await stateOf(uuid)).toMatchObject({ status: 'quoted', rev: rev + 1 })
+    expect(await getState(uuid)).toMatchObject({ status: 'quoted', rev: rev + 1 })
   })
 })
 

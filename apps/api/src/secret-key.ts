@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { makeFolder } from './platform/db/make-folder.ts'
 
 /** The present secret key, then those it takes the place of. Without one in the configuration it is kept in the data folder. */
-export const secretKeyOf = async ({
+export const loadSecretKeys = async ({
   secretKey,
   oldSecretKeys,
   dataDir,

@@ -11,7 +11,7 @@ import { explainStartError } from './start-error.ts'
 const root = mkdtempSync(join(tmpdir(), 'sojourn-start-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-const failureOf = async (work: () => unknown): Promise<string | undefined> => {
+const getFailure = async (work: () => unknown): Promise<string | undefined> => {
   try {
     await work()
   } catch (error) {
@@ -29,7 +29,7 @@ const listen = (port: number): Promise<ReturnType<typeof createServer>> =>
 
 describe('explainStartError', () => {
   it('puts what can be expected into one line', async () => {
-    expect(await failureOf(() => readConfig({ PORT: 'x' }))).toBe('PORT must be a number from 0 to 65535.')
+    expect(await getFailure(() => readConfig({ PORT: 'x' }))).toBe('PORT must be a number from 0 to 65535.')
     expect(explainStartError(new DataFolderInUse('/data', 7))).toContain('/data is in use by process 7')
   })
 
@@ -37,7 +37,7 @@ describe('explainStartError', () => {
     const server = await listen(0)
     const address = server.address()
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-    expect(await failureOf(() => listen(port))).toBe(
+    expect(await getFailure(() => listen(port))).toBe(
       `Cannot listen on 127.0.0.1 port ${port}: another process listens there; stop it, or set PORT.`,
     )
     server.close()
@@ -46,8 +46,8 @@ describe('explainStartError', () => {
   it('says that the data folder cannot be made', async () => {
     const file = join(root, 'a-file')
     writeFileSync(file, '')
-    expect(await failureOf(() => keptSecretKey(join(file, 'data')))).toContain('a file is in its place')
-    expect(await failureOf(() => keptSecretKey('/proc/no-such-folder/data'))).toContain(
+    expect(await getFailure(() => keptSecretKey(join(file, 'data')))).toContain('a file is in its place')
+    expect(await getFailure(() => keptSecretKey('/proc/no-such-folder/data'))).toContain(
       'The data folder cannot be used',
     )
     expect(explainStartError(Object.assign(new Error(), { code: 'EACCES', syscall: 'mkdir', path: '/data' }))).toBe(

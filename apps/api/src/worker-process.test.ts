@@ -50,7 +50,7 @@ beforeEach(async () => {
   await pool.query(`delete from pgboss.job where name in ('letters', 'letters-failed')`)
   mailFrom = 0
   smtp = openSmtp({ disabledCommands: ['STARTTLS'] })
-  smtpPort = await portOf(smtp)
+  smtpPort = await getPort(smtp)
 })
 /** A mail server without encryption, unless it is given a certificate. */
 const openSmtp = (options: SMTPServerOptions): SMTPServer => {
@@ -75,7 +75,7 @@ const openSmtp = (options: SMTPServerOptions): SMTPServer => {
   server.on('error', () => {})
   return server
 }
-const portOf = async (server: SMTPServer): Promise<number> => {
+const getPort = async (server: SMTPServer): Promise<number> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.server.address() as AddressInfo).port
 }
@@ -213,7 +213,7 @@ describe('a worker process', () => {
     const sealed: boolean[] = []
     beforeTaking = async () => void sealed.push([...server.connections].every(({ secure }) => secure))
     await startWorkerProcess({
-      SMTP_URL: `smtp://${otherMachine}:${await portOf(server)}`,
+      SMTP_URL: `smtp://${otherMachine}:${await getPort(server)}`,
       NODE_EXTRA_CA_CERTS: certFile,
     })
     await post('Sealed')

@@ -45,7 +45,7 @@ const checkText = async (root: string, path: string): Promise<string[]> => {
   if (!isSource && !/\.(?:md|css|typ)$/.test(path)) return []
   const text = await readText(root, path)
   if (!isSource) return wordsIn(path, path.endsWith('.md') ? text.replace(/`[^`\n]*`/g, '') : commentsOf(text), text)
-  const names = await identifiersOf(path, text)
+  const names = await findIdentifiers(path, text)
   return [
     ...[...names].flatMap((name) => {
       const better = betterNameOf(name)
@@ -81,7 +81,7 @@ const lineOf = (text: string, word: string): number =>
 const commentsOf = (code: string): string =>
   [...code.matchAll(/\/\*[\s\S]*?\*\/|(?:^|[\s;{}(,])\/\/.*$/gm)].map(([comment]) => comment).join('\n')
 
-const identifiersOf = async (path: string, text: string): Promise<Set<string>> => {
+const findIdentifiers = async (path: string, text: string): Promise<Set<string>> => {
   const module = await parse(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2024' })
   const names = new Set<string>()
   const visit = (node: unknown): void => {

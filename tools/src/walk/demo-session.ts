@@ -28,7 +28,7 @@ export const getJson = async <T>(address: string, token: string): Promise<T> =>
   (await (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).json()) as T
 
 /** A browser in which somebody is logged in already, or nobody. Whoever logs out there stays logged out. */
-export const contextOf = async (
+export const openContext = async (
   browser: Browser,
   session: DemoSession | null,
   options: BrowserContextOptions,
@@ -50,7 +50,7 @@ type Listed = { uuid: string; dayCount?: number; shares?: { revokedAt: string | 
  * A record of each resource for the addresses that need one; of itineraries the longest that has an active link, so that there is
  * something to press everywhere.
  */
-export const recordsOf = async (
+export const listRecords = async (
   url: string,
   { token, tenant }: DemoSession,
   staff: DemoSession,

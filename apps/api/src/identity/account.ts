@@ -5,7 +5,7 @@ import type { Deps } from '../kit/deps.ts'
 import { Problem } from '../kit/problem.ts'
 import { statementsOn } from '../platform/db/transaction.ts'
 import { avatarOf } from './avatar.ts'
-import { tenantsOf, withoutPrices } from './tenants.ts'
+import { findTenants, withoutPrices } from './tenants.ts'
 
 type Person = {
   uuid: string
@@ -48,7 +48,7 @@ export const readAccount = async (deps: Deps, uuid: string, onlyTenant: string |
     [uuid, onlyTenant],
   )
   const isGod = person.is_god && onlyTenant === null
-  const tenants = (await tenantsOf(statementsOn(pool), uuid)).filter((one) => one.uuid === (onlyTenant ?? one.uuid))
+  const tenants = (await findTenants(statementsOn(pool), uuid)).filter((one) => one.uuid === (onlyTenant ?? one.uuid))
   const knowsPrices = new Set(
     places
       .filter((place) => permissionsOf(place.roles, place.is_owner).includes('pricing:read'))

@@ -69,7 +69,7 @@ describe('and the member who created it', () => {
   beforeAll(async () => {
     company = await world.createCompany()
   })
-  const statusOf = async (uuid: string) =>
+  const getStatus = async (uuid: string) =>
     (await company.people.Owner.send('GET', company.path('api-keys'))).json.data.find((one: Json) => one.uuid === uuid)
       ?.status
 
@@ -79,7 +79,7 @@ describe('and the member who created it', () => {
       world.deps.pool.query('update users set state = $2 where uuid = $1', [company.people.Admin.uuid, state])
     await set('suspended')
     expect(outcome(await program.send('GET', lodges(company)))).toEqual(unauthenticated)
-    expect(await statusOf(key.uuid)).toBe('stopped')
+    expect(await getStatus(key.uuid)).toBe('stopped')
     await set('active')
     expect((await program.send('GET', lodges(company))).status).toBe(200)
   })
@@ -102,10 +102,10 @@ describe('and the member who created it', () => {
     const { key, program } = await makeKey(world, company, ['accommodations:read'], { maker })
     await company.people.Owner.send('DELETE', company.path(`users/${maker.uuid}`))
     expect(outcome(await program.send('GET', lodges(company)))).toEqual(unauthenticated)
-    expect(await statusOf(key.uuid)).toBe('stopped')
+    expect(await getStatus(key.uuid)).toBe('stopped')
     await world.hire(company.uuid, maker, ['Admin'])
     expect(outcome(await program.send('GET', lodges(company)))).toEqual(unauthenticated)
-    expect(await statusOf(key.uuid)).toBe('stopped')
+    expect(await getStatus(key.uuid)).toBe('stopped')
   })
 })
 

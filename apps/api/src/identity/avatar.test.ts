@@ -20,7 +20,7 @@ const sendForm = (person: Person, bytes: Buffer, fields: Record<string, string> 
   return person.sendRaw('PUT', '/v1/auth/update', { raw })
 }
 const update = (person: Person, fields: unknown) => person.send('PUT', '/v1/auth/update', fields)
-const accountOf = async (person: Person): Promise<Json> => (await person.send('GET', '/v1/auth/account')).json.user
+const getAccount = async (person: Person): Promise<Json> => (await person.send('GET', '/v1/auth/account')).json.user
 const noise = (side: number) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png()
@@ -42,11 +42,11 @@ describe('a person’s picture', () => {
 
   it('is sent as a file, kept as a small square, and shown in the account and to colleagues', async () => {
     const { Designer, Viewer, Admin } = company.people
-    expect((await accountOf(Designer)).avatar).toBeNull()
+    expect((await getAccount(Designer)).avatar).toBeNull()
     const answer = await sendForm(Designer, await noise(900), { name: 'Dora Designer' })
     expect([answer.status, answer.json.data?.name], JSON.stringify(answer.json)).toEqual([200, 'Dora Designer'])
     const { avatar } = answer.json.data
-    expect((await accountOf(Designer)).avatar).toEqual(avatar)
+    expect((await getAccount(Designer)).avatar).toEqual(avatar)
     for (const person of [Viewer, Admin]) {
       expect((await person.send('GET', company.path(`users/${Designer.uuid}`))).json.data.avatar).toEqual(avatar)
       const listed = (await person.send('GET', company.path('users'))).json.data
@@ -90,7 +90,7 @@ describe('a person’s picture', () => {
     const second = (await sendForm(person, await jpeg())).json.data.avatar
     expect(second).not.toEqual(first)
     expect((await fetchPicture(first.url)).status).toBe(404)
-    const whole = await accountOf(person)
+    const whole = await getAccount(person)
     expect((await update(person, { ...whole, jobTitle: 'Guide' })).json.data).toEqual({ ...whole, jobTitle: 'Guide' })
     const signedElsewhen = { url: `${second.url.split('?')[0]}?expires=1&signature=x` }
     expect((await update(person, { avatar: signedElsewhen })).json.data.avatar).toEqual(second)
@@ -123,14 +123,14 @@ describe('a person’s picture', () => {
       const answer = await sendForm(person, bytes, { name: 'Changed' }, field)
       expect(answer.status, `${status} ${field} ${JSON.stringify(answer.json)}`).toBe(status)
     }
-    expect(await accountOf(person)).toMatchObject({ name: 'Test Person', avatar: null })
+    expect(await getAccount(person)).toMatchObject({ name: 'Test Person', avatar: null })
   })
 
   it('comes with other fields or not at all', async () => {
     const person = await world.createPerson()
     const rejected = await sendForm(person, await jpeg(), { phone: '123', colour: 'red' })
     expect([rejected.status, Object.keys(rejected.json.errors).toSorted()]).toEqual([422, ['colour', 'phone']])
-    expect((await accountOf(person)).avatar).toBeNull()
+    expect((await getAccount(person)).avatar).toBeNull()
     await update(person, { jobTitle: 'Guide' })
     expect((await sendForm(person, await jpeg(), { jobTitle: '' })).json.data.jobTitle).toBeNull()
   })

@@ -3,7 +3,7 @@ import { avatarLimits, uploadKinds } from '@sojourn/contract/uploads'
 import type { Deps } from '../kit/deps.ts'
 import { invalidField, Problem } from '../kit/problem.ts'
 import { ChildTaskError } from '../platform/child/worker-child.ts'
-import { contentTypeOf } from '../platform/pictures/content-type.ts'
+import { detectContentType } from '../platform/pictures/content-type.ts'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { user } from '@sojourn/contract/resources/user'
 import { signedObjectUrl } from '../kit/sign-url.ts'
@@ -14,7 +14,7 @@ import { signedObjectUrl } from '../kit/sign-url.ts'
  */
 export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Promise<string> => {
   if (bytes.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
-  if (!isPicture(await contentTypeOf(bytes)))
+  if (!isPicture(await detectContentType(bytes)))
     throw new Problem('unsupported_media_type', {
       detail: 'this is not a JPEG, PNG, WebP, AVIF or HEIC file: export it as JPEG',
     })

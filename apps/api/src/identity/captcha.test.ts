@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { solutionOf, solveCaptcha } from '../test/solve-captcha.ts'
+import { solveCaptcha, solveGivenChallenge } from '../test/solve-captcha.ts'
 import { createWorld, type Json, type World } from '../test/world.ts'
 
 let world: World
@@ -42,7 +42,7 @@ describe('a captcha', () => {
     [
       'another number',
       async (challenge) => {
-        const payload = JSON.parse(Buffer.from(await solutionOf(challenge), 'base64').toString())
+        const payload = JSON.parse(Buffer.from(await solveGivenChallenge(challenge), 'base64').toString())
         payload.solution.derivedKey = 'ab'.repeat(32)
         return Buffer.from(JSON.stringify(payload)).toString('base64')
       },
@@ -50,12 +50,12 @@ describe('a captcha', () => {
     [
       'a challenge with another end',
       async (challenge) => {
-        const payload = JSON.parse(Buffer.from(await solutionOf(challenge), 'base64').toString())
+        const payload = JSON.parse(Buffer.from(await solveGivenChallenge(challenge), 'base64').toString())
         payload.challenge.parameters.expiresAt += 1000
         return Buffer.from(JSON.stringify(payload)).toString('base64')
       },
     ],
-    ['a challenge without signature', ({ parameters }) => solutionOf({ parameters })],
+    ['a challenge without signature', ({ parameters }) => solveGivenChallenge({ parameters })],
   ])('rejects %s', async (_what, make) => {
     const { json } = await world.anonymous.send('GET', '/v1/auth/captcha')
     const answer = await register({ email: newEmail(), altcha: await make(json) })
@@ -64,7 +64,7 @@ describe('a captcha', () => {
 
   it('rejects a challenge after ten minutes', async () => {
     const { json } = await world.anonymous.send('GET', '/v1/auth/captcha')
-    const altcha = await solutionOf(json)
+    const altcha = await solveGivenChallenge(json)
     vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] })
     try {
       expect(await world.deps.captcha.check(altcha)).toBeNull()

@@ -10,7 +10,7 @@ afterAll(() => world.close())
 
 const newName = () => `Journeys ${randomUUID()}`
 const create = (person: Person, body: Json) => person.send('POST', '/v1/auth/company', body)
-const accountOf = async (person: Person): Promise<Json> => (await person.send('GET', '/v1/auth/account')).json.user
+const getAccount = async (person: Person): Promise<Json> => (await person.send('GET', '/v1/auth/account')).json.user
 
 describe('a company of one’s own', () => {
   it('is made for somebody without one, who owns it as an Admin, with the plan chosen beforehand', async () => {
@@ -22,7 +22,7 @@ describe('a company of one’s own', () => {
       { ...company, isOwner: true, isSubscribed: false, status: 'active' },
     ])
     const { uuid } = answer.json.data
-    const account = await accountOf(person)
+    const account = await getAccount(person)
     expect(account.tenants).toMatchObject([{ uuid, isOwner: true }])
     expect(account.roles).toEqual([{ name: 'Admin', tenant: uuid }])
     expect((await person.send('GET', `/v1/${uuid}/subscription/info`)).json.tenant.prospectPlan).toBe('studio-yearly')
@@ -37,7 +37,7 @@ describe('a company of one’s own', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
     const rejected = answers.find(({ status }) => status === 422)
     expect(rejected?.json.errors.name).toMatchObject([{ code: 'already_taken' }])
-    expect((await accountOf(person)).tenants).toHaveLength(1)
+    expect((await getAccount(person)).tenants).toHaveLength(1)
     expect((await create(await world.createPerson(), { name })).status).toBe(201)
   })
 
@@ -45,7 +45,10 @@ describe('a company of one’s own', () => {
     const { people, uuid } = await world.createCompany()
     const answer = await create(people.Viewer, { name: newName() })
     expect(answer.status).toBe(201)
-    expect((await accountOf(people.Viewer)).tenants.map((one: Json) => one.uuid)).toEqual([uuid, answer.json.data.uuid])
+    expect((await getAccount(people.Viewer)).tenants.map((one: Json) => one.uuid)).toEqual([
+      uuid,
+      answer.json.data.uuid,
+    ])
   })
 
   it.each([
@@ -57,7 +60,7 @@ describe('a company of one’s own', () => {
   ])('is rejected for %o', async (body) => {
     const person = await world.createPerson()
     expect((await create(person, body)).status).toBe(422)
-    expect((await accountOf(person)).tenants).toEqual([])
+    expect((await getAccount(person)).tenants).toEqual([])
   })
 
   it('is not made by the dozen', async () => {

@@ -1,6 +1,6 @@
 import { ownCompanyInput, type TenantOfMember } from '@sojourn/contract/account'
 import { invalid, invalidField } from '../kit/problem.ts'
-import { tenantsOf } from './tenants.ts'
+import { findTenants } from './tenants.ts'
 import { createCompany } from './create-company.ts'
 import type { GuestContext } from './guest-context.ts'
 import { lockPerson } from './forgot-password.ts'
@@ -21,11 +21,11 @@ export const createOwnCompany = async (
   const { name, country = null, currency = null, timezone = 'UTC', plan = null } = parsed.data
   return guest.transact(async (tx) => {
     await lockPerson(tx, person)
-    const own = (await tenantsOf(tx, person)).filter(({ isOwner }) => isOwner)
+    const own = (await findTenants(tx, person)).filter(({ isOwner }) => isOwner)
     if (own.some((one) => one.name.toLowerCase() === name.toLowerCase()))
       throw invalidField('name', 'already_taken', 'you own a company of this name already')
     const uuid = await createCompany(tx, person, { name, country, currency, timezone, plan })
-    const company = (await tenantsOf(tx, person)).find((one) => one.uuid === uuid)
+    const company = (await findTenants(tx, person)).find((one) => one.uuid === uuid)
     if (!company) throw new Error('a company has no owner')
     return company
   })

@@ -9,16 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const keyOf = async (headers: Record<string, string>) =>
+const getKey = async (headers: Record<string, string>) =>
   (await world.anonymous.send('GET', '/v1/auth/draft-key', undefined, headers)).json.data?.key
 const bearer = (token: string | null) => ({ authorization: `Bearer ${token}` })
 
 it('seals unsaved text with a key of the person’s own, the same at every login', async () => {
   const { Owner, Viewer } = company.people
-  const key = await keyOf(bearer(Owner.token))
+  const key = await getKey(bearer(Owner.token))
   expect(Buffer.from(key, 'base64url')).toHaveLength(32)
-  expect(await keyOf(bearer(Owner.token))).toBe(key)
-  expect(await keyOf(bearer(Viewer.token))).not.toBe(key)
+  expect(await getKey(bearer(Owner.token))).toBe(key)
+  expect(await getKey(bearer(Viewer.token))).not.toBe(key)
 })
 
 it('gives the key to nobody without a session', async () => {

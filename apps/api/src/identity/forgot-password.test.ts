@@ -14,7 +14,7 @@ const [password, better] = ['lantern gravel quince orbit', 'seven kettles under 
 const post = (path: string, body: unknown) => world.anonymous.send('POST', `/v1/auth/${path}`, body)
 const forget = async (email: string) => post('forgot-password', { email, altcha: await solveCaptcha(world) })
 const resetToken = async (email: string, count = 1) => tokenIn((await emailsTo(world, email, count))[count - 1])
-const tokensOf = async (email: string) =>
+const getTokens = async (email: string) =>
   (await world.deps.pool.query('select count(*)::int from mail_tokens where email = $1', [email])).rows[0].count
 
 describe('a forgotten password', () => {
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     for (const email of emails) {
       const answer = await forget(email)
       expect([answer.status, answer.json]).toEqual([202, { data: { email } }])
-      expect(await tokensOf(email)).toBe(email === active.email ? 1 : 0)
+      expect(await getTokens(email)).toBe(email === active.email ? 1 : 0)
     }
     await emailsTo(world, active.email)
     expect(world.emails.filter((message) => emails.slice(0, 3).includes(message.to))).toEqual([])

@@ -62,7 +62,7 @@ export const resetPassword = async (
   if (!parsed.success) throw invalid(parsed.error)
   const { token, password } = parsed.data
   // Looked at first, and used up only when the password is good: a rejected password does not cost the link.
-  const owner = await guest.transact((tx) => ownerOf(tx, token))
+  const owner = await guest.transact((tx) => findOwner(tx, token))
   if (!owner) throw new Problem('invalid_token')
   await requireGoodPassword(guest.deps, password, owner)
   const passwordHash = await hashPassword(password)
@@ -81,7 +81,7 @@ export const resetPassword = async (
   return { email: owner.email }
 }
 
-const ownerOf = async (tx: Transaction, token: string): Promise<Owner | null> => {
+const findOwner = async (tx: Transaction, token: string): Promise<Owner | null> => {
   const read = await readMailToken(tx, 'reset_password', token)
   const [owner] = await tx.query<Owner>(`select uuid, email, name from users where uuid = $1 and state = 'active'`, [
     read?.user ?? null,

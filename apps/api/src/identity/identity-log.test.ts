@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 const [password, better] = ['lantern gravel quince orbit', 'seven kettles under glaciers']
 const post = (path: string, body: unknown) => world.anonymous.send('POST', `/v1/auth/${path}`, body)
-const eventsOf = async (company: Company, query = ''): Promise<Json> =>
+const getEvents = async (company: Company, query = ''): Promise<Json> =>
   (await company.people.Admin.send('GET', company.path(`identity-events${query}`))).json
 const staffed = async () => {
   const [company, person] = [await world.createCompany(), await world.createPerson({ password })]
@@ -39,7 +39,7 @@ describe('what happens around accounts', () => {
     const reset = (await emailsTo(world, email, 3)).map(tokenIn).findLast(Boolean)
     await post('reset-password', { token: reset, password })
 
-    const { data, meta } = await eventsOf(company, `?person=${person.uuid}&perPage=24`)
+    const { data, meta } = await getEvents(company, `?person=${person.uuid}&perPage=24`)
     expect(data.map((event: Json) => `${event.kind} ${event.outcome}`)).toEqual([
       'password_reset success',
       'address_change success',
@@ -80,7 +80,7 @@ describe('what happens around accounts', () => {
     expect(changed.status).toBe(200)
     await company.people.Admin.send('GET', company.path('contacts/export.csv'))
     await company.people.Admin.send('GET', company.path('export'))
-    const kinds = async (of: Company) => (await eventsOf(of)).data.map((event: Json) => event.kind)
+    const kinds = async (of: Company) => (await getEvents(of)).data.map((event: Json) => event.kind)
     expect(await kinds(company)).toEqual(['export', 'export', 'role_change'])
     expect(await kinds(other)).toEqual([])
     for (const role of ['Manager', 'Viewer'] as const)
@@ -95,8 +95,8 @@ describe('what happens around accounts', () => {
     await later.people.Admin.send('POST', later.path('users/'), body)
     const token = tokenIn((await emailsTo(world, person.email))[0])
     expect((await person.send('POST', '/v1/auth/join', { token })).status).toBe(200)
-    expect((await eventsOf(later)).data.map((event: Json) => event.kind)).toEqual(['invitation_accepted'])
-    expect((await eventsOf(company, '?kind=invitation_accepted')).data).toEqual([])
+    expect((await getEvents(later)).data.map((event: Json) => event.kind)).toEqual(['invitation_accepted'])
+    expect((await getEvents(company, '?kind=invitation_accepted')).data).toEqual([])
   })
 
   it('is forgotten after 400 days', async () => {

@@ -26,7 +26,7 @@ const addPasskey = async (person: Person): Promise<Passkey> => {
 const optionsFor = async (challenge?: string) =>
   (await world.anonymous.send('POST', '/v1/auth/passkeys/options', { challenge })).json.data
 const logInWith = (passkey: object) => world.anonymous.send('POST', '/v1/auth/passkeys/login', { passkey })
-const challengeOf = async ({ email }: Person) =>
+const getChallenge = async ({ email }: Person) =>
   (await world.anonymous.send('POST', '/v1/auth/login', { email, password })).json.challenge
 const secondStep = (challenge: string, passkey: object) =>
   world.anonymous.send('POST', '/v1/auth/login/second-factor', { challenge, passkey })
@@ -141,8 +141,8 @@ describe('a passkey as the second step', () => {
     const person = await newPerson()
     const key = await addPasskey(person)
     const alone = key.get({ challenge: (await optionsFor()).challenge, origin: origin() })
-    expect(await secondStep(await challengeOf(person), alone)).toMatchObject(rejected)
-    const second = await optionsFor(await challengeOf(person))
+    expect(await secondStep(await getChallenge(person), alone)).toMatchObject(rejected)
+    const second = await optionsFor(await getChallenge(person))
     expect(await logInWith(key.get({ challenge: second.challenge, origin: origin() }))).toMatchObject(rejected)
   })
 

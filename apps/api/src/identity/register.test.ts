@@ -36,21 +36,21 @@ const register = async (fields: Json) =>
 const registerCompany = async (fields: Json) =>
   post('register-company', { name: 'Ada Wanderer', password, altcha: await solveCaptcha(world), ...fields })
 const pendingToken = async (email: string, count = 1) => tokenIn((await emailsTo(world, email, count)).at(-1))
-const accountOf = async (email: string) => {
+const getAccount = async (email: string) => {
   const { json } = await post('login', { email, password })
   const answer = await world.anonymous.send('GET', '/v1/auth/account', undefined, {
     authorization: `Bearer ${json.access_token}`,
   })
   return answer.json.user
 }
-const rowsOf = async (text: string, values: unknown[]) => (await world.deps.pool.query(text, values)).rows
+const getRows = async (text: string, values: unknown[]) => (await world.deps.pool.query(text, values)).rows
 
 describe('registering', () => {
   it('makes no account until the email is answered; login says the same as ever until then', async () => {
     const email = newEmail()
     const answer = await register({ email })
     expect([answer.status, answer.json]).toEqual([201, { data: { email, name: 'Ada Wanderer', state: 'pending' } }])
-    expect(await rowsOf('select uuid from users where email = $1', [email])).toEqual([])
+    expect(await getRows('select uuid from users where email = $1', [email])).toEqual([])
     const [early, unknown] = [
       await post('login', { email, password }),
       await post('login', { email: newEmail(), password }),
@@ -63,7 +63,7 @@ describe('registering', () => {
       200,
       { data: { email, name: 'Ada Wanderer', state: 'active' } },
     ])
-    expect(await accountOf(email)).toMatchObject({
+    expect(await getAccount(email)).toMatchObject({
       email,
       name: 'Ada Wanderer',
       tenants: [],
@@ -89,7 +89,7 @@ describe('registering', () => {
     for (const email of [existingUser.email.toUpperCase(), newEmail()]) {
       Object.assign(hashing, { hashed: 0, verified: 0 })
       const answer = await register({ email, name: 'Same Words' })
-      const written = await rowsOf('select count(*)::int from mail_tokens where email = $1', [email])
+      const written = await getRows('select count(*)::int from mail_tokens where email = $1', [email])
       expect(answer.json).toEqual({ data: { email, name: 'Same Words', state: 'pending' } })
       works.push([answer.status, [...answer.headers.keys()].toSorted(), { ...hashing }, written[0].count])
     }
@@ -103,7 +103,9 @@ describe('registering', () => {
       '',
     ])
     expect(
-      await rowsOf(`select expires_at <= now() as dead from mail_tokens where lower(email) = $1`, [existingUser.email]),
+      await getRows(`select expires_at <= now() as dead from mail_tokens where lower(email) = $1`, [
+        existingUser.email,
+      ]),
     ).toEqual([{ dead: true }])
   })
 
@@ -115,7 +117,7 @@ describe('registering', () => {
     // The same password both times: whose it is needs no asking.
     expect((await post('confirm', { token: second, password })).json.data.name).toBe('Second')
     expect((await post('confirm', { token: first, password })).json.code).toBe('invalid_token')
-    expect((await accountOf(email)).name).toBe('Second')
+    expect((await getAccount(email)).name).toBe('Second')
   })
 
   it('is open to somebody whom a company has only invited', async () => {
@@ -126,7 +128,7 @@ describe('registering', () => {
     )
     await register({ email })
     expect((await post('confirm', { token: await pendingToken(email), password })).status).toBe(200)
-    expect(await accountOf(email)).toMatchObject({ name: 'Ada Wanderer', state: 'active' })
+    expect(await getAccount(email)).toMatchObject({ name: 'Ada Wanderer', state: 'active' })
   })
 
   it('names every field that does not fit, and none that is not there', async () => {
@@ -216,7 +218,9 @@ describe('confirming', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('confirm', { token, password })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     for (const answer of answers.filter((one) => one.status !== 200)) expect(answer.json.code).toBe('invalid_token')
-    expect(await rowsOf('select count(*)::int from tenants where name = $1', ['Twenty Clicks'])).toEqual([{ count: 1 }])
+    expect(await getRows('select count(*)::int from tenants where name = $1', ['Twenty Clicks'])).toEqual([
+      { count: 1 },
+    ])
   })
 
   it('of two registrations of one address at the same time makes one account', async () => {
@@ -226,7 +230,9 @@ describe('confirming', () => {
     const tokens = (await emailsTo(world, email, 2)).map(tokenIn)
     const answers = await Promise.all(tokens.map((token) => post('confirm', { token, password })))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 422]))
-    expect(await rowsOf('select count(*)::int from tenants where name = $1', [`Race ${email}`])).toEqual([{ count: 1 }])
+    expect(await getRows('select count(*)::int from tenants where name = $1', [`Race ${email}`])).toEqual([
+      { count: 1 },
+    ])
   })
 
   it('rejects a link that is too old, of another purpose, or whose address has an account by now', async () => {
@@ -265,9 +271,9 @@ describe('registering a company', () => {
     const company = { name, country: 'AT', currency: 'EUR', timezone: 'Europe/Vienna' }
     const answer = await registerCompany({ email, company, plan: 'studio-monthly' })
     expect([answer.status, answer.json.data.state]).toEqual([201, 'pending'])
-    expect(await rowsOf('select uuid from tenants where name = $1', [name])).toEqual([])
+    expect(await getRows('select uuid from tenants where name = $1', [name])).toEqual([])
     await post('confirm', { token: await pendingToken(email), password })
-    const account = await accountOf(email)
+    const account = await getAccount(email)
     expect(account.tenants).toMatchObject([
       {
         ...company,
@@ -283,7 +289,7 @@ describe('registering a company', () => {
     ])
     const [tenant] = account.tenants
     expect(account.roles).toEqual([{ name: 'Admin', tenant: tenant.uuid }])
-    expect(await rowsOf('select prospect_plan from tenants where uuid = $1', [tenant.uuid])).toEqual([
+    expect(await getRows('select prospect_plan from tenants where uuid = $1', [tenant.uuid])).toEqual([
       { prospect_plan: 'studio-monthly' },
     ])
     const events = await world.inTenant(
@@ -305,12 +311,12 @@ describe('registering a company', () => {
     const tokens = await Promise.all(emails.map((email) => pendingToken(email)))
     const answers = await Promise.all(tokens.map((token) => post('confirm', { token, password })))
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
-    const slugs = (await rowsOf('select slug from tenants where name = $1', [name])).map((row) => row.slug)
+    const slugs = (await getRows('select slug from tenants where name = $1', [name])).map((row) => row.slug)
     expect(new Set(slugs).size).toBe(8)
     const email = newEmail()
     await registerCompany({ email, company: { name: '旅行' } })
     await post('confirm', { token: await pendingToken(email), password })
-    expect((await accountOf(email)).tenants[0].slug).toMatch(/^company(-\d+)?$/)
+    expect((await getAccount(email)).tenants[0].slug).toMatch(/^company(-\d+)?$/)
   })
 
   it('names what does not fit inside the company', async () => {
@@ -328,7 +334,7 @@ describe('asking for the email again', () => {
     const [old, fresh] = (await emailsTo(world, email, 2)).map(tokenIn)
     expect(fresh).not.toBe(old)
     expect((await post('confirm', { token: fresh, password })).status).toBe(200)
-    expect((await accountOf(email)).tenants).toMatchObject([{ name: 'Patient Tours' }])
+    expect((await getAccount(email)).tenants).toMatchObject([{ name: 'Patient Tours' }])
     expect((await post('confirm', { token: old, password })).json.code).toBe('invalid_token')
   })
 

@@ -31,7 +31,7 @@ const challengeFor = async (email: string): Promise<string> => (await logIn(emai
 const secondStep = (challenge: string, code: string) =>
   world.anonymous.send('POST', '/v1/auth/login/second-factor', { challenge, code })
 const subjectsTo = (email: string) => world.emails.filter(({ to }) => to === email).map(({ subject }) => subject)
-const eventsOf = async ({ uuid }: Person): Promise<string[]> =>
+const getEvents = async ({ uuid }: Person): Promise<string[]> =>
   (
     await world.deps.pool.query<{ kind: string; outcome: string }>(
       'select kind, outcome from identity_events where person = $1 order by uuid',
@@ -64,7 +64,7 @@ describe('adding an authenticator app', () => {
     expect(JSON.stringify(listed)).not.toContain(secret)
     await emailsTo(world, person.email, 1)
     expect(subjectsTo(person.email)).toContain('A second step was added to your account with Sojourn')
-    expect(await eventsOf(person)).toContain('factor_added success')
+    expect(await getEvents(person)).toContain('factor_added success')
   })
 
   it('keeps the secret sealed and the codes as hashes', async () => {
@@ -125,7 +125,7 @@ describe('a login to an account with a second factor', () => {
     })
     expect((await account.json()).user).toMatchObject({ uuid: person.uuid })
     expect((await person.send('GET', '/v1/auth/factors')).json.data.factors[0].lastUsedAt).not.toBeNull()
-    expect(await eventsOf(person)).toEqual(['factor_added success', 'login failure', 'login success'])
+    expect(await getEvents(person)).toEqual(['factor_added success', 'login failure', 'login success'])
   })
 
   it('takes a code once, and each challenge once', async () => {
@@ -179,7 +179,7 @@ describe('a login to an account with a second factor', () => {
     expect((await person.send('GET', '/v1/auth/factors')).json.data.recoveryCodesLeft).toBe(9)
     const message = world.emails.find(({ to, subject }) => to === person.email && subject.startsWith('A recovery code'))
     expect(message?.text).toContain('9 codes are left')
-    expect(await eventsOf(person)).toContain('recovery_code_used success')
+    expect(await getEvents(person)).toContain('recovery_code_used success')
   })
 
   it('waits longer after each wrong code, which a right password does not forgive', async () => {
@@ -197,7 +197,7 @@ describe('a login to an account with a second factor', () => {
     expect([waits.status, Number(waits.headers.get('retry-after'))]).toEqual([429, expect.closeTo(30, -1)])
     await waitOver()
     expect((await secondStep(anew, codeOf(secret))).status).toBe(200)
-    expect((await eventsOf(person)).filter((one) => one === 'login failure').length).toBe(10)
+    expect((await getEvents(person)).filter((one) => one === 'login failure').length).toBe(10)
   })
 
   it.each([
@@ -236,7 +236,7 @@ describe('removing second factors', () => {
     expect((await logIn(person.email)).status).toBe(200)
     const message = world.emails.find(({ to, subject }) => to === person.email && subject.includes('was removed'))
     expect(message?.text).toContain('“My phone” was removed. It was the last one')
-    expect(await eventsOf(person)).toContain('factor_removed success')
+    expect(await getEvents(person)).toContain('factor_removed success')
   })
 
   it('is not what another password does', async () => {

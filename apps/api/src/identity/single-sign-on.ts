@@ -33,7 +33,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
   const { deps } = guest
 
   /** 404 for a company without a provider, and for one that does not exist. */
-  const providerOf = async (tenant: string): Promise<CompanyProvider> => {
+  const findProvider = async (tenant: string): Promise<CompanyProvider> => {
     const found = await asServer(tenant, 'single-sign-on', findCompanyProvider)
     if (!found) throw new Problem('not_found')
     return found
@@ -42,7 +42,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
   const start = async (tenant: string, body: unknown): Promise<{ url: string }> => {
     const input = singleSignOnStartInput.safeParse(body)
     if (!input.success) throw invalid(input.error)
-    const provider = await providerOf(tenant)
+    const provider = await findProvider(tenant)
     const { url, pending } = await inWords(() => oidc.begin(provider, redirectUriOf(deps, tenant)))
     const stored: z.infer<typeof started> = {
       tenant,
@@ -90,7 +90,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
     try {
       return await asServer(tenant, 'single-sign-on', async (ctx) => {
         await requireProvider(ctx, provider.uuid)
-        return memberOf(ctx, provider, identity)
+        return identifyMember(ctx, provider, identity)
       })
     } catch (error) {
       if (error instanceof Problem && error.code === 'single_sign_on_failed')
@@ -112,7 +112,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
     response.search = input.data.response
     const state = response.searchParams.get('state') ?? ''
     const begun = await redeemStarted(tenant, state, input.data.binding)
-    const provider = await providerOf(tenant)
+    const provider = await findProvider(tenant)
     if (provider.uuid !== begun.provider) throw new Problem('login_expired')
     const identity = await inWords(() => oidc.finish(provider, response, { ...begun, state }))
     const member = await findMember(request, tenant, provider, identity)
@@ -133,7 +133,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
     return opened.token
   }
 
-  return { providerOf, start, finish }
+  return { providerOf: findProvider, start, finish }
 }
 
 const failed = (detail: string) => new Problem('single_sign_on_failed', { detail })
@@ -151,7 +151,7 @@ const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
  * The member whom a provider's subject stands for. The first login ties it to the member with the same email address, and
  * from then on the subject alone counts, as OpenID Connect demands (Core 1.0, 5.7): an address may change or be given away.
  */
-const memberOf = async (
+const identifyMember = async (
   { tx, tenant }: Context,
   { company, trustsEmails }: CompanyProvider,
   { subject, email, isEmailVerified }: Identity,

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const [password, better] = ['lantern gravel quince orbit', 'seven kettles under glaciers']
 const post = (path: string, body: unknown) => world.anonymous.send('POST', `/v1/auth/${path}`, body)
 const forgot = async (email: string) => post('forgot-password', { email, altcha: await solveCaptcha(world) })
-const tokenOf = async (email: string): Promise<string> => (await post('login', { email, password })).json.access_token
+const getToken = async (email: string): Promise<string> => (await post('login', { email, password })).json.access_token
 const accountBy = async (token: string) =>
   (
     await world.anonymous.send('GET', '/v1/auth/account', undefined, {
@@ -43,7 +43,7 @@ describe('somebody who is suspended', () => {
     const person = await world.createPerson({ password })
     await forgot(person.email)
     const resetToken = tokenIn((await emailsTo(world, person.email))[0])
-    const token = await tokenOf(person.email)
+    const token = await getToken(person.email)
     expect(await accountBy(token)).toBe(200)
 
     const suspended = await admin('suspend', person.email.toUpperCase())
@@ -61,7 +61,7 @@ describe('somebody who is suspended', () => {
     expect((await admin('restore', person.email)).said).toBe(`${person.email} may log in again.\n`)
     expect(await accountBy(token)).toBe(401)
     expect((await post('reset-password', { token: resetToken, password: better })).json.code).toBe('invalid_token')
-    expect(await accountBy(await tokenOf(person.email))).toBe(200)
+    expect(await accountBy(await getToken(person.email))).toBe(200)
   })
 
   it('is named by an address that somebody has, else the command says so', async () => {
@@ -101,10 +101,10 @@ describe('somebody who is suspended', () => {
 describe('ending the sessions of somebody', () => {
   it('logs them out everywhere, and they may log in again', async () => {
     const person = await world.createPerson({ password })
-    const token = await tokenOf(person.email)
+    const token = await getToken(person.email)
     expect((await admin('end-sessions', person.email)).said).toBe(`${person.email}: 2 sessions were ended.\n`)
     expect([await accountBy(token), await accountBy(person.token)]).toEqual([401, 401])
-    expect(await accountBy(await tokenOf(person.email))).toBe(200)
+    expect(await accountBy(await getToken(person.email))).toBe(200)
   })
 })
 
@@ -117,7 +117,7 @@ describe('open sessions', () => {
        from generate_series(1, 49) n`,
       [person.uuid],
     )
-    const opened = await Promise.all(Array.from({ length: 4 }, () => tokenOf(person.email)))
+    const opened = await Promise.all(Array.from({ length: 4 }, () => getToken(person.email)))
     const { json } = await person.send('GET', '/v1/auth/sessions')
     expect(json.data).toHaveLength(50)
     for (const token of [person.token, ...opened]) expect(await accountBy(token)).toBe(200)
@@ -131,7 +131,7 @@ describe('open sessions', () => {
        from generate_series(1, 60) n`,
       [person.uuid],
     )
-    await tokenOf(person.email)
+    await getToken(person.email)
     expect(await accountBy(person.token)).toBe(200)
   })
 })
@@ -148,7 +148,7 @@ describe('a super admin', () => {
     expect((await boss.send('POST', at('suspend'), {})).status).toBe(409)
     expect((await boss.send('POST', at('restore'), {})).json.data.state).toBe('active')
     expect((await boss.send('POST', at('restore'), {})).status).toBe(409)
-    expect(await accountBy(await tokenOf(person.email))).toBe(200)
+    expect(await accountBy(await getToken(person.email))).toBe(200)
     const { rows } = await world.deps.pool.query(
       `select kind from identity_events where person = $1 and kind in ('suspension', 'restoration') order by at`,
       [person.uuid],
@@ -173,13 +173,13 @@ describe('an Admin', () => {
     const { Admin, Viewer } = company.people
     const person = await world.createPerson({ password })
     await world.hire(company.uuid, person, ['Designer'])
-    const second = await tokenOf(person.email)
+    const second = await getToken(person.email)
     const at = company.path(`users/${person.uuid}/end-sessions`)
     expect((await Viewer.send('POST', at, {})).status).toBe(422)
     expect(await accountBy(second)).toBe(200)
     expect((await Admin.send('POST', at, {})).status).toBe(200)
     expect([await accountBy(second), await accountBy(person.token)]).toEqual([401, 401])
-    expect(await accountBy(await tokenOf(person.email))).toBe(200)
+    expect(await accountBy(await getToken(person.email))).toBe(200)
     const audit = await Admin.send('GET', company.path('audit?action=user.endSessions'))
     expect(audit.json.data[0].target).toBe(person.uuid)
   })

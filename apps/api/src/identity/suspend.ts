@@ -51,7 +51,7 @@ export const restorePerson = async (tx: Transaction, account: Account, origin?: 
 }
 
 /** Logs somebody out everywhere; links to a new password that they asked for end too. */
-export const endSessionsOf = async (tx: Transaction, account: Account): Promise<Outcome> => {
+export const endSessions = async (tx: Transaction, account: Account): Promise<Outcome> => {
   const person = await findPerson(tx, account)
   if (!person) return { ok: false, reason: 'unknown' }
   await noteIdentity(tx, undefined, { kind: 'sessions_ended', person: person.uuid })

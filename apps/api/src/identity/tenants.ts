@@ -13,7 +13,7 @@ export type StoredTenant = Kept<Omit<Tenant, 'isSubscribed' | 'isParentSubscribe
 type Tx = Pick<Transaction, 'query'>
 
 /** The companies a person belongs to, the one joined first in front. */
-export const tenantsOf = async (tx: Tx, person: string): Promise<Tenant[]> => {
+export const findTenants = async (tx: Tx, person: string): Promise<Tenant[]> => {
   const rows = await tx.query<Stored>(
     `select ${recordSql(tenant).columns} from memberships_of($1) m join tenants r on r.uuid = m.tenant order by m.since, r.uuid`,
     [person],

@@ -13,12 +13,12 @@ const [password, better] = ['lantern gravel quince orbit', 'seven kettles under 
 const newEmail = () => `${randomUUID()}@example.test`
 const post = (path: string, body: unknown) => world.anonymous.send('POST', `/v1/auth/${path}`, body)
 const update = (person: Person, fields: unknown) => person.send('PUT', '/v1/auth/update', fields)
-const accountOf = async (person: Person) => (await person.send('GET', '/v1/auth/account')).json.user
+const getAccount = async (person: Person) => (await person.send('GET', '/v1/auth/account')).json.user
 
 describe('changing one’s account', () => {
   it('takes the whole account as it was read, and changes what differs', async () => {
     const company = await world.createCompany()
-    const before = await accountOf(company.people.Owner)
+    const before = await getAccount(company.people.Owner)
     expect((await update(company.people.Owner, before)).json).toEqual({ data: before })
     const changed = await update(company.people.Owner, {
       ...before,
@@ -51,7 +51,7 @@ describe('changing one’s account', () => {
     expect(JSON.stringify(rejected.json.errors).match(/"read_only"/g)).toHaveLength(8)
     const wrong = await update(company.people.Viewer, { name: '', phone: '123', password_hash: 'x', jobTitle: '\0' })
     expect(Object.keys(wrong.json.errors).toSorted()).toEqual(['jobTitle', 'name', 'password_hash', 'phone'])
-    expect((await accountOf(company.people.Viewer)).roles).toEqual([{ name: 'Viewer', tenant: company.uuid }])
+    expect((await getAccount(company.people.Viewer)).roles).toEqual([{ name: 'Viewer', tenant: company.uuid }])
   })
 
   it('of two people at the same time never mixes, and of one person loses nothing', async () => {
@@ -61,7 +61,7 @@ describe('changing one’s account', () => {
       update(person, { jobTitle: 'Guide' }),
       update(person, { phone: '+4312345678' }),
     ])
-    expect(await accountOf(person)).toMatchObject({ name: 'Both Kept', jobTitle: 'Guide', phone: '+4312345678' })
+    expect(await getAccount(person)).toMatchObject({ name: 'Both Kept', jobTitle: 'Guide', phone: '+4312345678' })
   })
 })
 
@@ -122,7 +122,7 @@ describe('another address', () => {
     const [message] = await emailsTo(world, email)
     const confirmed = await post('confirm', { token: tokenIn(message), password })
     expect([confirmed.status, confirmed.json.data]).toEqual([200, { email, name: 'Test Person', state: 'active' }])
-    expect(await accountOf(person)).toMatchObject({ email, pendingEmail: null })
+    expect(await getAccount(person)).toMatchObject({ email, pendingEmail: null })
     expect((await post('login', { email, password })).status).toBe(200)
     expect((await post('login', { email: person.email, password })).status).toBe(422)
     expect((await emailsTo(world, person.email))[0]?.text).toContain(email)
@@ -143,7 +143,7 @@ describe('another address', () => {
     expect([answer.status, answer.json.data.pendingEmail]).toEqual([200, other.email.toUpperCase()])
     const [message] = await emailsTo(world, other.email)
     expect([message?.subject, tokenIn(message)]).toEqual(['You already have an account with Sojourn', ''])
-    expect((await accountOf(person)).email).toBe(person.email)
+    expect((await getAccount(person)).email).toBe(person.email)
   })
 
   it('is rejected when it was taken in the meantime, and when another was asked for since', async () => {
@@ -158,7 +158,7 @@ describe('another address', () => {
       [second.toUpperCase()],
     )
     expect((await post('confirm', { token: tokens[1], password })).json.code).toBe('invalid_token')
-    expect((await accountOf(person)).email).toBe(person.email)
+    expect((await getAccount(person)).email).toBe(person.email)
   })
 
   it('is set once when its link is used twenty times at the same time', async () => {
@@ -168,7 +168,7 @@ describe('another address', () => {
     const token = tokenIn((await emailsTo(world, email))[0])
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('confirm', { token, password })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-    expect((await accountOf(person)).email).toBe(email)
+    expect((await getAccount(person)).email).toBe(email)
   })
 })
 
@@ -182,7 +182,7 @@ describe('sessions', () => {
         { 'user-agent': userAgent },
       )
     ).json.access_token
-  const sessionsOf = async (person: Person) => (await person.send('GET', '/v1/auth/sessions')).json.data
+  const getSessions = async (person: Person) => (await person.send('GET', '/v1/auth/sessions')).json.data
   const isOpen = async (token: string) =>
     (await world.anonymous.send('GET', '/v1/auth/account', undefined, { authorization: `Bearer ${token}` })).status ===
     200
@@ -196,7 +196,7 @@ describe('sessions', () => {
       [person.uuid],
     )
     expect(await isOpen(stale)).toBe(false)
-    const sessions = await sessionsOf(person)
+    const sessions = await getSessions(person)
     expect(sessions).toHaveLength(2)
     expect(sessions).toContainEqual({
       uuid: expect.any(String),
@@ -212,7 +212,7 @@ describe('sessions', () => {
   it('are ended one by one by their own person only', async () => {
     const [person, other] = [await world.createPerson({ password }), await world.createPerson({ password })]
     const token = await logIn(person, 'Phone')
-    const [phone] = (await sessionsOf(person)).filter((one: { userAgent: string }) => one.userAgent === 'Phone')
+    const [phone] = (await getSessions(person)).filter((one: { userAgent: string }) => one.userAgent === 'Phone')
     for (const uuid of [phone.uuid, randomUUID(), 'nonsense'])
       expect((await other.send('DELETE', `/v1/auth/sessions/${uuid}`)).status).toBe(404)
     expect(await isOpen(token)).toBe(true)
@@ -229,7 +229,7 @@ describe('sessions', () => {
     const tokens = [await logIn(person, 'One'), await logIn(person, 'Two')]
     const ended = await person.send('DELETE', '/v1/auth/sessions')
     expect(ended.json.data.map((one: { userAgent: string }) => one.userAgent).toSorted()).toEqual(['One', 'Two'])
-    expect([await isOpen(tokens[0]), await isOpen(tokens[1]), (await sessionsOf(person)).length]).toEqual([
+    expect([await isOpen(tokens[0]), await isOpen(tokens[1]), (await getSessions(person)).length]).toEqual([
       false,
       false,
       1,

@@ -21,7 +21,7 @@ const post = (url: string, fields: Record<string, string>) =>
     raw: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-const statusOf = async (company: Company) =>
+const getStatus = async (company: Company) =>
   (await company.people.Owner.send('GET', company.path('subscription/info'))).json.subscription.status
 
 describe('the checkout page', () => {
@@ -73,15 +73,15 @@ describe('the checkout page', () => {
       const answer = await post(url, { outcome })
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `${url}?refused=${outcome}`])
       expect((await look(`${url}?refused=${outcome}`)).html).toContain(message)
-      expect(await statusOf(company)).toBe('incomplete')
+      expect(await getStatus(company)).toBe('incomplete')
     }
     expect((await look(`${url}?refused=%3Cscript%3E`)).html).not.toContain('role="alert"')
     const back = await post(url, { outcome: 'cancelled' })
     expect([back.status, back.headers.get('location')]).toEqual([303, `${world.base()}/account`])
-    expect(await statusOf(company)).toBe('incomplete')
+    expect(await getStatus(company)).toBe('incomplete')
     for (const outcome of ['free', '']) expect((await post(url, { outcome })).status).toBe(422)
     expect((await post(url, { outcome: 'confirmed' })).status).toBe(303)
-    expect(await statusOf(company)).toBe('trialing')
+    expect(await getStatus(company)).toBe('trialing')
     const { subscription } = (await company.people.Owner.send('GET', company.path('subscription/info'))).json
     expect(subscription.paymentMethod).toMatchObject({ last4: '3155' })
   })

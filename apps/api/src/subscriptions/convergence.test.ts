@@ -100,7 +100,7 @@ const subscriptionsIn = (events: readonly WireEvent[]): Stripe.Subscription[] =>
 type Truth = { contract: string | null; plan: string | undefined; status: string; end: string | null; ends: boolean }
 
 /** What Stripe holds to be true, read and put into our words without the gateway. */
-const truthOf = async (customer: string, events: readonly WireEvent[]): Promise<Truth> => {
+const readTruth = async (customer: string, events: readonly WireEvent[]): Promise<Truth> => {
   const all = subscriptionsIn(events)
   const { data: checkouts } = await stripe.checkout.sessions.list({ customer, limit: 100 })
   const [latest] = checkouts
@@ -188,7 +188,7 @@ const live = async (n: number): Promise<void> => {
   }
   await deliver(shuffled(waiting, random))
   // Whatever is heard last finds everything; only where the last was lost does the hourly look matter.
-  const truthNow = () => truthOf(payer.customer, mine())
+  const truthNow = () => readTruth(payer.customer, mine())
   if (isDeepStrictEqual(await localTruth(payer.tenant), await truthNow())) counts.early += 1
   let truth: Truth
   do {

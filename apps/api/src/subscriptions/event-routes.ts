@@ -17,7 +17,7 @@ export const eventRoutes = (app: App, asServer: AsServer, deps: Deps, askGateway
 
   // What Stripe tells does not wait behind people's clicks.
   const hear = createAskGateway()
-  const tenantOf = async (
+  const findTenant = async (
     question: 'tenant_of_customer' | 'tenant_of_checkout',
     value: string | Buffer,
   ): Promise<string | null> => {
@@ -37,7 +37,7 @@ export const eventRoutes = (app: App, asServer: AsServer, deps: Deps, askGateway
       const event = deps.billing.readEvent(body, typeof signature === 'string' ? signature : '', new Date())
       if (!event)
         throw new Problem('malformed', { detail: 'this is not signed by the payment provider, or not just now' })
-      const tenant = event.customer === null ? null : await tenantOf('tenant_of_customer', event.customer)
+      const tenant = event.customer === null ? null : await findTenant('tenant_of_customer', event.customer)
       // Of a payer nobody here knows there is nothing to keep, and nothing to send again.
       if (tenant !== null) await hear(tenant, () => asServer(tenant, 'billing', (ctx) => receiveEvent(ctx, event)))
       return reply.send({ received: true })
@@ -46,7 +46,7 @@ export const eventRoutes = (app: App, asServer: AsServer, deps: Deps, askGateway
 
   app.get('/checkout/return/:checkout', { schema: { hide: true } }, async (request, reply) => {
     const { checkout = '' } = request.params as Record<string, string>
-    const tenant = await tenantOf('tenant_of_checkout', tokenHash(checkout))
+    const tenant = await findTenant('tenant_of_checkout', tokenHash(checkout))
     // What is not known yet is told by an event soon: the page waits for that.
     const follow = () =>
       tenant === null ? null : askGateway(tenant, () => asServer(tenant, 'billing', followSubscription))

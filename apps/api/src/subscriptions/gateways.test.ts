@@ -62,7 +62,7 @@ const openStripe = async (): Promise<Stage> => {
     await run.settled()
     expect(run.failed).toEqual([])
   }
-  const customerOf = async (company: Company): Promise<string> =>
+  const getCustomer = async (company: Company): Promise<string> =>
     (await company.rows('select customer from subscriptions'))[0]?.customer
   return {
     world,
@@ -94,7 +94,7 @@ const openStripe = async (): Promise<Stage> => {
       await heard()
     },
     payDebt: async (company) => {
-      const customer = await customerOf(company)
+      const customer = await getCustomer(company)
       standIn.setCard(customer, 'ok')
       expect(standIn.payOpenInvoices(customer)).toBe(1)
       await heard()

@@ -39,5 +39,5 @@ export const importFile = async (
 }
 
 /** All records of a list by name. */
-export const listOf = async (company: Company, plural: string, sort = 'name'): Promise<Json[]> =>
+export const getList = async (company: Company, plural: string, sort = 'name'): Promise<Json[]> =>
   dataOf(await company.people.Owner.send('GET', company.path(`${plural}/?sort=${sort}&perPage=96`)))

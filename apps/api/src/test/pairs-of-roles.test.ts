@@ -40,7 +40,7 @@ const newContact = (owner: string) => make('contacts', { givenName: randomUUID()
 
 const any = { 'if-match': '*' }
 /** What somebody gets to do to fresh records of an owner, deed by deed. */
-const deedsOf = async (person: Person, owner: string): Promise<Record<string, boolean>> => {
+const tryEverything = async (person: Person, owner: string): Promise<Record<string, boolean>> => {
   const [itinerary, contact] = [await newItinerary(owner), await newContact(owner)]
   const at = (rest = '') => company.path(`itineraries/${itinerary.uuid}${rest}`)
   const toContact = company.path(`contacts/${contact.uuid}`)
@@ -76,7 +76,8 @@ describe('two roles of one person', () => {
   const cache = new Map<string, Promise<Record<string, boolean>>>()
   const deedsOfRoles = (roles: readonly RoleName[], isOwn: boolean) => {
     const key = `${nameOf(roles)} ${isOwn}`
-    const found = cache.get(key) ?? deedsOf(personOf(roles), isOwn ? personOf(roles).uuid : company.people.Owner.uuid)
+    const found =
+      cache.get(key) ?? tryEverything(personOf(roles), isOwn ? personOf(roles).uuid : company.people.Owner.uuid)
     cache.set(key, found)
     return found
   }
@@ -140,13 +141,13 @@ describe('two roles of one person', () => {
       agency: foreign.uuid,
       travellers: [{ contact: foreign.uuid }, { contact: own.uuid }],
     })
-    const copyOf = async (copier: Person) =>
+    const duplicate = async (copier: Person) =>
       (await copier.send('POST', company.path(`itineraries/${itinerary.uuid}/duplicate`), { keepPeople: true })).json
         .data
-    expect(await copyOf(person)).toMatchObject({ client: null, agency: null, travellers: [{ contact: own.uuid }] })
+    expect(await duplicate(person)).toMatchObject({ client: null, agency: null, travellers: [{ contact: own.uuid }] })
     const seen = await person.send('GET', company.path(`contacts/${foreign.uuid}`))
     expect([seen.status, seen.json.data.passports]).toEqual([200, []])
-    expect(await copyOf(company.people.Designer)).toMatchObject({
+    expect(await duplicate(company.people.Designer)).toMatchObject({
       client: foreign.uuid,
       travellers: itinerary.travellers,
     })

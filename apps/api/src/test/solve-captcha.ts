@@ -3,11 +3,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Json, World } from './world.ts'
 
 /** What the widget in the browser does with a challenge. */
-export const solutionOf = async (challenge: Json): Promise<string> => {
+export const solveGivenChallenge = async (challenge: Json): Promise<string> => {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
 /** A fresh challenge of the world, solved. */
 export const solveCaptcha = async (world: World): Promise<string> =>
-  solutionOf((await world.anonymous.send('GET', '/v1/auth/captcha')).json)
+  solveGivenChallenge((await world.anonymous.send('GET', '/v1/auth/captcha')).json)

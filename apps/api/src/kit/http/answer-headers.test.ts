@@ -36,7 +36,7 @@ const ask = (
 ) =>
   fetch(base + path, { ...init, headers: { ...(init.as && { authorization: `Bearer ${init.as}` }), ...init.headers } })
 
-const policyOf = async (answer: Response | Promise<Response>) =>
+const getPolicy = async (answer: Response | Promise<Response>) =>
   (await answer).headers.get('content-security-policy') ?? 'no policy'
 
 describe('an answer', () => {
@@ -61,7 +61,7 @@ describe('an answer', () => {
     ['that is a typeface', 200, () => ask('/assets/one.woff2')],
   ])('%s lets nothing run and nobody frame it', async (_what, status, send) => {
     const answer = await send(company.people.Owner.token)
-    expect([answer.status, await policyOf(answer)]).toEqual([status, nothing])
+    expect([answer.status, await getPolicy(answer)]).toEqual([status, nothing])
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
@@ -79,7 +79,7 @@ describe('an answer', () => {
   })
 
   it.each(['/assets/app.js', '/sw.js', '/enquiry.js'])('that is a script may be a worker’s: %s', async (path) => {
-    const policy = await policyOf(ask(path))
+    const policy = await getPolicy(ask(path))
     expect(policy).toMatch(/script-src 'self'|default-src '(self|none)'/)
     expect(policy).toMatch(/object-src 'none'|default-src 'none'/)
     expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'")
@@ -89,7 +89,7 @@ describe('an answer', () => {
   it('says that nothing has changed without another policy than the one that was sent', async () => {
     const tag = (await ask('/openapi.json')).headers.get('etag') ?? ''
     const again = await ask('/openapi.json', { headers: { 'if-none-match': tag } })
-    expect([again.status, await policyOf(again)]).toEqual([304, 'no policy'])
+    expect([again.status, await getPolicy(again)]).toEqual([304, 'no policy'])
   })
 
   it.each([
@@ -101,7 +101,7 @@ describe('an answer', () => {
   ])('that is a page of %s has a policy of its own, and takes no part of the device', async (_what, path, status) => {
     const answer = await ask(path, { headers: { accept: 'text/html' } })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
-    const policy = await policyOf(answer)
+    const policy = await getPolicy(answer)
     expect(policy).not.toBe(nothing)
     expect(policy).toContain("default-src '")
     expect(policy).toContain('frame-ancestors')
@@ -114,7 +114,7 @@ describe('an answer', () => {
   it.each(['/docs/', '/docs/static/swagger-ui-bundle.js', '/docs/static/index.html'])(
     'of the documentation runs only its own files: %s',
     async (path) => {
-      const policy = await policyOf(ask(path))
+      const policy = await getPolicy(ask(path))
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("script-src 'self';")
       expect(policy).toContain(`connect-src 'self' ${base};`)

@@ -4,7 +4,7 @@ import type { Page } from '@sojourn/contract/kit/page'
 import { z } from 'zod'
 import type { Itinerary } from '../../resources/itineraries/queries.ts'
 import type { App } from './app.ts'
-import { answersOf, type Answer, type ServedResource } from '../records/served-resource.ts'
+import { toAnswers, type Answer, type ServedResource } from '../records/served-resource.ts'
 import { Problem } from '../problem.ts'
 import type { Sendable } from '../sendable.ts'
 import type { Kept, Stored } from '../records/records.ts'
@@ -24,7 +24,7 @@ describe('a stored record', () => {
   })
 
   it('can be sent once it is projected', () => {
-    expectTypeOf<Awaited<ReturnType<typeof answersOf>>>().toExtend<Sendable>()
+    expectTypeOf<Awaited<ReturnType<typeof toAnswers>>>().toExtend<Sendable>()
     expectTypeOf<Page<Answer>>().toExtend<Sendable>()
     expectTypeOf<{ data: { n: number; snapshot: Answer } }>().toExtend<Sendable>()
   })
@@ -51,7 +51,7 @@ describe('a stored record', () => {
       policy: { redact: (_actor: unknown, row: Stored) => ({ ...row, passports: [] }) },
       derive: async (_ctx: unknown, rows: Stored[]) => rows.map((row) => ({ ...row, isNew: true })),
     }
-    const read = answersOf as (ctx: unknown, resource: unknown, rows: Stored[]) => Promise<Answer[]>
+    const read = toAnswers as (ctx: unknown, resource: unknown, rows: Stored[]) => Promise<Answer[]>
     expectTypeOf<ServedResource['derive']>().returns.resolves.toExtend<Stored[]>()
     expect(await read({ actor: null }, resource, [{ passports: ['X1'] }])).toEqual([{ passports: [], isNew: true }])
   })

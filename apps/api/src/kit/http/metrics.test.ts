@@ -18,7 +18,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const textOf = async () => (await world.anonymous.send('GET', '/metrics')).bytes.toString()
+const readText = async () => (await world.anonymous.send('GET', '/metrics')).bytes.toString()
 const ask = (remoteAddress: string, headers: Record<string, string> = {}, app = guarded) =>
   app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -62,7 +62,7 @@ describe('/metrics', () => {
     await person.send('GET', company.path(`destinations?q=${secret}`))
     await person.send('GET', `/v1/${secret}/nothing/${secret}`)
     await world.anonymous.send('GET', `/${secret}`)
-    const text = await textOf()
+    const text = await readText()
     for (const word of [secret, company.uuid, person.uuid, person.token]) expect(text).not.toContain(word)
   })
 

@@ -50,7 +50,7 @@ export const ownHostFinder = ({ hosts }: Pick<Deps, 'hosts'>) => {
 }
 
 /** Where a company's public pages are, without a trailing slash: its own host, or the one that all share. */
-export const pagesUrlOf = async ({ tx, tenant, deps }: Pick<Context, 'tx' | 'tenant' | 'deps'>): Promise<string> => {
+export const findPagesUrl = async ({ tx, tenant, deps }: Pick<Context, 'tx' | 'tenant' | 'deps'>): Promise<string> => {
   const [own] = await tx.query<{ host: string }>(
     'select host from tenant_domains where tenant = $1 and verified_at is not null',
     [tenant],

@@ -25,7 +25,7 @@ import { listRecords } from '../list/list.ts'
 import type { RawQuery } from '../list/list-query.ts'
 import type { Answer, ServedResource } from '../records/served-resource.ts'
 import { invalid, invalidField, Problem, unknownParameter } from '../problem.ts'
-import { usesOf } from '../records/references.ts'
+import { findUses } from '../records/references.ts'
 
 /** The verbs of one resource. The default ones serve most; a special one is written in its own file and handed over. */
 export type Verbs = {
@@ -71,7 +71,7 @@ export const mountResource = (
   mountChanges(app, inTenant, resource, verbs)
 }
 
-/** What a route reads that takes its body with `bodyOf`; a form is rejected by POSTs that do not say so. */
+/** What a route reads that takes its body with `readBody`; a form is rejected by POSTs that do not say so. */
 export const formOrJson = ['application/json', 'multipart/form-data']
 
 const namesOf = ({ definition }: ServedResource) => ({
@@ -289,7 +289,7 @@ export const withBody = async <T>(
   verb: (ctx: Context, body: unknown) => Promise<T>,
 ): Promise<T> => {
   const workspace = await inTenant.enter(request)
-  const body = await bodyOf(request, definition)
+  const body = await readBody(request, definition)
   return workspace.transact((ctx) => verb(ctx, body))
 }
 
@@ -309,7 +309,7 @@ export const binnedOf = (request: FastifyRequest): { binned: boolean; rejection?
 }
 
 /** JSON as it is; a form with each field read as its type. */
-export const bodyOf = async (request: FastifyRequest, definition: AnyResource): Promise<unknown> =>
+export const readBody = async (request: FastifyRequest, definition: AnyResource): Promise<unknown> =>
   request.isMultipart() ? formAsDeclared(definition, (await readForm(request)).fields) : (request.body ?? {})
 
 /** `If-Match` and `rev` in the body: where both are sent, both must name the present version. */
@@ -351,7 +351,7 @@ export const mountUses = (app: App, inTenant: InTenant, resource: ServedResource
         const uuid = uuidParam(request)
         await getRecord(ctx, resource, uuid, { binned: true })
         rejectParameters(request)
-        return { data: (await usesOf(ctx, resource.definition.name, [uuid])).get(uuid) ?? [] }
+        return { data: (await findUses(ctx, resource.definition.name, [uuid])).get(uuid) ?? [] }
       }),
   )
 }

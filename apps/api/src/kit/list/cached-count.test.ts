@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const totalOf = async (query: string): Promise<number> =>
+const getTotal = async (query: string): Promise<number> =>
   (await company.people.Viewer.send('GET', company.path(`accommodations/${query}`))).json.meta.total
 const create = async (body: Json): Promise<string> => {
   const answer = await company.people.Designer.send('POST', company.path('accommodations/'), { type: 'camp', ...body })
@@ -18,7 +18,7 @@ const create = async (body: Json): Promise<string> => {
   return answer.json.data.uuid
 }
 const questions = ['?type=camp', '?q=marula', '?type=camp&tag=river&q=camp', '?letter=M&type=camp', '?q=mraula']
-const totals = () => Promise.all(questions.map(totalOf))
+const totals = () => Promise.all(questions.map(getTotal))
 
 it('counts anew whatever was written meanwhile', async () => {
   const one = await create({ name: 'Marula Camp', tags: ['river'] })
@@ -32,15 +32,15 @@ it('counts anew whatever was written meanwhile', async () => {
   expect(await totals()).toEqual([1, 2, 1, 1, 2])
   await send('DELETE', one)
   expect(await totals()).toEqual([0, 1, 0, 0, 1])
-  expect(await totalOf('?binned=true&q=marula')).toBe(1)
+  expect(await getTotal('?binned=true&q=marula')).toBe(1)
   await send('POST', `${one}/restore`)
   expect(await totals()).toEqual([1, 2, 1, 1, 2])
-  expect(await totalOf('?binned=true&q=marula')).toBe(0)
+  expect(await getTotal('?binned=true&q=marula')).toBe(0)
 })
 
 it('tells nobody how many another company has', async () => {
   await create({ name: 'Acacia Camp' })
-  expect(await totalOf('?q=acacia')).toBe(1)
+  expect(await getTotal('?q=acacia')).toBe(1)
   const other = await world.createCompany()
   const answer = await other.people.Viewer.send('GET', other.path('accommodations/?q=acacia'))
   expect(answer.json.meta.total).toBe(0)

@@ -29,7 +29,7 @@ export const cachedCount = async (
   conditions: readonly Condition[],
   { mine, table }: { mine: Filter | null; table: string },
 ): Promise<Counting> => {
-  const state = await stateOf(ctx, listName)
+  const state = await readState(ctx, listName)
   const key = mine ? null : `${state} ${JSON.stringify(conditions)}`
   const cached = key === null ? undefined : remembered.get(key)
   if (cached) return { weighed: cached.weighed, total: Promise.resolve(cached.total) }
@@ -64,7 +64,7 @@ const weighOnce = async (
 }
 
 /** Read before anything is counted: what is counted under a state is never older than it. */
-const stateOf = async (ctx: Context, listName: string): Promise<string> => {
+const readState = async (ctx: Context, listName: string): Promise<string> => {
   const [row] = await ctx.tx.query<{ state: string }>(
     'select state from shelf_states where tenant = $1 and shelf = $2',
     [ctx.tenant, listName],

@@ -122,7 +122,7 @@ describe('the statements of a list', () => {
     '?q=lodge&sort=-updatedAt',
     '?q=lodge&type=boat&letter=B',
   ])('%s read no table from end to end', async (query) => {
-    const statements = await statementsOf(() => list(query))
+    const statements = await getStatements(() => list(query))
     const looked = statements.filter(({ text }) => /\bfrom (accommodations|search_terms|search_spellings)\b/.test(text))
     expect(looked.length).toBeGreaterThan(0)
     for (const { text, values } of looked) {
@@ -140,7 +140,7 @@ describe('the statements of a list', () => {
 })
 
 /** The statements that reach the database meanwhile. */
-const statementsOf = async (work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> => {
+const getStatements = async (work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> => {
   const statements: { text: string; values: unknown[] }[] = []
   const heard = Client.prototype.query
   Object.assign(Client.prototype, {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { type Listing, listingOf, orderOf, sortOf, whereOf } from './list.ts'
 import type { RawQuery } from './list-query.ts'
-import { type Answer, answersOf, type ServedResource, type ResourceList } from '../records/served-resource.ts'
+import { type Answer, toAnswers, type ServedResource, type ResourceList } from '../records/served-resource.ts'
 import { recordSql, type Stored } from '../records/records.ts'
 import { type Condition, holding } from './terms.ts'
 import { spellingSuggestions, asTyped, readSearch } from './words.ts'
@@ -40,14 +40,14 @@ export async function* listAll(
   raw: RawQuery,
   list?: ResourceList,
 ): AsyncGenerator<Answer[]> {
-  const listed = await read((ctx) => uuidsOf(ctx, resource, raw, list))
+  const listed = await read((ctx) => findUuids(ctx, resource, raw, list))
   for (let from = 0; from < listed.length; from += atOnce) {
     const part = listed.slice(from, from + atOnce)
-    yield await read(async (ctx) => answersOf(ctx, resource, await recordsIn(ctx, resource, raw, part, list)))
+    yield await read(async (ctx) => toAnswers(ctx, resource, await recordsIn(ctx, resource, raw, part, list)))
   }
 }
 
-const uuidsOf = async (
+const findUuids = async (
   ctx: Context,
   resource: ServedResource,
   raw: RawQuery,

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { cachedCount, type Total } from './cached-count.ts'
 import { cheapestProbe, probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
-import { type Answer, answersOf, listsOf, type ServedResource, type ResourceList } from '../records/served-resource.ts'
+import { type Answer, toAnswers, listsOf, type ServedResource, type ResourceList } from '../records/served-resource.ts'
 import type { Filter } from '../grant.ts'
 import { granted, grantedAmong } from '../records/granted.ts'
 import { pageAround } from './page-around.ts'
@@ -46,7 +46,7 @@ export const listRecords = async (
     : narrowing.length > 0
       ? narrowed(listing, narrowing)
       : everything(listing))
-  const data = await answersOf(ctx, resource, rows)
+  const data = await toAnswers(ctx, resource, rows)
   return pageAround(data, total, isEstimate, query, path, raw)
 }
 
@@ -153,7 +153,7 @@ const narrowed = async (
         ? walkRelevant(typed?.text ?? null, walked, probe, probeOf(typed?.narrowing ?? [], mine, table), span, bind)
         : walkTerms(walked, probe, isDescending, span, bind)
     const [total, rows] = await Promise.all([counting.total, ctx.tx.query<{ uuid: string }>(hits, values)])
-    return { rows: await rowsOf(listing, rows), ...total }
+    return { rows: await readRows(listing, rows), ...total }
   }
   const total = await counting.total
   if (total.total === 0 && !total.isEstimate) return nothing
@@ -161,7 +161,7 @@ const narrowed = async (
     const uuids = `select t.uuid from search_terms t where t.tenant = $1 and t.shelf = $2 and ${matching('t', walked, bind)}${probe('t', bind)}`
     const order = orderOf(resource.definition, key, isDescending)
     const text = `select r.uuid from ${table} r where r.tenant = $1 and r.uuid = any(array(${uuids})) order by ${order} limit ${bind(span.limit)} offset ${bind(span.offset)}`
-    return { rows: await rowsOf(listing, await ctx.tx.query(text, values)), ...total }
+    return { rows: await readRows(listing, await ctx.tx.query(text, values)), ...total }
   }
   const beside = conditions.filter((condition) => !(key === title && isLetter(condition)))
   const hits =
@@ -169,7 +169,7 @@ const narrowed = async (
       ? walkTitles(query.letter, probeOf(beside, mine, table), isDescending, span, bind)
       : `select r.uuid from ${table} r where ${whereOf(listing, bind)}${conditions.map((one) => ` and ${holding('r', one, bind)}`).join('')} and $2::text is not null
          order by ${orderOf(resource.definition, key, isDescending)} limit ${bind(span.limit)} offset ${bind(span.offset)}`
-  return { rows: await rowsOf(listing, await ctx.tx.query(hits, values)), ...total }
+  return { rows: await readRows(listing, await ctx.tx.query(hits, values)), ...total }
 }
 
 /** Of the few records that are the actor's own, those that meet the conditions, sorted one by one. */
@@ -190,7 +190,7 @@ const collected = async (listing: Listing, conditions: Condition[], text?: strin
     values,
   )
   if (hits[0] || query.page === 1)
-    return { rows: await rowsOf(listing, hits), total: hits[0]?.total ?? 0, isEstimate: false }
+    return { rows: await readRows(listing, hits), total: hits[0]?.total ?? 0, isEstimate: false }
   return { ...(await collected({ ...listing, query: { ...query, page: 1 } }, conditions, text)), rows: [] }
 }
 
@@ -198,7 +198,7 @@ const isLetter = (condition: Condition): boolean =>
   'anyOf' in condition && condition.anyOf[0]?.startsWith('=initial=') === true
 
 /** The records of a page, in the order of its uuids. */
-const rowsOf = async ({ ctx, resource }: Listing, hits: { uuid: string }[]): Promise<Stored[]> => {
+const readRows = async ({ ctx, resource }: Listing, hits: { uuid: string }[]): Promise<Stored[]> => {
   if (hits.length === 0) return []
   const sql = recordSql(resource.definition)
   const rows = await ctx.tx.query<Stored>(
@@ -259,7 +259,7 @@ const everything = async (listing: Listing): Promise<Found> => {
       : `select r.uuid from ${definition.table} r where ${whereOf(listing, walk.bind)} and $2::text is not null
          order by ${orderOf(definition, key, isDown, isReversed)} limit ${walk.bind(span.limit)} offset ${walk.bind(span.offset)}`
   const hits = await ctx.tx.query<{ uuid: string }>(text, walk.values)
-  return { rows: await rowsOf(listing, isReversed ? hits.toReversed() : hits), ...counted }
+  return { rows: await readRows(listing, isReversed ? hits.toReversed() : hits), ...counted }
 }
 
 /** Up to here a page is read in one statement. */

@@ -33,9 +33,9 @@ type Listing = {
 export const listPlatformRecords = async (tx: Tx, listing: Listing): Promise<Page<Stored>> => {
   const { resource, raw, path, sort } = listing
   const query = parseListQuery(resource, sort ? { sort, ...raw } : raw)
-  const typed = await pageOf(tx, listing, query)
+  const typed = await readPage(tx, listing, query)
   const meant = typed.total === 0 && query.q ? await meantFor(tx, listing, query.q) : null
-  const { rows, total } = meant ? await pageOf(tx, listing, query, meant) : typed
+  const { rows, total } = meant ? await readPage(tx, listing, query, meant) : typed
   return pageAround(rows, total, false, query, path, raw)
 }
 
@@ -46,7 +46,7 @@ const listed = ({ resource, from, where }: Listing) => {
   return { values, bind, source: from ? from(bind) : resource.table, conditions: where ? where(bind) : [] }
 }
 
-const pageOf = async (tx: Tx, listing: Listing, query: ListQuery, meant: string[][] | null = null) => {
+const readPage = async (tx: Tx, listing: Listing, query: ListQuery, meant: string[][] | null = null) => {
   const { resource, also = [] } = listing
   const { values, bind, source, conditions } = listed(listing)
   const where = ['true', ...conditions, ...conditionsOf(resource, query, bind, meant)].join(' and ')

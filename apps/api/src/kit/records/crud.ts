@@ -7,7 +7,7 @@ import { actorJson } from './audit.ts'
 import type { Context } from '../context.ts'
 import type { Grant } from '../grant.ts'
 import { type FitsAsIs, fitsAsIs } from './compiled-validator.ts'
-import { type Answer, answerOf, type ServedResource } from './served-resource.ts'
+import { type Answer, toAnswer, type ServedResource } from './served-resource.ts'
 import { type ListPatch, patched, patchOf } from './patch-list.ts'
 import { grantToChange, requireMayChange } from './price-changes.ts'
 import { invalid, Problem } from '../problem.ts'
@@ -27,7 +27,7 @@ export const getRecord = async (
   uuid: string,
   options: { binned?: boolean } = {},
 ): Promise<Answer> =>
-  answerOf(ctx, resource, await findRecord(ctx, resource, resource.policy.read(ctx.actor), uuid, options))
+  toAnswer(ctx, resource, await findRecord(ctx, resource, resource.policy.read(ctx.actor), uuid, options))
 
 /** How long a record lies in the bin before it is deleted for good. */
 export const binDays = 30
@@ -76,7 +76,7 @@ export const findRecords = async (
 /** Creates a record from what a client sent and answers it. */
 export const createRecord = async (ctx: Context, resource: ServedResource, input: unknown): Promise<Answer> => {
   requireCreate(ctx, resource)
-  return answerOf(ctx, resource, await insertRecord(ctx, resource, parseNew(resource.definition, input)))
+  return toAnswer(ctx, resource, await insertRecord(ctx, resource, parseNew(resource.definition, input)))
 }
 
 /** 404 for who may not even read the resource, 422 for who may only read it. */
@@ -176,7 +176,7 @@ export const updateRecord = async (
   input: unknown,
   precondition: Precondition,
   fit?: Fit,
-): Promise<Answer> => answerOf(ctx, resource, (await changeRecord(ctx, resource, uuid, input, precondition, fit)).after)
+): Promise<Answer> => toAnswer(ctx, resource, (await changeRecord(ctx, resource, uuid, input, precondition, fit)).after)
 
 /** The same, with the record as it was and as it is stored now. */
 export const changeRecord = async (
@@ -219,7 +219,7 @@ export const requireVersion = async (
   precondition: Precondition,
 ): Promise<void> => {
   if (!isStale(before, precondition)) return
-  throw new Problem('stale', { current: await answerOf(ctx, resource, before) })
+  throw new Problem('stale', { current: await toAnswer(ctx, resource, before) })
 }
 
 /** Whether a request means another version of the record than the present one. */
@@ -228,7 +228,7 @@ export const isStale = (before: Stored, precondition: Precondition): boolean =>
 
 /** The fields that differ from `before`, parsed. Fields a client may not set are fine while unchanged, rejected by name otherwise. */
 export const parseChanges = (ctx: Context, resource: ServedResource, before: Stored, input: unknown): Promise<Stored> =>
-  changesIn(resource.definition, before, input, () => answerOf(ctx, resource, before))
+  changesIn(resource.definition, before, input, () => toAnswer(ctx, resource, before))
 
 /** The same for any definition; `answer` gives the record as its reader knows it, to hold fixed fields against. */
 export const changesIn = async (
@@ -368,7 +368,7 @@ export const removeRecord = async (
 ): Promise<Answer> => {
   const before = await lockForUpdate(ctx, resource, uuid, resource.policy.remove(ctx.actor))
   await requireVersion(ctx, resource, before, precondition)
-  return answerOf(
+  return toAnswer(
     ctx,
     resource,
     await writeChanges(ctx, resource, uuid, { deletedAt: new Date().toISOString() }, 'remove'),
@@ -378,7 +378,7 @@ export const removeRecord = async (
 /** Takes a record out of the bin. */
 export const restoreRecord = async (ctx: Context, resource: ServedResource, uuid: string): Promise<Answer> => {
   const before = await lockForUpdate(ctx, resource, uuid, resource.policy.remove(ctx.actor), { binned: true })
-  return answerOf(
+  return toAnswer(
     ctx,
     resource,
     before.deletedAt === null ? before : await writeChanges(ctx, resource, uuid, { deletedAt: null }, 'restore'),

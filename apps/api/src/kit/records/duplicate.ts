@@ -3,7 +3,7 @@ import { unwrap } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Context } from '../context.ts'
 import { findRecord, insertRecord, requireCreate } from './crud.ts'
-import { type Answer, answerOf, type ServedResource } from './served-resource.ts'
+import { type Answer, toAnswer, type ServedResource } from './served-resource.ts'
 import { invalid } from '../problem.ts'
 import type { Stored } from './records.ts'
 
@@ -59,7 +59,7 @@ export const answerCopy = async (
   original: Stored,
   copy: Stored,
   serverSet: Stored = {},
-): Promise<Answer> => answerOf(ctx, resource, await insertRecord(ctx, resource, copy, serverSet, original))
+): Promise<Answer> => toAnswer(ctx, resource, await insertRecord(ctx, resource, copy, serverSet, original))
 
 const mark = ' (copy)'
 

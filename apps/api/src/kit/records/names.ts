@@ -3,7 +3,7 @@ import { type Bind, statement } from '../statement.ts'
 import { granted } from './granted.ts'
 
 /** What records of a resource are called, as far as the actor may read them; also those in the bin. */
-export const namesOf = async (
+export const findNames = async (
   ctx: Context,
   resource: string,
   uuids: readonly string[],

@@ -2,7 +2,7 @@ import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { seal, type SecretKey, unseal } from '../sealing.ts'
 import type { StoredMark } from '../sendable.ts'
 
-/** A record as its table holds it, in the contract's spelling. No route can answer it: `answersOf` makes an `Answer` of it. */
+/** A record as its table holds it, in the contract's spelling. No route can answer it: `toAnswers` makes an `Answer` of it. */
 export type Stored = Record<string, unknown>
 
 /** A stored record in the type that its schema gives it; no route can answer it either. */

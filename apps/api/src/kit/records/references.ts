@@ -149,7 +149,7 @@ export const releaseReferences = async (ctx: Context, name: string, uuid: string
 export type Use = { resource: string; uuid: string; title: string }
 
 /** Live records that refer to any of `uuids` and that the actor may read, by what they refer to; at most 50 each. */
-export const usesOf = async (ctx: Context, name: string, uuids: string[]): Promise<Map<string, Use[]>> => {
+export const findUses = async (ctx: Context, name: string, uuids: string[]): Promise<Map<string, Use[]>> => {
   const target = ctx.deps.targets.get(name)
   if (!target || uuids.length === 0) return new Map()
   const { values, bind } = statement(ctx.tenant, uuids)

@@ -51,7 +51,7 @@ const resources = new WeakMap<object, string>()
 export const resourceOf = (answer: object): string | undefined => resources.get(answer)
 
 /** Rows as the actor receives them. */
-export const answersOf = async (ctx: Context, resource: ServedResource, rows: Stored[]): Promise<Answer[]> =>
+export const toAnswers = async (ctx: Context, resource: ServedResource, rows: Stored[]): Promise<Answer[]> =>
   ((await resource.derive?.(ctx, rows)) ?? rows).map((row) => {
     const answer = redacted(ctx, resource, row)
     resources.set(answer, resource.definition.name)
@@ -59,8 +59,8 @@ export const answersOf = async (ctx: Context, resource: ServedResource, rows: St
   })
 
 /** One row as the actor receives it. */
-export const answerOf = async (ctx: Context, resource: ServedResource, row: Stored): Promise<Answer> => {
-  const [answer] = await answersOf(ctx, resource, [row])
+export const toAnswer = async (ctx: Context, resource: ServedResource, row: Stored): Promise<Answer> => {
+  const [answer] = await toAnswers(ctx, resource, [row])
   if (!answer) throw new Error(`${resource.definition.name} was derived away`)
   return answer
 }

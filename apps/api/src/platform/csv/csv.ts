@@ -19,7 +19,7 @@ export type Delimiter = ',' | ';' | '\t'
  * The rows of a text, an empty line being one. Rows may be shorter or longer than the first; a quote inside an unquoted cell
  * stands for itself.
  */
-export async function* rowsOf(text: string, delimiter: Delimiter): AsyncGenerator<string[]> {
+export async function* parseRows(text: string, delimiter: Delimiter): AsyncGenerator<string[]> {
   const parser = parse(text, {
     delimiter,
     bom: true,

@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => Promise.all([pool.end(), other.end()]))
 
 const limit = { of: 'test', max: 3, seconds: 3600 }
-const rowsOf = async (name: string) =>
+const getRows = async (name: string) =>
   (await pool.query('select points from rate_limits where key like $1', [`%${name}`])).rows
 
 describe('tries', () => {
@@ -39,7 +39,7 @@ describe('tries', () => {
     const name = randomUUID()
     const tries = createTries(pool, limit)
     for (let n = 0; n < 20; n += 1) await tries.count(name)
-    expect(await rowsOf(name)).toEqual([{ points: 4 }])
+    expect(await getRows(name)).toEqual([{ points: 4 }])
   })
 
   it('are counted by each process alone while the database does not answer', async () => {
@@ -56,6 +56,6 @@ describe('tries', () => {
     await createTries(pool, limit).count(long)
     await createTries(pool, { ...limit, seconds: 60 }).count(short)
     await removeExpiredTries(pool, new Date(Date.now() + 120_000))
-    expect([await rowsOf(long), await rowsOf(short)]).toEqual([[{ points: 1 }], []])
+    expect([await getRows(long), await getRows(short)]).toEqual([[{ points: 1 }], []])
   })
 })

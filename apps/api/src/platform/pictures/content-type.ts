@@ -15,7 +15,7 @@ const xmlTypes: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The content type that the bytes themselves show, or undefined. Cheap for any bytes: nothing is unpacked or decoded. */
-export const contentTypeOf = async (bytes: Uint8Array): Promise<string | undefined> => {
+export const detectContentType = async (bytes: Uint8Array): Promise<string | undefined> => {
   if (isZip(bytes)) return typeOfZip(await zipEntryNames(bytes))
   const root = xmlRootOf(bytes)
   if (root !== undefined) return xmlTypes.get(root)
@@ -47,7 +47,7 @@ export const contentTypeOfFile = async (path: string): Promise<string | undefine
   try {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(prologueBytes), position: 0 })
     const head = buffer.subarray(0, bytesRead)
-    return await contentTypeOf(isZip(head) ? await file.readFile() : head)
+    return await detectContentType(isZip(head) ? await file.readFile() : head)
   } finally {
     await file.close()
   }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { childrenOf } from '../../test/children-of.ts'
 import { ChildTaskError } from '../child/worker-child.ts'
-import { contentTypeOf } from './content-type.ts'
+import { detectContentType } from './content-type.ts'
 import { hostileDocuments } from './hostile/documents.ts'
 import { hostileDrawings } from './hostile/drawings.ts'
 import type { HostileFile } from './hostile/hostile-file.ts'
@@ -21,7 +21,7 @@ type Outcome = { rejection: string } | { stopped: string } | { prepared: Prepare
 
 /** As an upload goes: told by the bytes, then prepared. */
 const upload = async (bytes: Uint8Array, formats: 'all' | 'quick'): Promise<Outcome> => {
-  const mime = await contentTypeOf(bytes)
+  const mime = await detectContentType(bytes)
   if (mime === undefined) return { rejection: 'of a kind that is not taken' }
   try {
     return { prepared: await pictures.prepare(bytes, mime, { formats }) }

@@ -4,7 +4,7 @@ import type { PreparedFile } from './prepared-file.ts'
 const side = 64
 
 /** What can be said of a picture's looks without showing it. */
-export const looksOf = async (
+export const readLooks = async (
   picture: Sharp,
 ): Promise<Pick<PreparedFile, 'placeholder' | 'colour' | 'perceptualHash'>> => {
   const tiny = await picture.clone().resize(24, 24, { fit: 'inside' }).webp({ quality: 40 }).toBuffer()
@@ -17,12 +17,12 @@ export const looksOf = async (
     .toBuffer()
   return {
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-    colour: await colourOf(opaque),
-    perceptualHash: await hashOf(opaque),
+    colour: await findDominantColour(opaque),
+    perceptualHash: await perceptualHash(opaque),
   }
 }
 
-const colourOf = async (picture: Buffer): Promise<string> => {
+const findDominantColour = async (picture: Buffer): Promise<string> => {
   const { r, g, b } = (await sharp(picture).stats()).dominant
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
@@ -31,7 +31,7 @@ const colourOf = async (picture: Buffer): Promise<string> => {
  * dHash: whether each of 8 × 8 cells is brighter than its left neighbour.
  * https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html
  */
-const hashOf = async (picture: Buffer): Promise<string> => {
+const perceptualHash = async (picture: Buffer): Promise<string> => {
   const grey = await sharp(picture).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
   const bits = Array.from({ length: 64 }, (_, cell) => {
     const at = Math.floor(cell / 8) * 9 + (cell % 8)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { contentTypeOf } from './content-type.ts'
+import { detectContentType } from './content-type.ts'
 import { createPictures, type PictureEdit } from './pictures.ts'
 
 const pictures = createPictures()
@@ -119,7 +119,7 @@ describe('a prepared picture', () => {
 describe('a track', () => {
   const read = async (written: string) => {
     const bytes = Buffer.from(written)
-    return (await pictures.prepare(bytes, (await contentTypeOf(bytes)) ?? '')).sketch
+    return (await pictures.prepare(bytes, (await detectContentType(bytes)) ?? '')).sketch
   }
 
   it('in GPX has its length by the great circle, without gaps, and its climb', async () => {
@@ -177,7 +177,7 @@ describe('the kind of a file', () => {
     ['<!-- <svg> ', undefined],
     ['hello <svg/>', undefined],
   ])('%j is %s', async (written, type) => {
-    expect(await contentTypeOf(Buffer.from(written))).toBe(type)
+    expect(await detectContentType(Buffer.from(written))).toBe(type)
   })
 
   it('is told of any bytes without harm', async () => {
@@ -194,7 +194,7 @@ describe('the kind of a file', () => {
     ]
     for (let round = 0; round < 500; round += 1) {
       const start = Buffer.from(starts[round % starts.length] ?? '', 'latin1')
-      const type = await contentTypeOf(Buffer.concat([start, randomBytes(round * 7)]))
+      const type = await detectContentType(Buffer.concat([start, randomBytes(round * 7)]))
       expect(type === undefined || typeof type === 'string').toBe(true)
     }
   })

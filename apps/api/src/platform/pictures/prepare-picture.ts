@@ -1,7 +1,7 @@
 import { pictureWidths } from '@sojourn/contract/uploads'
 import sharp, { type Sharp } from 'sharp'
 import { inSrgb, type Pixels } from './in-srgb.ts'
-import { looksOf } from './looks.ts'
+import { readLooks } from './looks.ts'
 import { openImage } from './open-picture.ts'
 import type { PictureEdit, PrepareOptions } from './pictures.ts'
 import type { PreparedFile, Variant } from './prepared-file.ts'
@@ -27,14 +27,14 @@ export const preparePicture = async (
   const { size, picture } = await readShown(bytes, edit ?? unedited)
   return {
     ...size,
-    ...(await looksOf(opened(picture))),
+    ...(await readLooks(opened(picture))),
     sketch: null,
-    variants: await variantsOf(picture, formats),
+    variants: await makeVariants(picture, formats),
   }
 }
 
 /** A square WebP from the middle of a picture. Rejects for what cannot be read. */
-export const squareOf = async (bytes: Uint8Array, side: number): Promise<Uint8Array> => {
+export const makeSquare = async (bytes: Uint8Array, side: number): Promise<Uint8Array> => {
   const { placement, pixels, profile } = await openImage(bytes)
   const square = await pixels().resize(side, side).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const picture = await placed(await inSrgb(square, profile), placement, unedited.brightness)
@@ -88,7 +88,7 @@ const placed = async (
 const opened = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } })
 
-const variantsOf = async (picture: Pixels, formats: 'all' | 'quick'): Promise<Variant[]> => {
+const makeVariants = async (picture: Pixels, formats: 'all' | 'quick'): Promise<Variant[]> => {
   const { width: widest, height } = picture.info
   const widths = [...new Set(pictureWidths.map((width) => Math.min(width, widest)))]
   const at = (width: number): Sharp =>

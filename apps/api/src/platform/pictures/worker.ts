@@ -2,7 +2,7 @@ import { cropAround } from '@sojourn/publishing/brochure/crop'
 import { openPicture } from './open-picture.ts'
 import type { PrepareOptions, Uncut } from './pictures.ts'
 import { prepareFile } from './prepare-file.ts'
-import { squareOf } from './prepare-picture.ts'
+import { makeSquare } from './prepare-picture.ts'
 import { inWords } from './rejection.ts'
 
 /** Entry of the child process that works on pictures and other files: one message, one answer. */
@@ -13,7 +13,7 @@ type Message = { id: number } & (
 )
 
 const square = async (bytes: Uint8Array, side: number): Promise<{ bytes: Uint8Array }> => ({
-  bytes: await squareOf(bytes, side),
+  bytes: await makeSquare(bytes, side),
 })
 
 /** libvips works on a few pictures at once; what it waits for costs no memory but the encoded bytes. */

@@ -44,7 +44,7 @@ const asFile = async (bytes: Uint8Array) => {
   await writeFile(path, bytes)
   return path
 }
-const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+const getFailure = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'went well',
     (error: unknown) => error,
@@ -67,7 +67,7 @@ describe('S3', () => {
   it('is not asked for ever', async () => {
     server.faults.rejections = 100
     for (const work of [() => storage.has('x'), () => storage.get('x'), () => storage.remove('x')]) {
-      expect(await failureOf(work())).toMatchObject({ name: 'StorageError', message: expect.stringContaining('503') })
+      expect(await getFailure(work())).toMatchObject({ name: 'StorageError', message: expect.stringContaining('503') })
     }
     expect(server.faults.rejections).toBeGreaterThan(85)
   })
@@ -85,7 +85,7 @@ describe('S3', () => {
       storage.list('')[Symbol.asyncIterator]().next(),
     ]
     const start = performance.now()
-    for (const error of await Promise.all(tries.map(failureOf))) {
+    for (const error of await Promise.all(tries.map(getFailure))) {
       expect(error).toBeInstanceOf(StorageError)
       expect(String(error)).toContain('no answer in time')
     }
@@ -96,7 +96,7 @@ describe('S3', () => {
     await storage.put('stuck', randomBytes(2 * MB))
     server.faults.stalls = true
     const start = performance.now()
-    expect(String(await failureOf(storage.get('stuck')))).toContain('did not send stuck: no more bytes in time')
+    expect(String(await getFailure(storage.get('stuck')))).toContain('did not send stuck: no more bytes in time')
     expect(performance.now() - start).toBeLessThan(3 * patience.answer)
   })
 
@@ -120,7 +120,7 @@ describe('S3', () => {
     for (const key of ['cut', 'there']) {
       for (const put of both(key, randomBytes(8 * MB))) {
         server.faults.cut = ['PUT']
-        expect(await failureOf(put())).toBeInstanceOf(StorageError)
+        expect(await getFailure(put())).toBeInstanceOf(StorageError)
         server.faults.cut = []
         expect(await storage.has('cut')).toBe(false)
         expect(String(await storage.get('there'))).toBe('as it was')
@@ -136,7 +136,7 @@ describe('S3', () => {
     for (const put of both('sound', randomBytes(MB))) await put()
     server.faults.corrupts = true
     for (const put of both('changed', randomBytes(MB)))
-      expect(String(await failureOf(put()))).toContain('changed was not stored as it was meant')
+      expect(String(await getFailure(put()))).toContain('changed was not stored as it was meant')
   })
 
   it('is given again what was removed before it was verified', async () => {
@@ -145,7 +145,7 @@ describe('S3', () => {
       await put()
       expect((await storage.get('wanted'))?.length).toBe(10)
       server.faults.misses = 100
-      expect(String(await failureOf(put()))).toContain('wanted was not stored as it was meant')
+      expect(String(await getFailure(put()))).toContain('wanted was not stored as it was meant')
       server.faults.misses = 0
     }
   })
@@ -153,7 +153,7 @@ describe('S3', () => {
   it('is told apart from its bucket', async () => {
     const elsewhere = createS3Storage({ ...server.place, bucket: 'no-such-bucket' }, patience)
     expect([await storage.check(), await elsewhere.check()]).toEqual([null, expect.stringContaining('404')])
-    expect(await failureOf(elsewhere.get('x'))).toMatchObject({ message: expect.stringContaining('NoSuchBucket') })
+    expect(await getFailure(elsewhere.get('x'))).toMatchObject({ message: expect.stringContaining('NoSuchBucket') })
     elsewhere.close()
     const gone = createS3Storage({ ...server.place, endpoint: 'http://127.0.0.1:9' }, patience)
     expect(await gone.check()).toBe(null)
@@ -169,12 +169,12 @@ describe('S3', () => {
     const errors: unknown[] = []
     for (const wrong of places) {
       const other = createS3Storage({ ...server.place, ...wrong }, patience)
-      errors.push(await failureOf(other.put('x', Buffer.from('x'))), await failureOf(other.get('x')))
-      errors.push(await failureOf(other.takeFile('x', await asFile(Buffer.from('x')), digestOf(Buffer.from('x')))))
+      errors.push(await getFailure(other.put('x', Buffer.from('x'))), await getFailure(other.get('x')))
+      errors.push(await getFailure(other.takeFile('x', await asFile(Buffer.from('x')), digestOf(Buffer.from('x')))))
       other.close()
     }
     server.faults.rejections = 100
-    errors.push(await failureOf(storage.has('x')), await failureOf(storage.put('x', Buffer.from('x'))))
+    errors.push(await getFailure(storage.has('x')), await getFailure(storage.put('x', Buffer.from('x'))))
     expect(errors).toHaveLength(11)
     for (const error of errors) {
       expect(error).toBeInstanceOf(StorageError)

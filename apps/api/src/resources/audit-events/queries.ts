@@ -68,7 +68,7 @@ const withRecords = async (ctx: Context, events: Unnamed[]): Promise<AuditEvent[
   const found = new Map<string, AuditEvent['record']>()
   for (const [name, ofResource] of targets) {
     const uuids = [...new Set(ofResource.map(({ target }) => target))]
-    for (const { uuid, ...record } of await recordsOf(ctx, name, uuids)) found.set(`${name} ${uuid}`, record)
+    for (const { uuid, ...record } of await readRecords(ctx, name, uuids)) found.set(`${name} ${uuid}`, record)
   }
   return events.map((event) => ({ ...event, record: found.get(`${resourceOf(event.action)} ${event.target}`) ?? null }))
 }
@@ -78,7 +78,7 @@ const resourceOf = (action: string): string => {
   return ofItineraries.has(name) ? 'itinerary' : name
 }
 
-const recordsOf = async (ctx: Context, name: string, uuids: readonly (string | null)[]): Promise<Named[]> => {
+const readRecords = async (ctx: Context, name: string, uuids: readonly (string | null)[]): Promise<Named[]> => {
   // Of who has not accepted yet only what the inviter wrote is the company's to know.
   if (name === 'user')
     return ctx.tx.query<Named>(

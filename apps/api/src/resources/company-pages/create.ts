@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/records/crud.ts'
 import { freeSlug } from '../../kit/records/free-slug.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { companyPages } from './queries.ts'
 import { keepPublished } from './store-revision.ts'
 
@@ -12,7 +12,7 @@ export const createCompanyPage = async (ctx: Context, input: unknown): Promise<A
   const slug = page.slug || (await freePageSlug(ctx, String(page.title)))
   const row = await insertRecord(ctx, companyPages, { ...page, slug })
   await keepPublished(ctx, row)
-  return answerOf(ctx, companyPages, row)
+  return toAnswer(ctx, companyPages, row)
 }
 
 /** The first address a title gives that no page of the company has. */

@@ -55,13 +55,13 @@ export const getPageRevision = async (
   )
   if (!revision) throw new Problem('not_found')
   const blocks = revision.snapshot.blocks as PageBlock[]
-  const live = await liveOf(ctx, referencesOf(blocks))
+  const live = await findLive(ctx, referencesOf(blocks))
   const there = { ...revision.snapshot, blocks: blocksWithout(blocks, (uuid) => live.has(uuid)) }
   const readable = await withoutForeign(ctx, companyPages.definition, there, ctx.deps.readGrant)
   return { ...revision, snapshot: redacted(ctx, companyPages, readable) }
 }
 
-const liveOf = async (
+const findLive = async (
   ctx: Context,
   { media, itineraries, destinations }: ReturnType<typeof referencesOf>,
 ): Promise<Set<string>> => {

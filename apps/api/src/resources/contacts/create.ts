@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate, obeyRules } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { contactName, contacts } from './queries.ts'
 
 /** Creates a contact; without another owner it belongs to whoever creates it. */
@@ -9,5 +9,5 @@ export const createContact = async (ctx: Context, input: unknown): Promise<Answe
   const fields = parseNew(contacts.definition, input)
   obeyRules(contacts.definition, fields)
   const owner = fields.owner ?? (ctx.actor.isVisiting ? null : ctx.actor.uuid)
-  return answerOf(ctx, contacts, await insertRecord(ctx, contacts, { ...fields, owner }, { name: contactName(fields) }))
+  return toAnswer(ctx, contacts, await insertRecord(ctx, contacts, { ...fields, owner }, { name: contactName(fields) }))
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { answerCopy, asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/records/duplicate.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { contactName, contacts } from './queries.ts'
 
@@ -10,7 +10,7 @@ export const duplicateContact = async (ctx: Context, uuid: string, input: unknow
   const names = typeof wanted.name === 'string' ? named(original, wanted.name) : markedNames(original)
   const owner = ctx.actor.isVisiting ? null : ctx.actor.uuid
   // The copy is its copier's, who may see all of it: what they may not see of the original is not copied.
-  const { passports } = await answerOf(ctx, contacts, original)
+  const { passports } = await toAnswer(ctx, contacts, original)
   const copy = { ...copyOf(contacts.definition, original), passports, ...names, owner }
   return answerCopy(ctx, contacts, original, copy, { name: contactName(copy) })
 }

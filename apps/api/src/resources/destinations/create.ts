@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { destinations } from './queries.ts'
 import { requireTree } from './update.ts'
 
@@ -9,5 +9,5 @@ export const createDestination = async (ctx: Context, input: unknown): Promise<A
   requireCreate(ctx, destinations)
   const fields = parseNew(destinations.definition, input)
   if (typeof fields.parent === 'string') await requireTree(ctx, fields.parent, null)
-  return answerOf(ctx, destinations, await insertRecord(ctx, destinations, fields))
+  return toAnswer(ctx, destinations, await insertRecord(ctx, destinations, fields))
 }

@@ -3,7 +3,7 @@ import { asServerOf } from '../../identity/authenticate.ts'
 import { createDns } from '../../platform/dns/dns.ts'
 import { createNameServer, type TestName } from '../../test/name-server.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
-import { checkDomainOf, checkDomains } from './jobs.ts'
+import { checkTenantDomain, checkDomains } from './jobs.ts'
 
 const names = new Map<string, TestName>()
 let nameServer: Awaited<ReturnType<typeof createNameServer>>
@@ -51,7 +51,7 @@ const start = Date.now()
 const days = (count: number) => new Date(start + count * 86_400_000)
 const options = (now: Date) => ({ deps: world.deps, asServer: asServerOf(world.deps, () => {}), now })
 const checkOn = async (now: Date) => {
-  await checkDomainOf(options(now), company.uuid)
+  await checkTenantDomain(options(now), company.uuid)
   await world.emailsSettled()
 }
 

@@ -23,14 +23,14 @@ export const checkDomains = async (context: ChoreContext): Promise<void> => {
   const failures: unknown[] = []
   const checkNext = async (): Promise<void> => {
     for (let tenant = companies.pop(); tenant !== undefined; tenant = companies.pop())
-      await checkDomainOf(context, tenant).catch((error: unknown) => failures.push(error))
+      await checkTenantDomain(context, tenant).catch((error: unknown) => failures.push(error))
   }
   await Promise.all(Array.from({ length: atOnce }, checkNext))
   if (failures.length > 0) throw new AggregateError(failures, `${chore} failed in ${failures.length} companies`)
 }
 
 /** Checks the verified host of one company, with no transaction open while waiting for someone else's server. */
-export const checkDomainOf = async ({ deps, asServer, now }: ChoreContext, tenant: string): Promise<void> => {
+export const checkTenantDomain = async ({ deps, asServer, now }: ChoreContext, tenant: string): Promise<void> => {
   const domain = await asServer(tenant, chore, (ctx) => findDomain(ctx))
   if (!domain?.verifiedAt) return
   const problem = await confirmHost(deps, domain)

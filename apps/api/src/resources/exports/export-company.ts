@@ -13,18 +13,18 @@ import { createZip, type Zip } from '../../platform/archive/zip.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { makeWorkFolder } from '../../kit/jobs/work-folder.ts'
 import {
-  auditOf,
-  companyOf,
-  invoicesOf,
-  membersOf,
+  readAuditEvents,
+  getPublishedCompany,
+  readInvoices,
+  readMembers,
   noteExport,
-  originalsOf,
+  readOriginals,
   pageRevisionsOf,
   publicationsOf,
   readingIn,
-  recordsOf,
+  readRecords,
   revisionsOf,
-  subscriptionOf,
+  readSubscription,
   type Batches,
   type Company,
   type OriginalFile,
@@ -111,21 +111,21 @@ const storeRows = async (
   signal: AbortSignal,
 ) => {
   const read = readingIn(workspace)
-  const company = await read(companyOf)
+  const company = await read(getPublishedCompany)
   const parts: [name: string, Batches][] = [
     ['company.json', one(company)],
     ...servedResources.map((served): [string, Batches] => [
       `${served.definition.plural}.json`,
-      recordsOf(read, served),
+      readRecords(read, served),
     ]),
     ['itinerary-revisions.json', revisionsOf(read)],
     ['company-page-revisions.json', pageRevisionsOf(read)],
     ['publications.json', publicationsOf(read)],
-    ['members.json', membersOf(read)],
-    ['audit.json', auditOf(read)],
-    ['subscription.json', subscriptionOf(read)],
-    ['invoices.json', invoicesOf(read)],
-    [originals, originalsOf(read)],
+    ['members.json', readMembers(read)],
+    ['audit.json', readAuditEvents(read)],
+    ['subscription.json', readSubscription(read)],
+    ['invoices.json', readInvoices(read)],
+    [originals, readOriginals(read)],
   ]
   // Signed addresses expire: they are for a page that is open, not for a file that is kept.
   const signed = `${workspace.deps.publicUrl()}/media/`

@@ -8,11 +8,11 @@ import { cellsOf, type Names, referencesIn } from '../../kit/csv/write-cells.ts'
 import type { Workspace } from '../../kit/http/in-tenant.ts'
 import { listAll, type Read } from '../../kit/list/list-all.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import { namesOf } from '../../kit/records/names.ts'
+import { findNames } from '../../kit/records/names.ts'
 import type { Answer, ServedResource, ResourceList } from '../../kit/records/served-resource.ts'
 import { byteOrderMark, csvOf } from '../../platform/csv/csv.ts'
 import { makeWorkFolder } from '../../kit/jobs/work-folder.ts'
-import { companyOf, noteExport, readingIn } from './queries.ts'
+import { getPublishedCompany, noteExport, readingIn } from './queries.ts'
 import { statement } from '../../kit/statement.ts'
 import { granted } from '../../kit/records/granted.ts'
 
@@ -38,7 +38,7 @@ const storeList = async (workspace: Workspace, request: ListAsked, signal: Abort
     await writeList(readingIn(workspace), request, path, signal)
     const company = await workspace.transact(async (ctx) => {
       await noteExport(ctx)
-      return companyOf(ctx)
+      return getPublishedCompany(ctx)
     }, 'read write')
     const file = createReadStream(path)
     file.once('close', () => void clear())
@@ -92,6 +92,6 @@ const maxEntries = async (
 const namesIn = async (ctx: Context, columns: readonly CsvColumn[], records: readonly Answer[]): Promise<Names> => {
   const names = new Map<string, ReadonlyMap<string, string>>()
   for (const [served, uuids] of referencesIn(columns, records))
-    names.set(served, await namesOf(ctx, served, [...uuids]))
+    names.set(served, await findNames(ctx, served, [...uuids]))
   return names
 }

@@ -46,7 +46,7 @@ const take = async (of = company) => {
 }
 
 const workFolder = () => join(world.deps.workFolder, 'exports')
-const leftoversOf = async (of: Company) =>
+const findLeftovers = async (of: Company) =>
   (await readdir(workFolder()).catch(() => [])).filter((name) => name.startsWith(of.uuid))
 
 describe('the export of a company', () => {
@@ -157,7 +157,7 @@ describe('the export of a company', () => {
 
   it('leaves no temporary file behind', async () => {
     await take()
-    await expect.poll(() => leftoversOf(company)).toEqual([])
+    await expect.poll(() => findLeftovers(company)).toEqual([])
   })
 })
 
@@ -197,7 +197,7 @@ describe('a large company', () => {
       sent.on('error', reject)
       sent.end()
     })
-    await expect.poll(() => leftoversOf(large), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => findLeftovers(large), { timeout: 10_000 }).toEqual([])
     expect(world.deps.pool.totalCount).toBe(world.deps.pool.idleCount)
   }, 60_000)
 
@@ -214,7 +214,7 @@ describe('a large company', () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     const answer = large.people.Owner.send('GET', large.path('export'))
-    await expect.poll(async () => (await leftoversOf(large)).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await findLeftovers(large)).length, { timeout: 10_000 }).toBe(1)
     expect((await stat(workFolder())).mode & 0o777).toBe(0o700)
     limit.abort()
     timeout.mockRestore()
@@ -223,7 +223,7 @@ describe('a large company', () => {
       () => 'broken off',
     )
     expect([503, 'broken off']).toContain(given)
-    await expect.poll(() => leftoversOf(large), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => findLeftovers(large), { timeout: 10_000 }).toEqual([])
     await expect.poll(() => large.rows('select from running_exports'), { timeout: 10_000 }).toEqual([])
   }, 60_000)
 
@@ -232,9 +232,9 @@ describe('a large company', () => {
     const sent = request(url, { headers: { authorization: `Bearer ${large.people.Owner.token}` } })
     sent.on('error', () => {})
     sent.end()
-    await expect.poll(async () => (await leftoversOf(large)).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await findLeftovers(large)).length, { timeout: 10_000 }).toBe(1)
     sent.destroy()
-    await expect.poll(() => leftoversOf(large), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => findLeftovers(large), { timeout: 10_000 }).toEqual([])
     await expect.poll(() => world.deps.pool.totalCount - world.deps.pool.idleCount).toBe(0)
   }, 60_000)
 })
@@ -262,9 +262,9 @@ describe('what a crash has left', () => {
     const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
     await utimes(old, twoHoursAgo, twoHoursAgo)
     await removeLeftovers(world.deps.workFolder, new Date())
-    expect(await leftoversOf(company)).toEqual([`${company.uuid}-young`])
+    expect(await findLeftovers(company)).toEqual([`${company.uuid}-young`])
     await removeLeftovers(world.deps.workFolder, new Date(Date.now() + 1000), 0)
-    expect(await leftoversOf(company)).toEqual([])
+    expect(await findLeftovers(company)).toEqual([])
     await removeLeftovers(join(world.deps.workFolder, 'nowhere'), new Date())
   })
 

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { noteIdentity } from '../../kit/records/identity-log.ts'
 import type { Workspace } from '../../kit/http/in-tenant.ts'
 import type { Read } from '../../kit/list/list-all.ts'
-import { answersOf, type ServedResource } from '../../kit/records/served-resource.ts'
+import { toAnswers, type ServedResource } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { originalKey } from '../media/store-file.ts'
 import { getTenant, type Tenant } from '../../identity/tenants.ts'
@@ -38,7 +38,7 @@ export type Batches = AsyncGenerator<unknown[]>
 const nil = '00000000-0000-0000-0000-000000000000'
 
 /** Every record of a resource that the actor may read, with those in the bin, as answers show them. Whole itineraries are large. */
-export const recordsOf = async function* (read: Read, served: ServedResource): Batches {
+export const readRecords = async function* (read: Read, served: ServedResource): Batches {
   for (let after = nil; ;) {
     const from = after
     const records = await read((ctx) => recordsAfter(ctx, served, from))
@@ -59,7 +59,7 @@ const recordsAfter = async (ctx: Context, served: ServedResource, after: string)
     `select ${sql.columns} from ${definition.table} r where r.tenant = $1 and r.uuid > $2${granted(grant, bind)} order by r.uuid limit $3`,
     values,
   )
-  return answersOf(
+  return toAnswers(
     ctx,
     served,
     rows.map((row) => sql.decode(row, ctx.deps.secretKey)),
@@ -103,12 +103,12 @@ const byNumber = async function* (read: Read, text: string): Batches {
 }
 
 /** Who belongs to the company; of who is only invited what the inviter wrote. */
-export const membersOf = async function* (read: Read): Batches {
+export const readMembers = async function* (read: Read): Batches {
   yield await read(everybody)
 }
 
 /** Who did what, oldest first. */
-export const auditOf = async function* (read: Read): Batches {
+export const readAuditEvents = async function* (read: Read): Batches {
   const text = `select ${auditColumns} from ${auditTables} where e.tenant = $1 and e.uuid > $2 order by e.uuid limit 1000`
   for (let after = nil; ;) {
     const from = after
@@ -121,7 +121,7 @@ export const auditOf = async function* (read: Read): Batches {
 }
 
 /** What the company pays for. */
-export const subscriptionOf = async function* (read: Read): Batches {
+export const readSubscription = async function* (read: Read): Batches {
   yield await read((ctx) =>
     ctx.tx.query(
       `select stripe_plan, status, period_start as "periodStart", period_end as "periodEnd", cancel_at_period_end as "cancelAtPeriodEnd"
@@ -132,7 +132,7 @@ export const subscriptionOf = async function* (read: Read): Batches {
 }
 
 /** What was charged, as far as it is kept here: a payment provider keeps its own invoices. */
-export const invoicesOf = async function* (read: Read): Batches {
+export const readInvoices = async function* (read: Read): Batches {
   yield await read((ctx) =>
     ctx.tx.query(
       `select number, issued_at as "issuedAt", stripe_plan, period_start as "periodStart", period_end as "periodEnd", amount, currency, status
@@ -145,13 +145,13 @@ export const invoicesOf = async function* (read: Read): Batches {
 export type Company = Tenant
 
 /** The company's own details, all there are. */
-export const companyOf = (ctx: Context): Promise<Company> => getTenant(ctx)
+export const getPublishedCompany = (ctx: Context): Promise<Company> => getTenant(ctx)
 
 /** A stored file as it was uploaded, the media item it belongs to, and its path in the archive. */
 export type OriginalFile = { media: string; path: string; key: string }
 
 /** The originals of all media items. */
-export const originalsOf = async function* (read: Read): AsyncGenerator<OriginalFile[]> {
+export const readOriginals = async function* (read: Read): AsyncGenerator<OriginalFile[]> {
   for (let after = nil; ;) {
     const from = after
     const files = await read((ctx) => originalsAfter(ctx, from))

@@ -6,7 +6,7 @@ import type { App } from '../../kit/http/app.ts'
 import { rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { OnPlatform } from '../../kit/http/on-platform.ts'
-import { bodyOf, pathOf, preconditionOf, versionHeaders, formOrJson } from '../../kit/http/routes.ts'
+import { readBody, pathOf, preconditionOf, versionHeaders, formOrJson } from '../../kit/http/routes.ts'
 import { createFaq } from './create.ts'
 import { getFaq, listFaqs } from './queries.ts'
 import { removeFaq } from './remove.ts'
@@ -71,7 +71,7 @@ export const faqRoutes = (app: App, onPlatform: OnPlatform): void => {
       },
     },
     async (request, reply) =>
-      sendRecord(reply, await onPlatform.asStaff(request, createFaq, (sent) => bodyOf(sent, faq)), 201),
+      sendRecord(reply, await onPlatform.asStaff(request, createFaq, (sent) => readBody(sent, faq)), 201),
   )
   app.put(
     `${base}/:uuid`,
@@ -95,7 +95,7 @@ export const faqRoutes = (app: App, onPlatform: OnPlatform): void => {
         await onPlatform.asStaff(
           request,
           (ctx, body) => updateFaq(ctx, uuidParam(request), body, preconditionOf(request, body)),
-          (sent) => bodyOf(sent, faq),
+          (sent) => readBody(sent, faq),
         ),
       ),
   )

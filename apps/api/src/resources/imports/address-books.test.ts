@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FileContent, importFile, listOf, sendImport } from '../../test/import-file.ts'
+import { type FileContent, importFile, getList, sendImport } from '../../test/import-file.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
 let world: World
@@ -17,7 +17,7 @@ const companyIn = async (country: string): Promise<Company> => {
 const broughtInto = async (country: string, content: FileContent, choices: Parameters<typeof importFile>[3] = {}) => {
   const company = await companyIn(country)
   const done = await importFile(company, 'contacts', content, choices)
-  return { done, contacts: await listOf(company, 'contacts') }
+  return { done, contacts: await getList(company, 'contacts') }
 }
 
 const address = (fields: Json) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataOf, importFile, listOf, sendImport } from '../../test/import-file.ts'
+import { dataOf, importFile, getList, sendImport } from '../../test/import-file.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
 let world: World
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const mappingOf = async (resource: string, heads: readonly string[]): Promise<(string | null)[]> => {
+const guessMapping = async (resource: string, heads: readonly string[]): Promise<(string | null)[]> => {
   const file = [heads, heads.map(() => 'x')].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n')
   return dataOf(await sendImport(company, resource, file), 201).mapping
 }
@@ -22,7 +22,7 @@ describe('a table of the library', () => {
     const { sent, counts, errors } = await importFile(of, 'accommodations', file)
     expect(sent.mapping).toEqual(['name', 'type', 'location.city', 'location.country', 'stars'])
     expect([counts.created, errors]).toEqual([2, []])
-    expect(await listOf(of, 'accommodations')).toMatchObject([
+    expect(await getList(of, 'accommodations')).toMatchObject([
       { name: 'City Inn', type: 'hotel', location: { label: 'South Africa', city: null, country: 'ZA' }, stars: 3.5 },
       { name: 'Dune Camp', type: 'camp', location: { label: 'Sesriem', city: 'Sesriem', country: 'NA' }, stars: 4 },
     ])
@@ -33,7 +33,7 @@ describe('a table of the library', () => {
     const location = { label: 'At the dunes', lat: -24.5, lng: 15.8, country: 'NA' }
     await of.people.Owner.send('POST', of.path('accommodations/'), { name: 'Dune Camp', location })
     await importFile(of, 'accommodations', 'Name,Town\nDune Camp,Sesriem\n', { options: { onDuplicate: 'update' } })
-    const [camp] = await listOf(of, 'accommodations')
+    const [camp] = await getList(of, 'accommodations')
     expect(camp?.location).toMatchObject({ ...location, city: 'Sesriem' })
   })
 
@@ -96,7 +96,7 @@ describe('a table of the library', () => {
   ]
 
   it.each(heads)('of %s is mapped by the words of other programs', async (resource, expected) => {
-    const mapping = await mappingOf(resource, Object.keys(expected))
+    const mapping = await guessMapping(resource, Object.keys(expected))
     expect(Object.fromEntries(Object.keys(expected).map((head, at) => [head, mapping[at]]))).toEqual(expected)
   })
 
@@ -107,7 +107,13 @@ describe('a table of the library', () => {
       expect(labels).toContain(words)
     expect(labels.filter((label: string) => /\b(lat|lng|url|bps|min child)\b/i.test(label))).toEqual([])
     expect(
-      await mappingOf('accommodations', ['Location lat', 'Url', 'Min child age', 'Price from unit', 'Location label']),
+      await guessMapping('accommodations', [
+        'Location lat',
+        'Url',
+        'Min child age',
+        'Price from unit',
+        'Location label',
+      ]),
     ).toEqual(['location.lat', 'url', 'minChildAge', 'priceFromUnit', 'location.label'])
   })
 
@@ -133,7 +139,7 @@ describe('a table of the library', () => {
         errors.every((error: Json) => error.leavesOut === 'cell' && error.value !== ''),
         resource,
       ).toBe(true)
-      const [record] = await listOf(of, resource, 'createdAt')
+      const [record] = await getList(of, resource, 'createdAt')
       expect(record, resource).toMatchObject(expected)
     }
   })
@@ -144,7 +150,7 @@ describe('a table of the library', () => {
     const file = 'Name,Price\nA,"USD 68,000"\nB,"1.250"\nC,$200\n'
     const { counts, errors } = await importFile(of, 'accommodations', file)
     expect(counts).toMatchObject({ created: 3, unreadCells: 1 })
-    expect((await listOf(of, 'accommodations')).map(({ priceFrom }) => priceFrom)).toEqual([
+    expect((await getList(of, 'accommodations')).map(({ priceFrom }) => priceFrom)).toEqual([
       { amount: 6_800_000, currency: 'USD' },
       { amount: 125_000, currency: 'EUR' },
       null,
@@ -170,7 +176,7 @@ describe('a table of the library', () => {
     expect([counts.created, counts.failed]).toEqual([2, 1])
     const message = 'has no column header; an earlier cell in this row may contain a comma and need quotes around it'
     expect(errors).toEqual([{ row: 2, column: 'Column 4', value: 'Windhoek', message, leavesOut: 'row' }])
-    expect((await listOf(of, 'accommodations')).map(({ name, location }) => [name, location.address])).toEqual([
+    expect((await getList(of, 'accommodations')).map(({ name, location }) => [name, location.address])).toEqual([
       ['B', '2 Main Road'],
       ['C', '3 Main Road, Unit 4'],
     ])
@@ -195,7 +201,7 @@ describe('a table of the library', () => {
     const file = 'Name,Lies in\nSesriem,Namib\nNamib,Namibia\nNamibia,\nNowhere,Atlantis\nLoop,Loop\n'
     const { counts, errors } = await importFile(of, 'destinations', file)
     expect(counts).toMatchObject({ created: 5, failed: 0 })
-    const found = await listOf(of, 'destinations')
+    const found = await getList(of, 'destinations')
     const nameOf = new Map(found.map(({ uuid, name }) => [uuid, name]))
     expect(Object.fromEntries(found.map(({ name, parent }) => [name, nameOf.get(parent) ?? null]))).toEqual({
       Loop: null,

@@ -97,14 +97,14 @@ const answersFor = async (ctx: Context, found: StoredImport[]): Promise<Import[]
         skipped: count('skipped'),
         failed: count('invalid', 'failed'),
       },
-      errors: await errorsOf(ctx, one.uuid, maxVisible.errors),
+      errors: await findErrors(ctx, one.uuid, maxVisible.errors),
     })
   }
   return answers
 }
 
 /** What could not be read in the rows of an import, and why some are not imported, in their order. */
-export const errorsOf = (ctx: Context, uuid: string, most: number | null = null): Promise<RowError[]> =>
+export const findErrors = (ctx: Context, uuid: string, most: number | null = null): Promise<RowError[]> =>
   ctx.tx.query<RowError>(
     `select r.n as row, e->>'column' as column, e->>'value' as value, e->>'message' as message, e->>'leavesOut' as "leavesOut"
      from import_rows r cross join lateral jsonb_array_elements(r.errors) with ordinality x(e, at)

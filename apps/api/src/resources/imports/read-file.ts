@@ -6,7 +6,7 @@ import { csvColumnsOf } from '../../kit/csv/columns.ts'
 import { decodeFile, delimiterOf } from '../../kit/csv/decode-file.ts'
 import { fileKindOf } from '../../kit/csv/file-kind.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
-import { rowsOf } from '../../platform/csv/csv.ts'
+import { parseRows } from '../../platform/csv/csv.ts'
 import { type Card, readVcards } from '../../platform/vcard/read-vcards.ts'
 
 /**
@@ -46,7 +46,7 @@ const readTable = async (text: string): Promise<Pick<ReadFile, 'delimiter' | 'co
   let columns: string[] | undefined
   let n = 0
   try {
-    for await (const cells of rowsOf(text, delimiter)) {
+    for await (const cells of parseRows(text, delimiter)) {
       n += 1
       if (filledIn(cells) === 0) continue
       if (columns) rows.push({ n, cells: cells.slice(0, Math.max(columns.length, filledIn(cells))) })

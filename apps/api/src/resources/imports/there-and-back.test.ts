@@ -4,7 +4,7 @@ import { resources } from '@sojourn/contract'
 import { type Importable, importable, leftOutOfTables } from '@sojourn/contract/imports'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { csvColumnsOf } from '../../kit/csv/columns.ts'
-import { dataOf, importFile, listOf } from '../../test/import-file.ts'
+import { dataOf, importFile, getList } from '../../test/import-file.ts'
 import { type Pools, recordOf } from '../../test/record-of.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
@@ -99,10 +99,10 @@ describe('what is exported and imported into another company', () => {
   const saidIn = async (company: Company, plural: (typeof importable)[number]): Promise<Json[]> => {
     const names = new Map<string, string>([[company.people.Owner.uuid, 'The owner']])
     for (const other of inOrder)
-      for (const { uuid, name, title } of await listOf(company, other, 'createdAt')) names.set(uuid, name ?? title)
+      for (const { uuid, name, title } of await getList(company, other, 'createdAt')) names.set(uuid, name ?? title)
     const served = resourceOf(plural)
     const left = new Set([...ofRecord, ...leftOutOfTables[plural].fields, 'duplicates', 'media'])
-    return (await listOf(company, plural, served.title)).map((record) => said(record, names, left))
+    return (await getList(company, plural, served.title)).map((record) => said(record, names, left))
   }
 
   const said = (value: Json, names: ReadonlyMap<string, string>, left: ReadonlySet<string>): Json => {

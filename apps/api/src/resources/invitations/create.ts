@@ -35,7 +35,7 @@ export const createInvitation = async (ctx: Context, invited: { uuid: string; em
       url: `${ctx.deps.publicUrl()}/join?token=${token}`,
       days: invitationDays,
       productName: ctx.deps.publicConfig.productName,
-      ...(await senderOf(ctx)),
+      ...(await findSender(ctx)),
     }),
   )
 }
@@ -49,7 +49,7 @@ export const withdrawInvitations = async (ctx: Context, uuid: string): Promise<v
 }
 
 /** A super admin who is only visiting is no colleague to name: the product invites. */
-const senderOf = async ({ tx, tenant, actor, deps }: Context) => {
+const findSender = async ({ tx, tenant, actor, deps }: Context) => {
   const [row] = await tx.query<{ inviter: string | null; name: string; primary: string; on_primary: string }>(
     `select t.name, t.brand->>'primary' as primary, t.brand->>'onPrimary' as on_primary,
        (select u.name from memberships m join users u on u.uuid = m."user" where m.tenant = t.uuid and m."user" = $2) as inviter

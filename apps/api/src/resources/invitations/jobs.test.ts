@@ -41,7 +41,7 @@ const knownSince = (uuid: string, days: number) =>
 const isKnown = async (uuid: string) =>
   (await world.deps.pool.query('select from users where uuid = $1', [uuid])).rowCount === 1
 const newEmail = () => `${randomUUID()}@example.test`
-const statusOf = async (uuid: string, at = company) =>
+const getStatus = async (uuid: string, at = company) =>
   (await at.people.Owner.send('GET', at.path(`users/${uuid}`))).status
 
 describe('somebody who was invited and never came', () => {
@@ -52,7 +52,7 @@ describe('somebody who was invited and never came', () => {
     await knownSince(uuid, 200)
     await expired(uuid, 91)
     await sweep()
-    expect([await statusOf(uuid), await statusOf(uuid, other), await isKnown(uuid)]).toEqual([404, 200, true])
+    expect([await getStatus(uuid), await getStatus(uuid, other), await isKnown(uuid)]).toEqual([404, 200, true])
     const trail = await company.rows('select action, actor from audit_events where target = $1 order by uuid', [uuid])
     expect(trail.at(-1)).toEqual({ action: 'user.remove', actor: { kind: 'job', job: 'test' } })
     await expired(uuid, 91, other)
@@ -79,7 +79,7 @@ describe('somebody who was invited and never came', () => {
     for (const uuid of [open, late]) await knownSince(uuid, 1000)
     await expired(late, 89)
     await sweep()
-    for (const uuid of [open, late]) expect([await statusOf(uuid), await isKnown(uuid)]).toEqual([200, true])
+    for (const uuid of [open, late]) expect([await getStatus(uuid), await isKnown(uuid)]).toEqual([200, true])
     const again = await company.people.Owner.send('POST', company.path(`users/${late}/invitation`), {})
     expect(again.status).toBe(200)
   })

@@ -78,7 +78,7 @@ describe('emails that invite', () => {
 })
 
 describe('emails that share an itinerary', () => {
-  const shareOf = async (company: Company) => {
+  const getShare = async (company: Company) => {
     const { Designer } = company.people
     const { uuid } = (await Designer.send('POST', company.path('itineraries/'), { title: 'Limits' })).json.data
     const published = await Designer.send('POST', company.path(`itineraries/${uuid}/publish`), {})
@@ -91,7 +91,7 @@ describe('emails that share an itinerary', () => {
 
   it('go out twenty times an hour, also when all are asked for at once', async () => {
     const company = await world.createCompany()
-    const path = await shareOf(company)
+    const path = await getShare(company)
     const answers = await Promise.all(Array.from({ length: 26 }, () => mail(company, path)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
     const rejected = answers.filter(({ statusCode }) => statusCode === 429)
@@ -100,7 +100,7 @@ describe('emails that share an itinerary', () => {
 
   it('go out five hundred times a company and day', async () => {
     const company = await world.createCompany()
-    const path = await shareOf(company)
+    const path = await getShare(company)
     await pretend(company, 'share.mail', 499)
     expect((await mail(company, path)).statusCode).toBe(200)
     expect((await mail(company, path)).headers['retry-after']).toBe('86400')

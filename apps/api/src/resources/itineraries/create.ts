@@ -3,7 +3,7 @@ import { priceOfItinerary } from '@sojourn/contract/itinerary/itinerary-price'
 import type { TenantDefaults } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
@@ -56,7 +56,7 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
   )
   requireTravellers(row)
   await saveRevision(ctx, row, 'auto')
-  return answerOf(ctx, itineraries, row)
+  return toAnswer(ctx, itineraries, row)
 }
 
 const readCompany = async (ctx: Context) => {

@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import { insertRecord } from '../../kit/records/crud.ts'
 import { asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/records/duplicate.ts'
 import { withoutForeign } from '../../kit/records/gone-references.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { unpublished } from './create.ts'
@@ -46,7 +46,7 @@ export const duplicateItinerary = async (ctx: Context, uuid: string, input: unkn
     original,
   )
   await saveRevision(ctx, row, 'auto')
-  return answerOf(ctx, itineraries, row)
+  return toAnswer(ctx, itineraries, row)
 }
 
 /** What belongs to the one booking that was copied; its documents are tickets and vouchers. */

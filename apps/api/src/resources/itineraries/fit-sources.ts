@@ -22,7 +22,7 @@ export const requireSourceRevisions = async (ctx: Context, before: Stored | null
   )
   const errors: FieldErrors = {}
   for (const [resource, some] of Map.groupBy(fresh, (source) => source.resource)) {
-    const revs = await revsOf(ctx, tables[resource], [...new Set(some.map((source) => source.uuid))])
+    const revs = await findRevs(ctx, tables[resource], [...new Set(some.map((source) => source.uuid))])
     for (const { uuid, rev, path } of some) {
       if (rev > (revs.get(uuid) ?? (named.has(uuid) ? 0 : rev)))
         errors[path] = [{ code: 'reference_not_found', message: `this ${resource} never had revision ${rev}` }]
@@ -33,7 +33,7 @@ export const requireSourceRevisions = async (ctx: Context, before: Stored | null
 
 const keyOf = ({ resource, uuid, rev }: Source): string => `${resource} ${uuid} ${rev}`
 
-const revsOf = async (ctx: Context, table: string, uuids: string[]): Promise<Map<string, number>> => {
+const findRevs = async (ctx: Context, table: string, uuids: string[]): Promise<Map<string, number>> => {
   const rows = await ctx.tx.query<{ uuid: string; rev: number }>(
     `select uuid, rev from ${table} where tenant = $1 and uuid = any($2::uuid[])`,
     [ctx.tenant, uuids],

@@ -11,7 +11,7 @@ import type { ServedResource, ResourceList } from '../../kit/records/served-reso
 import { invalidField } from '../../kit/problem.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
 import { policy } from './policy.ts'
-import { sharesOf } from './read-shares.ts'
+import { findShares } from './read-shares.ts'
 
 export type Itinerary = Read<typeof resources.itinerary>
 
@@ -22,7 +22,7 @@ export type Itinerary = Read<typeof resources.itinerary>
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const published = rows.filter((row) => row.publishedRevision !== null).map((row) => String(row.uuid))
   const changed = await changedSincePublished(ctx, published)
-  const shares = await sharesOf(ctx, published)
+  const shares = await findShares(ctx, published)
   const segments = await segmentsOfListed(ctx, rows)
   return rows.map((row) => ({
     ...row,

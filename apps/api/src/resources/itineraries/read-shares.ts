@@ -1,6 +1,6 @@
 import type { Share } from '@sojourn/contract/document/document'
 import type { Context } from '../../kit/context.ts'
-import { pagesUrlOf } from '../../kit/http/own-hosts.ts'
+import { findPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
 
 type Row = Omit<Share, 'url' | 'pdfUrl' | 'hasPasscode'> & {
@@ -10,10 +10,10 @@ type Row = Omit<Share, 'url' | 'pdfUrl' | 'hasPasscode'> & {
 }
 
 /** The share links of itineraries, newest last, by itinerary. */
-export const sharesOf = async (ctx: Context, itineraries: string[]): Promise<Map<string, Share[]>> => {
+export const findShares = async (ctx: Context, itineraries: string[]): Promise<Map<string, Share[]>> => {
   if (itineraries.length === 0) return new Map()
   // Sent together, before either is waited for.
-  const finding = pagesUrlOf(ctx)
+  const finding = findPagesUrl(ctx)
   const reading = ctx.tx.db
     .selectFrom('shares')
     .select(['uuid', 'itinerary', 'token', 'audience', 'expiresAt', 'revokedAt', 'passcodeHash', 'views', 'createdAt'])
@@ -28,7 +28,7 @@ export const sharesOf = async (ctx: Context, itineraries: string[]): Promise<Map
 
 /** One share link, or 404. */
 export const getShare = async (ctx: Context, itinerary: string, uuid: string): Promise<Share> => {
-  const share = (await sharesOf(ctx, [itinerary])).get(itinerary)?.find((one) => one.uuid === uuid)
+  const share = (await findShares(ctx, [itinerary])).get(itinerary)?.find((one) => one.uuid === uuid)
   if (!share) throw new Problem('not_found')
   return share
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { changeRecord, type Precondition } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { itineraries } from './queries.ts'
 import { requireMove, requireSellable } from './move-by-hand.ts'
@@ -32,7 +32,7 @@ export const updateItinerary = async (
   })
   requireTravellers(after)
   if (after !== before) await saveRevision(ctx, after, 'auto')
-  return answerOf(ctx, itineraries, after)
+  return toAnswer(ctx, itineraries, after)
 }
 
 /** Why an itinerary was lost or cancelled is no reason any more once it is an enquiry again. */

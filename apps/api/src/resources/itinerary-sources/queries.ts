@@ -2,7 +2,7 @@ import type { Segment } from '@sojourn/contract/document/document'
 import { itinerarySources, type ItinerarySources } from '@sojourn/contract/itinerary/sources'
 import type { Context } from '../../kit/context.ts'
 import { findRecord, findRecords } from '../../kit/records/crud.ts'
-import { type Answer, answersOf, type ServedResource } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswers, type ServedResource } from '../../kit/records/served-resource.ts'
 import { accommodations } from '../accommodations/queries.ts'
 import { contacts } from '../contacts/queries.ts'
 import { excursions } from '../excursions/queries.ts'
@@ -16,7 +16,7 @@ export const readSources = async (ctx: Context, uuid: string): Promise<Itinerary
   const taken = (resource: string) =>
     itinerary.segments.flatMap(({ source }) => (source?.resource === resource ? [source.uuid] : []))
   const findReadable = async (served: ServedResource, uuids: readonly string[]) =>
-    answersOf(ctx, served, await findRecords(ctx, served, served.policy.read(ctx.actor), [...new Set(uuids)]))
+    toAnswers(ctx, served, await findRecords(ctx, served, served.policy.read(ctx.actor), [...new Set(uuids)]))
   const people = itinerary.travellers.map(({ contact }) => contact)
   const shape = itinerarySources.shape
   return {

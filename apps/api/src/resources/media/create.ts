@@ -1,7 +1,7 @@
 import { uploadLimits } from '@sojourn/contract/uploads'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate, writeChanges } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import type { Digest } from '../../platform/storage/digest.ts'
@@ -40,7 +40,7 @@ export const createMediaItem = async (ctx: Context, file: StoredFile, fields: St
   requireCreate(ctx, media)
   const row = await recordMediaItem(ctx, file, fields)
   await requireRoom(ctx, 'storageBytes', 0)
-  return answerOf(ctx, media, row)
+  return toAnswer(ctx, media, row)
 }
 
 /** Records a file of the server's own making as well. */
@@ -98,16 +98,16 @@ const requireFreeSlot = async (ctx: Context): Promise<void> => {
 /** A video elsewhere has no bytes to wait for. */
 const linkVideo = async (ctx: Context, input: Stored): Promise<Answer> => {
   if (input.link === null) throw invalidField('link', 'required', 'give the address of the film')
-  return answerOf(ctx, media, await insertRecord(ctx, media, input, { ...empty, state: 'processing-complete' }))
+  return toAnswer(ctx, media, await insertRecord(ctx, media, input, { ...empty, state: 'processing-complete' }))
 }
 
 /** Fills a slot with a file that is durable already, with all that is made of it. 404 when it lapsed or has another file. */
 export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile): Promise<Answer> => {
-  if (!(await closeSlot(ctx, uuid))) return answerOf(ctx, media, await findFilledMeanwhile(ctx, uuid, file))
+  if (!(await closeSlot(ctx, uuid))) return toAnswer(ctx, media, await findFilledMeanwhile(ctx, uuid, file))
   await recordFile(ctx, file)
   const row = await writeChanges(ctx, media, uuid, { ...fieldsOf(file), kind: file.kind }, 'upload')
   await requireRoom(ctx, 'storageBytes', 0)
-  return answerOf(ctx, media, await showEdit(ctx, row))
+  return toAnswer(ctx, media, await showEdit(ctx, row))
 }
 
 /** Fills a slot with bytes that are durable; what is shown of them is made by a job. 404 when it lapsed or has another file. */

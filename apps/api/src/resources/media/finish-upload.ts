@@ -5,7 +5,7 @@ import { UploadFile, uploadFolder } from '../../platform/uploads/upload-file.ts'
 import type { UploadLedger } from '../../platform/uploads/upload-ledger.ts'
 import { lockUpload } from '../../platform/uploads/upload-lock.ts'
 import { fillSlotWithBytes } from './create.ts'
-import { factsOf, takeFile } from './store-file.ts'
+import { readFacts, takeFile } from './store-file.ts'
 import { type AsMaker, endUpload, resetUpload, type UploadSlot } from './upload-slot.ts'
 
 type Uploads = { deps: Deps; asMaker: AsMaker; ledger: UploadLedger }
@@ -35,7 +35,7 @@ const takeUpload = async (
     await asMaker(id, resetUpload)
     throw new Problem('conflict', { detail: 'the file arrived damaged and has to be sent again' })
   }
-  const facts = await factsOf(file.path, digest).catch(async (error: unknown) => {
+  const facts = await readFacts(file.path, digest).catch(async (error: unknown) => {
     if (!(error instanceof Problem)) throw error
     const stateReason = error.message.slice(0, 300)
     await asMaker(id, (ctx, present) => endUpload(ctx, present, { state: 'invalid', stateReason }, 'refuse'))

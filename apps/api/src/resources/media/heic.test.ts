@@ -25,12 +25,12 @@ const taken = async (bytes: Uint8Array, name?: string): Promise<Json> => {
 }
 const fixture = (name: string) => readFileSync(new URL(`../../platform/pictures/fixtures/${name}`, import.meta.url))
 
-const jpegOf = async (item: Json): Promise<Buffer> =>
+const getJpeg = async (item: Json): Promise<Buffer> =>
   (await world.anonymous.send('GET', item.variants.find((one: Json) => one.mime === 'image/jpeg').url)).bytes
 
 /** The colours of the corners, clockwise from the top left. */
-const cornersOf = async (item: Json): Promise<string> => {
-  const { data, info } = await sharp(await jpegOf(item))
+const readCorners = async (item: Json): Promise<string> => {
+  const { data, info } = await sharp(await getJpeg(item))
     .raw()
     .toBuffer({ resolveWithObject: true })
   const letterAt = (x: number, y: number) => {
@@ -93,7 +93,7 @@ describe('a photo in HEIC', () => {
     ['with the general brand', { brands: 'mif1\0\0\0\0mif1heic' }, '120×100 rgwb'],
   ])('%s is shown upright', async (_name, options, expected) => {
     const item = await taken(heic({ ...grid, ...options }))
-    expect(await cornersOf(item)).toBe(expected)
+    expect(await readCorners(item)).toBe(expected)
     expect(`${item.width}×${item.height}`).toBe(expected.split(' ')[0])
   })
 
@@ -107,7 +107,7 @@ describe('a photo in HEIC', () => {
     })
     expect(answer.status).toBe(200)
     const edited = (await company.people.Designer.send('GET', company.path(`media/${uuid}`))).json.data
-    expect(await cornersOf(edited)).toBe('60×100 wwgg')
+    expect(await readCorners(edited)).toBe('60×100 wwgg')
   })
 
   it('of ten bits and with transparency is taken', async () => {
@@ -129,7 +129,7 @@ describe('a photo in HEIC', () => {
     // Coded from #d24040 with the profile Display P3, in whose numbers it is less red.
     const item = await taken(fixture('half-red-p3.heic'))
     const [r, g, b] = (
-      await sharp(await jpegOf(item))
+      await sharp(await getJpeg(item))
         .raw()
         .toBuffer()
     ).subarray(0, 3)

@@ -174,7 +174,7 @@ describe('a slot', () => {
       const answer = await world.anonymous.sendRaw('PUT', url, { raw: new Uint8Array(await jpeg()) })
       return answer.status
     }
-    const slotOf = async (person: Person): Promise<Json> =>
+    const getSlot = async (person: Person): Promise<Json> =>
       (await person.sendRaw('POST', company.path('media/'), {})).json.data
     const [demoted, removed, suspended, god] = [
       await world.createPerson(),
@@ -183,8 +183,8 @@ describe('a slot', () => {
       await world.createPerson({ isGod: true }),
     ]
     for (const person of [demoted, removed, suspended]) await world.hire(company.uuid, person, ['Designer'])
-    const slots = [await slotOf(demoted), await slotOf(removed), await slotOf(suspended)]
-    const ofGod = await slotOf(god)
+    const slots = [await getSlot(demoted), await getSlot(removed), await getSlot(suspended)]
+    const ofGod = await getSlot(god)
     const seen = await company.people.Viewer.send('GET', company.path(`media/${slots[0].uuid}`))
     expect([seen.status, seen.json.data.upload]).toEqual([200, null])
     await company.rows(`update memberships set roles = '{Viewer}' where "user" = $1`, [demoted.uuid])

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, writeChanges } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { processLater } from './prepare-media.ts'
 import { media } from './queries.ts'
@@ -11,7 +11,7 @@ export const prepareAgain = async (ctx: Context, uuid: string): Promise<Answer> 
   if (before.sha256 === null) throw new Problem('conflict', { detail: 'there is no file to prepare' })
   if (before.state === 'processing') throw new Problem('conflict', { detail: 'the file is being prepared already' })
   await processLater(ctx, uuid)
-  return answerOf(
+  return toAnswer(
     ctx,
     media,
     await writeChanges(ctx, media, uuid, { state: 'processing', stateReason: null }, 'prepare'),

@@ -2,7 +2,7 @@ import { resources } from '@sojourn/contract'
 import type { Context } from '../../kit/context.ts'
 import { type Answer, redacted, type ServedResource, type ResourceList } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
-import { usesOf } from '../../kit/records/references.ts'
+import { findUses } from '../../kit/records/references.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { policy } from './policy.ts'
 import { filesOfMedia } from './store-rendition.ts'
@@ -12,7 +12,7 @@ import { signedObjectUrl, signedUploadUrl } from '../../kit/sign-url.ts'
 type Beside = {
   files: ReadonlyMap<string, StoredVariant[]>
   unedited: ReadonlyMap<string, { width: number; height: number; variants: StoredVariant[] }>
-  uses: Awaited<ReturnType<typeof usesOf>>
+  uses: Awaited<ReturnType<typeof findUses>>
   used: ReadonlySet<string>
   /** Until when empty slots wait for their bytes. */
   slots: ReadonlyMap<string, string>
@@ -24,10 +24,10 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const empty = rows.filter((row) => row.state === 'processing' && row.sha256 === null).map((row) => String(row.uuid))
   return derivedFrom(ctx, rows, {
     files: await filesOfMedia(ctx, uuids),
-    unedited: await uneditedOf(ctx, uuids),
-    uses: await usesOf(ctx, 'media-item', uuids),
+    unedited: await findUnedited(ctx, uuids),
+    uses: await findUses(ctx, 'media-item', uuids),
     used: await usedAmong(ctx, uuids),
-    slots: await slotsOf(ctx, empty),
+    slots: await findSlots(ctx, empty),
   })
 }
 
@@ -82,7 +82,7 @@ const foldersOf = ({ folder }: Stored): string[] =>
     .map((_, depth, steps) => steps.slice(0, depth + 1).join('/'))
 
 /** Edited pictures as they came. */
-const uneditedOf = async (ctx: Context, uuids: string[]) => {
+const findUnedited = async (ctx: Context, uuids: string[]) => {
   const found = await ctx.tx.query<{ uuid: string; width: number; height: number; variants: StoredVariant[] }>(
     `select m.uuid, r.width, r.height, r.variants from media m
      join media_renditions r on r.tenant = m.tenant and r.sha256 = m.sha256 and r.edit = ''
@@ -109,7 +109,7 @@ export const usedAmong = async (ctx: Context, uuids: string[]): Promise<Set<stri
   return new Set(found.map(({ uuid }) => uuid))
 }
 
-const slotsOf = async (ctx: Context, uuids: string[]): Promise<Map<string, string>> => {
+const findSlots = async (ctx: Context, uuids: string[]): Promise<Map<string, string>> => {
   if (uuids.length === 0) return new Map()
   const slots = await ctx.tx.db
     .selectFrom('mediaSlots')

@@ -1,8 +1,8 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
-import { usesOf } from '../../kit/records/references.ts'
+import { findUses } from '../../kit/records/references.ts'
 import { media } from './queries.ts'
 import { statement } from '../../kit/statement.ts'
 import { granted } from '../../kit/records/granted.ts'
@@ -11,11 +11,11 @@ import { granted } from '../../kit/records/granted.ts'
 export const removeMediaItem = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Answer> => {
   const before = await lockForUpdate(ctx, media, uuid, media.policy.remove(ctx.actor))
   await requireVersion(ctx, media, before, precondition)
-  const usedIn = [...((await usesOf(ctx, 'media-item', [uuid])).get(uuid) ?? []), ...(await publishedUses(ctx, uuid))]
+  const usedIn = [...((await findUses(ctx, 'media-item', [uuid])).get(uuid) ?? []), ...(await publishedUses(ctx, uuid))]
   const others = await otherUses(ctx, uuid)
   usedIn.push(...others.filter((use) => use.mayRead).map(({ mayRead: _, ...use }) => use))
   if (usedIn.length > 0 || others.length > 0) throw new Problem('in_use', { usedIn })
-  return answerOf(ctx, media, await writeChanges(ctx, media, uuid, { deletedAt: new Date().toISOString() }, 'remove'))
+  return toAnswer(ctx, media, await writeChanges(ctx, media, uuid, { deletedAt: new Date().toISOString() }, 'remove'))
 }
 
 /** Conversations it was sent in, which the actor may not be told of, and the company's own brand. */

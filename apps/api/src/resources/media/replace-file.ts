@@ -8,7 +8,7 @@ import {
   requireVersion,
   writeChanges,
 } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { showEdit } from './prepare-media.ts'
@@ -68,7 +68,7 @@ export const replaceMediaFile = async (
   const next = await filePart(ctx, source)
   if (isOtherUsed) await keepAside(ctx, before, previous)
   else await setFile(ctx, other, { ...previous, filename: before.filename, deletedAt: new Date().toISOString() })
-  return answerOf(ctx, media, await setFile(ctx, uuid, next))
+  return toAnswer(ctx, media, await setFile(ctx, uuid, next))
 }
 
 type FilePart = Stored & { edit: string }

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { restoreRecord } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findRoom, requireRoom } from '../../subscriptions/usage.ts'
 import { showEdit } from './prepare-media.ts'
@@ -14,5 +14,5 @@ export const restoreMediaItem = async (ctx: Context, uuid: string): Promise<Answ
   await requireRoom(ctx, 'storageBytes', 0)
   const row = await findStoredMedia(ctx, uuid)
   if (!row) throw new Problem('not_found')
-  return answerOf(ctx, media, await showEdit(ctx, row))
+  return toAnswer(ctx, media, await showEdit(ctx, row))
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'
-import { type Answer, answersOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswers } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { media } from './queries.ts'
 
@@ -24,7 +24,7 @@ export const readAlike = async (ctx: Context, uuid: string): Promise<Answer[]> =
      order by r.sha256 = of.sha256 desc, bit_count(o.perceptual_hash # of.perceptual_hash), r.created_at limit ${maxFound}`,
     [ctx.tenant, uuid],
   )
-  return answersOf(
+  return toAnswers(
     ctx,
     media,
     rows.map((row) => sql.decode(row, ctx.deps.secretKey)),

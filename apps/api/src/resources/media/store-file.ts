@@ -28,7 +28,7 @@ export const originalKey = (tenant: string, sha256: string, mime: string): strin
   `${tenant}/${sha256}/original.${isUploadType(mime) ? uploadKinds[mime].extension : 'bin'}`
 
 /** Tells a file by its bytes: 400 for none, 415 for a kind that is not taken, 413 when it is too large. */
-export const factsOf = async (path: string, { length: bytes, sha256 }: Digest): Promise<FileFacts> => {
+export const readFacts = async (path: string, { length: bytes, sha256 }: Digest): Promise<FileFacts> => {
   if (bytes === 0) throw new Problem('malformed', { detail: 'the file is empty' })
   const mime = await contentTypeOfFile(path)
   if (!isUploadType(mime)) throw new Problem('unsupported_media_type', { detail: unsupported(mime) })
@@ -74,7 +74,7 @@ export const storeFile = async (
     await file.append(chunks, 0)
     const digest = await digestOfFile(file.path)
     await requireRoom?.(digest)
-    const facts = await factsOf(file.path, digest)
+    const facts = await readFacts(file.path, digest)
     const bytes = await readFile(file.path)
     const prepared = await prepareFile(deps, tenant, facts, bytes, { edit: null, ...options }).catch(
       rejectUnreadable(facts),

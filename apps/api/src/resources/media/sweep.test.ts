@@ -33,7 +33,7 @@ const put = async (key: string) => {
   return key
 }
 const has = (key: string) => world.deps.storage.has(key)
-const keysOf = async (folder: string) => {
+const listKeys = async (folder: string) => {
   const keys: string[] = []
   for await (const { key } of world.deps.storage.list(folder)) keys.push(key)
   return keys.toSorted()
@@ -52,7 +52,7 @@ const send = (bytes: Uint8Array) => {
 /** Files as a crash between storing and recording leaves them. */
 const orphan = async (bytes: Buffer) => {
   const item = await upload(company, {}, bytes)
-  const keys = await keysOf(folderOf(item.sha256))
+  const keys = await listKeys(folderOf(item.sha256))
   await company.rows('delete from media where uuid = $1', [item.uuid])
   await company.rows('delete from media_objects where sha256 = $1', [item.sha256])
   expect(keys.length).toBeGreaterThan(1)
@@ -77,7 +77,7 @@ describe('the sweep', () => {
     const edited = await company.people.Designer.send('PUT', company.path(`media/${item.uuid}`), { rotation: 90 })
     expect(edited.status).toBe(200)
     await world.emailsSettled()
-    const named = await keysOf(folderOf(item.sha256))
+    const named = await listKeys(folderOf(item.sha256))
     expect(named.filter((key) => key.split('/').length === 4).length).toBeGreaterThan(0)
     const lost = await orphan(await picture(10))
     const besides = [
@@ -90,7 +90,7 @@ describe('the sweep', () => {
     expect(linesWith('no record names')).toEqual([])
     await sweep()
     for (const key of [...lost.keys, ...besides]) expect(await has(key), key).toBe(false)
-    expect(await keysOf(folderOf(item.sha256))).toEqual(named)
+    expect(await listKeys(folderOf(item.sha256))).toEqual(named)
     expect(linesWith('no record names')).toMatchObject([{ level: 40, files: lost.keys.length + besides.length }])
     expect(await company.rows(`select from media_objects where bytes = 0 or sha256 = $1`, [lost.sha256])).toEqual([])
   })

@@ -31,7 +31,7 @@ export const removeUnnamedFiles = async ({ deps, asServer, now }: ChoreContext):
   const unknown = new Map<string, number>()
   const failures: unknown[] = []
   let removed = 0
-  for await (const page of pagesOf(deps.storage.list(''), before)) {
+  for await (const page of groupPages(deps.storage.list(''), before)) {
     try {
       const swept = await sweepPage({ deps, asServer, before }, page)
       removed += swept.removed
@@ -46,7 +46,7 @@ export const removeUnnamedFiles = async ({ deps, asServer, now }: ChoreContext):
 }
 
 /** Old keys of one folder after the other, so many at a time. */
-async function* pagesOf(objects: AsyncIterable<StoredObject>, before: Date): AsyncGenerator<Page> {
+async function* groupPages(objects: AsyncIterable<StoredObject>, before: Date): AsyncGenerator<Page> {
   let page: Page = { folder: '', keys: [] }
   for await (const { key, changedAt } of objects) {
     const folder = key.slice(0, key.indexOf('/') + 1)
@@ -112,7 +112,7 @@ const sweepCompany = async ({ deps, asServer, before }: Sweep, tenant: string, k
   const { unpublished, hashes } = await asServer(tenant, chore, async (ctx) => {
     const named = await namedOfMedia(ctx, [...new Set(media.values())])
     return {
-      unpublished: await unpublishedOf(ctx, published),
+      unpublished: await findUnpublished(ctx, published),
       hashes: new Set([...media].flatMap(([key, sha256]) => (named.has(key) ? [] : [sha256]))),
     }
   })
@@ -123,7 +123,7 @@ const sweepCompany = async ({ deps, asServer, before }: Sweep, tenant: string, k
 }
 
 /** Those of the keys that no publication names. */
-const unpublishedOf = async (ctx: Context, keys: Map<string, string>): Promise<string[]> => {
+const findUnpublished = async (ctx: Context, keys: Map<string, string>): Promise<string[]> => {
   if (keys.size === 0) return []
   const found = await ctx.tx.query<{ key: string }>(
     `select key from unnest($2::text[], $3::uuid[]) as stored (key, itinerary)

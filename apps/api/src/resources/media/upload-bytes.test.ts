@@ -28,7 +28,7 @@ const tus = (method: string, url: string, headers: Record<string, string> = {}, 
   })
 const begin = (url: string, length: number, headers: Record<string, string> = {}) =>
   tus('POST', url, { 'upload-length': String(length), ...headers })
-const offsetOf = async (url: string) => Number((await tus('HEAD', url)).headers.get('upload-offset'))
+const getOffset = async (url: string) => Number((await tus('HEAD', url)).headers.get('upload-offset'))
 const patch = (url: string, offset: number, bytes: Uint8Array) =>
   tus('PATCH', url, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, bytes)
 
@@ -84,9 +84,9 @@ describe('an upload in pieces', () => {
     const { uuid, upload } = await slot({ alt: 'Dunes', filename: 'dunes.jpg' })
     const begun = await begin(upload.url, bytes.length)
     expect([begun.status, begun.headers.get('location')]).toEqual([201, upload.url])
-    expect(await offsetOf(upload.url)).toBe(0)
+    expect(await getOffset(upload.url)).toBe(0)
     expect((await patch(upload.url, 0, bytes.subarray(0, 100_000))).status).toBe(204)
-    expect(await offsetOf(upload.url)).toBe(100_000)
+    expect(await getOffset(upload.url)).toBe(100_000)
     expect((await item(uuid)).state).toBe('processing')
     const last = await patch(upload.url, 100_000, bytes.subarray(100_000))
     expect([last.status, last.headers.get('upload-offset')]).toEqual([204, String(bytes.length)])
@@ -103,7 +103,7 @@ describe('an upload in pieces', () => {
     const original = await world.deps.storage.get(`${company.uuid}/${stored.sha256}/original.jpg`)
     expect(original?.equals(bytes)).toBe(true)
     // A sender that lost the last answer gets it again.
-    expect(await offsetOf(upload.url)).toBe(bytes.length)
+    expect(await getOffset(upload.url)).toBe(bytes.length)
   })
 
   it('that a server recorded before it stopped leaves nothing behind once it is asked for', async () => {
@@ -114,7 +114,7 @@ describe('an upload in pieces', () => {
     const folder = join(uploadFolder(world.deps), company.uuid, uuid)
     await mkdir(folder)
     await writeFile(join(folder, 'bytes'), bytes)
-    expect(await offsetOf(upload.url)).toBe(bytes.length)
+    expect(await getOffset(upload.url)).toBe(bytes.length)
     await expect(access(folder)).rejects.toThrow('ENOENT')
   })
 
@@ -123,12 +123,12 @@ describe('an upload in pieces', () => {
     const { uuid, upload } = await slot()
     await begin(upload.url, bytes.length)
     await patchBroken(upload.url, 0, bytes, 700_000)
-    let offset = await offsetOf(upload.url)
+    let offset = await getOffset(upload.url)
     expect(offset).toBeGreaterThan(0)
     expect(offset).toBeLessThan(bytes.length)
     await patchBroken(upload.url, offset, bytes.subarray(offset), 600_000)
-    expect(await offsetOf(upload.url)).toBeGreaterThan(offset)
-    offset = await offsetOf(upload.url)
+    expect(await getOffset(upload.url)).toBeGreaterThan(offset)
+    offset = await getOffset(upload.url)
     expect((await patch(upload.url, offset, bytes.subarray(offset))).status).toBe(204)
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
   })
@@ -139,7 +139,7 @@ describe('an upload in pieces', () => {
     await begin(upload.url, bytes.length)
     expect((await patch(upload.url, 10, bytes.subarray(10))).status).toBe(409)
     expect((await patch(upload.url, 0, Buffer.concat([bytes, bytes]))).status).toBe(413)
-    expect(await offsetOf(upload.url)).toBe(0)
+    expect(await getOffset(upload.url)).toBe(0)
   })
 
   it.each([
@@ -155,7 +155,7 @@ describe('an upload in pieces', () => {
     damaged[at] = (damaged[at] ?? 0) ^ 255
     const rejected = await patch(upload.url, 0, damaged)
     expect([rejected.status, rejected.json.detail]).toEqual([409, expect.stringContaining('damaged')])
-    expect(await offsetOf(upload.url)).toBe(0)
+    expect(await getOffset(upload.url)).toBe(0)
     expect((await patch(upload.url, 0, bytes)).status).toBe(204)
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
   })
@@ -171,7 +171,7 @@ describe('an upload in pieces', () => {
     storage.takeFile = takeFile
     // No writer holds the lock, so the next one need not wait.
     expect(await company.rows('select writer from media_slots where media = $1', [uuid])).toEqual([{ writer: null }])
-    expect(await offsetOf(upload.url)).toBe(bytes.length)
+    expect(await getOffset(upload.url)).toBe(bytes.length)
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
   })
 
@@ -301,7 +301,7 @@ describe('an upload in pieces', () => {
     const damaged = Buffer.from(bytes)
     damaged[9000] = (damaged[9000] ?? 0) ^ 255
     expect((await patch(upload.url, 0, damaged)).status).toBe(409)
-    expect(await offsetOf(upload.url)).toBe(0)
+    expect(await getOffset(upload.url)).toBe(0)
     expect((await patch(upload.url, 0, bytes)).status).toBe(204)
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
   })
@@ -357,7 +357,7 @@ describe('an upload in pieces', () => {
     const { uuid, upload } = await slot()
     await begin(upload.url, bytes.length)
     const hanging = await patchHanging(upload.url, bytes, 200_000)
-    const offset = await offsetOf(upload.url)
+    const offset = await getOffset(upload.url)
     expect(offset).toBe(200_000)
     expect((await patch(upload.url, offset, bytes.subarray(offset))).status).toBe(204)
     hanging.destroy()
@@ -370,7 +370,7 @@ describe('an upload in pieces', () => {
     await begin(upload.url, first.length)
     const hanging = await patchHanging(upload.url, first, 200_000)
     expect((await begin(upload.url, second.length)).status).toBe(201)
-    expect(await offsetOf(upload.url)).toBe(0)
+    expect(await getOffset(upload.url)).toBe(0)
     hanging.destroy()
     expect((await patch(upload.url, 0, second)).status).toBe(204)
     expect((await item(uuid)).sha256).toBe(sha256(second))

@@ -6,7 +6,7 @@ import { pageHelp, pageHelpAnswer } from '@sojourn/contract/resources/page-help'
 import type { App } from '../../kit/http/app.ts'
 import { rejectParameters, sendRecord } from '../../kit/http/in-tenant.ts'
 import type { OnPlatform } from '../../kit/http/on-platform.ts'
-import { bodyOf, preconditionOf, versionHeaders, formOrJson } from '../../kit/http/routes.ts'
+import { readBody, preconditionOf, versionHeaders, formOrJson } from '../../kit/http/routes.ts'
 import { createPageHelp } from './create.ts'
 import { getPageHelp } from './queries.ts'
 import { removePageHelp } from './remove.ts'
@@ -40,7 +40,7 @@ export const pageHelpRoutes = (app: App, onPlatform: OnPlatform): void => {
       },
     },
     async (request, reply) =>
-      sendRecord(reply, await onPlatform.asStaff(request, createPageHelp, (sent) => bodyOf(sent, pageHelp)), 201),
+      sendRecord(reply, await onPlatform.asStaff(request, createPageHelp, (sent) => readBody(sent, pageHelp)), 201),
   )
   onePage(app, onPlatform, `${base}/:page`, { params: one })
   // A page's slashes need not be encoded, and a proxy may have decoded them.
@@ -95,7 +95,7 @@ const onePage = (
         await onPlatform.asStaff(
           request,
           (ctx, body) => updatePageHelp(ctx, pageParam(request), body, preconditionOf(request, body)),
-          (sent) => bodyOf(sent, pageHelp),
+          (sent) => readBody(sent, pageHelp),
         ),
       ),
   )

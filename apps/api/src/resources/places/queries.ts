@@ -63,7 +63,7 @@ const isPlain = (key: string): boolean => /^[ -~]*$/.test(key)
  * Places called just so, then those with a word that begins so; also with ä, ö, ü typed as ae, oe, ue. Where so many are called
  * just so that they would fill the answer, the last few make room for the others.
  */
-export const namesakesOf = async (tx: Transaction, wanted: Wanted): Promise<FoundPlace[]> => {
+export const findNamesakes = async (tx: Transaction, wanted: Wanted): Promise<FoundPlace[]> => {
   const { key, lat, lng, max, countries, region } = wanted
   if (key === '') return []
   const spelt = key.replaceAll(/([aou])e/g, '$1')

@@ -7,7 +7,7 @@ import { zoneAt, zoneIn } from '../../platform/places/zone-at.ts'
 import {
   type FoundPlace,
   type Match,
-  namesakesOf,
+  findNamesakes,
   placesAtPoint,
   type PlaceRow,
   resemblingPlaces,
@@ -38,9 +38,9 @@ type Around = Pick<Wanted, 'lat' | 'lng' | 'max'>
 /** As it stands, then as a name with a country or region after it, then with typing errors. */
 const searchPlaces = async (ctx: PlatformContext, q: string, around: Around): Promise<FoundPlace[]> => {
   const splits = splitsOf(q)
-  const [whole = '', ...keys] = await keysOf(ctx, [q, ...splits.flatMap(({ name, rest }) => [name, rest])])
+  const [whole = '', ...keys] = await findKeys(ctx, [q, ...splits.flatMap(({ name, rest }) => [name, rest])])
   const anywhere = { ...around, key: whole, countries: null, region: null }
-  const typed = await namesakesOf(ctx.tx, anywhere)
+  const typed = await findNamesakes(ctx.tx, anywhere)
   if (typed.length > 0) return typed
   const within: Wanted[] = []
   // What follows a comma is no part of the name, whatever it is.
@@ -53,12 +53,12 @@ const searchPlaces = async (ctx: PlatformContext, q: string, around: Around): Pr
     if (isCertain) nameAlone.push({ ...around, key, countries: null, region: null })
   }
   for (const one of within) {
-    const found = await namesakesOf(ctx.tx, one)
+    const found = await findNamesakes(ctx.tx, one)
     if (found.length > 0) return found
   }
   // Half of what was typed is not known: whether this is what was meant, only who typed it can say.
   for (const one of nameAlone) {
-    const found = await namesakesOf(ctx.tx, one)
+    const found = await findNamesakes(ctx.tx, one)
     if (found.length > 0) return found.map((place) => ({ ...place, match: 'similar' }))
   }
   for (const one of [anywhere, ...within, ...nameAlone]) {
@@ -68,7 +68,7 @@ const searchPlaces = async (ctx: PlatformContext, q: string, around: Around): Pr
   return []
 }
 
-const keysOf = async ({ tx }: PlatformContext, texts: string[]): Promise<string[]> =>
+const findKeys = async ({ tx }: PlatformContext, texts: string[]): Promise<string[]> =>
   (
     await tx.query<{ key: string }>(
       'select place_key(t) as key from unnest($1::text[]) with ordinality u(t, n) order by n',

@@ -9,7 +9,7 @@ import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { getRecord, lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/records/crud.ts'
 import type { Steps } from '../../kit/http/in-tenant.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
@@ -17,7 +17,7 @@ import { requireRoom } from '../../subscriptions/usage.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
 import { insertShare } from '../shares/create.ts'
 import { printBrochure, sourcesOfBrochure } from './print-brochure.ts'
-import { type Pin, pinsOf, publicationSources, publishedContent } from './queries.ts'
+import { type Pin, findPins, publicationSources, publishedContent } from './queries.ts'
 import { storedPage } from './render-page.ts'
 
 const maxAttempts = 3
@@ -81,7 +81,7 @@ const draftPublication = async (
     rev: record.rev,
     publication,
     pictures: await sourcesOfBrochure(ctx, publication),
-    pins: await pinsOf(ctx, shownIn(publication)),
+    pins: await findPins(ctx, shownIn(publication)),
   }
 }
 
@@ -101,7 +101,7 @@ const requireNothingBlocking = (record: Itinerary): void => {
 const isPublishedAsIs = async (ctx: Context, before: Stored, publication: Publication): Promise<boolean> => {
   const present = await publishedContent(ctx, String(before.uuid))
   if (!present || !isDeepStrictEqual(JSON.parse(JSON.stringify(publication)), present.content)) return false
-  return (await answerOf(ctx, itineraries, before)).hasUnpublishedChanges === false
+  return (await toAnswer(ctx, itineraries, before)).hasUnpublishedChanges === false
 }
 
 /** Files are durable before the row that names them. */
@@ -141,7 +141,7 @@ const commitPublication = async (
   if (before.publishedRevision === null)
     await insertShare(ctx, uuid, { audience: 'client', expiresAt: null, passcode: null })
   const changes = { publishedRevision: revision, publishedAt: new Date().toISOString() }
-  return answerOf(ctx, itineraries, await writeChanges(ctx, itineraries, uuid, changes, 'publish'))
+  return toAnswer(ctx, itineraries, await writeChanges(ctx, itineraries, uuid, changes, 'publish'))
 }
 
 /** An itinerary the actor may publish, locked. */

@@ -3,7 +3,7 @@ import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
-import { companyOf, type Link, openShare } from './queries.ts'
+import { getPublishedCompany, type Link, openShare } from './queries.ts'
 import { hasPasscodeCookie } from './sign-passcode-cookie.ts'
 
 /** Unknown, revoked and expired links are gone alike; a locked one still wants its passcode. */
@@ -32,7 +32,8 @@ export const linkOpener =
     return asServer(row.tenant, 'traveller', async (ctx) => {
       const link = await openShare(ctx, token)
       if (!link) return { is: 'gone' }
-      if (!hasPasscodeCookie(request, link, deps)) return { is: 'locked', link, company: await companyOf(ctx) }
+      if (!hasPasscodeCookie(request, link, deps))
+        return { is: 'locked', link, company: await getPublishedCompany(ctx) }
       return { is: 'open', found: await work(ctx, link) }
     })
   }

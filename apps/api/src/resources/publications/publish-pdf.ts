@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context.ts'
 import { type Precondition, writeChanges } from '../../kit/records/crud.ts'
 import type { Steps } from '../../kit/http/in-tenant.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { saveLinks } from '../../kit/records/references.ts'
 import { recordMediaItem } from '../media/create.ts'
@@ -37,5 +37,5 @@ const fileBrochure = async (ctx: Context, uuid: string, file: StoredFile, filena
   const item = existing ?? (await recordMediaItem(ctx, file, { filename, folder: 'Brochures', licence: 'own' }))
   const itinerary = await writeChanges(ctx, itineraries, uuid, { pdf: String(item.uuid) }, 'publish-pdf')
   await saveLinks(ctx, itineraries.definition, uuid, itineraries.definition.references(itinerary), false)
-  return answerOf(ctx, itineraries, itinerary)
+  return toAnswer(ctx, itineraries, itinerary)
 }

@@ -108,11 +108,11 @@ export const publicationSources = async (ctx: Context, record: Itinerary): Promi
   const reading = await readingSources(ctx, record)
   return {
     ...reading,
-    company: await companyOf(ctx),
-    bankDetails: await bankDetailsOf(ctx),
-    designer: await designerOf(ctx, record),
+    company: await getPublishedCompany(ctx),
+    bankDetails: await findBankDetails(ctx),
+    designer: await findDesigner(ctx, record),
     media: new Map((await pictureSources(ctx, mediaOf(record, reading))).map((item) => [item.uuid, item])),
-    destinations: await destinationsOf(ctx, record),
+    destinations: await findDestinations(ctx, record),
   }
 }
 
@@ -128,7 +128,7 @@ const readingSources = async (ctx: Context, record: Itinerary): Promise<ReadingS
 }
 
 /** The company as its pages show it. */
-export const companyOf = async (ctx: Context): Promise<Publication['company']> => {
+export const getPublishedCompany = async (ctx: Context): Promise<Publication['company']> => {
   const tenant = await ctx.tx.db
     .selectFrom('tenants')
     .select(['name', 'address', 'email', 'phone', 'website as url', 'registration', 'licence', 'language', 'brand'])
@@ -137,7 +137,7 @@ export const companyOf = async (ctx: Context): Promise<Publication['company']> =
   return { ...tenant, logo: null }
 }
 
-const bankDetailsOf = async (ctx: Context): Promise<string | null> => {
+const findBankDetails = async (ctx: Context): Promise<string | null> => {
   const { bankDetails } = await ctx.tx.db
     .selectFrom('tenants')
     .select('bankDetails')
@@ -146,7 +146,7 @@ const bankDetailsOf = async (ctx: Context): Promise<string | null> => {
   return bankDetails
 }
 
-const designerOf = async (ctx: Context, record: Itinerary): Promise<Publication['designer']> => {
+const findDesigner = async (ctx: Context, record: Itinerary): Promise<Publication['designer']> => {
   if (!record.owner) return null
   const owner = await ctx.tx.db
     .selectFrom('memberships')
@@ -174,7 +174,7 @@ export const pictureSources = async (ctx: Context, uuids: string[]): Promise<Pic
 export type Pin = { media: string; sha256: string; edit: string }
 
 /** What media items show now, to hold a publication to it. */
-export const pinsOf = (ctx: Context, uuids: string[]): Promise<Pin[]> =>
+export const findPins = (ctx: Context, uuids: string[]): Promise<Pin[]> =>
   ctx.tx.query<Pin>(
     `select m.uuid as media, m.sha256, m.edit from media m
      join media_renditions r on r.tenant = m.tenant and r.sha256 = m.sha256 and r.edit = m.edit
@@ -182,7 +182,7 @@ export const pinsOf = (ctx: Context, uuids: string[]): Promise<Pin[]> =>
     [ctx.tenant, uuids],
   )
 
-const destinationsOf = async (ctx: Context, record: Itinerary): Promise<PublicationSources['destinations']> => {
+const findDestinations = async (ctx: Context, record: Itinerary): Promise<PublicationSources['destinations']> => {
   const uuids = [...new Set(record.days.flatMap((day) => (day.destination ? [day.destination] : [])))]
   if (uuids.length === 0) return new Map()
   const rows = await ctx.tx.db

@@ -37,7 +37,7 @@ const makeItinerary = async (): Promise<Json> => {
   expect(published.status, JSON.stringify(published.json)).toBe(200)
   return (await send('PUT', path, { subtitle: 'Changed', rev: published.json.data.rev })).json.data
 }
-const stateOf = async (uuid: string) => ({
+const getState = async (uuid: string) => ({
   itinerary: (await send('GET', `itineraries/${uuid}`)).json.data,
   publications: await company.rows('select revision, page_key, brochure_key from publications where itinerary = $1', [
     uuid,
@@ -50,7 +50,7 @@ describe('a brochure that cannot be printed', () => {
     'because the printer rejects it is 422 for %s, and changes nothing',
     async (step) => {
       const itinerary = await makeItinerary()
-      const before = await stateOf(itinerary.uuid)
+      const before = await getState(itinerary.uuid)
       // What is no picture stands for anything that Typst will not take.
       world.deps.printer = {
         ...printer,
@@ -65,7 +65,7 @@ describe('a brochure that cannot be printed', () => {
       ])
       expect(JSON.stringify(answer.json)).not.toMatch(/typst|picture/i)
       expect(lines.join('\n')).toContain('Typst')
-      expect(await stateOf(itinerary.uuid)).toEqual(before)
+      expect(await getState(itinerary.uuid)).toEqual(before)
       world.deps.printer = printer
       expect((await send('POST', `itineraries/${itinerary.uuid}/${step}`, {})).status).toBe(200)
     },
@@ -73,7 +73,7 @@ describe('a brochure that cannot be printed', () => {
 
   it('because it takes too much memory is 422, and changes nothing', async () => {
     const itinerary = await makeItinerary()
-    const before = await stateOf(itinerary.uuid)
+    const before = await getState(itinerary.uuid)
     const small = createBrochurePrinter({ memoryMb: 30 })
     world.deps.printer = small
     const answer = await send('POST', `itineraries/${itinerary.uuid}/publish`, {})
@@ -82,17 +82,17 @@ describe('a brochure that cannot be printed', () => {
       422,
       { brochure: [{ code: 'too_big', message: expect.stringMatching(/too long or too much memory/) }] },
     ])
-    expect(await stateOf(itinerary.uuid)).toEqual(before)
+    expect(await getState(itinerary.uuid)).toEqual(before)
   })
 
   it('because the printer was ended is 503, to be tried again', async () => {
     const itinerary = await makeItinerary()
-    const before = await stateOf(itinerary.uuid)
+    const before = await getState(itinerary.uuid)
     const closed = createBrochurePrinter()
     await closed.close()
     world.deps.printer = closed
     const answer = await send('POST', `itineraries/${itinerary.uuid}/publish`, {})
     expect([answer.status, answer.json.code]).toEqual([503, 'unavailable'])
-    expect(await stateOf(itinerary.uuid)).toEqual(before)
+    expect(await getState(itinerary.uuid)).toEqual(before)
   })
 })

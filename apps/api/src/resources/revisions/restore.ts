@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/records/crud.ts'
 import { withoutForeign, withoutGone } from '../../kit/records/gone-references.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { saveLinks } from '../../kit/records/references.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
@@ -41,7 +41,7 @@ export const restoreRevision = async (
   const after = await writeChanges(ctx, itineraries, itinerary, changes, 'restore-revision')
   await saveLinks(ctx, definition, itinerary, definition.references(after), false)
   await saveRevision(ctx, after, 'restored', `Version ${n} restored`)
-  return answerOf(ctx, itineraries, after)
+  return toAnswer(ctx, itineraries, after)
 }
 
 /** The fields of a snapshot that are fields of an itinerary today; one that does not fit any more is left as it is now. */

@@ -192,15 +192,15 @@ describe('somebody who may not see net prices and suppliers', () => {
   it('gets no hash of what they may not see whole: prices could be guessed against it', async () => {
     const { Agent, Designer, Finance } = company.people
     const itinerary = await create({ owner: Agent.uuid })
-    const hashesOf = async (person: Person) => [
+    const getHashes = async (person: Person) => [
       (await list(itinerary, '', person)).data[0].sha256,
       (await person.send('GET', at(itinerary, '/revisions/1'))).json.data.sha256,
     ]
-    expect(await hashesOf(Agent)).toEqual([null, null])
-    expect(await hashesOf(company.people.Viewer)).toEqual([null, null])
+    expect(await getHashes(Agent)).toEqual([null, null])
+    expect(await getHashes(company.people.Viewer)).toEqual([null, null])
     expect((await name(itinerary, 'Mine', Agent)).json.data.sha256).toBeNull()
     for (const person of [Designer, Finance])
-      expect(await hashesOf(person)).toEqual([expect.any(String), expect.any(String)])
+      expect(await getHashes(person)).toEqual([expect.any(String), expect.any(String)])
   })
 })
 

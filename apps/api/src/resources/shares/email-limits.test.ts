@@ -16,7 +16,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const shareOf = async (company: Company, title: string): Promise<string> => {
+const getShare = async (company: Company, title: string): Promise<string> => {
   const { Designer } = company.people
   const itinerary: Json = (await Designer.send('POST', company.path('itineraries/'), { title, dayCount: 1 })).json.data
   const published = await Designer.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})
@@ -44,7 +44,7 @@ describe('an email that brings a link', () => {
       company.people.Designer.uuid,
       'Eve www.evil.example',
     ])
-    const path = await shareOf(company, 'Prize at evil.example')
+    const path = await getShare(company, 'Prize at evil.example')
     const message =
       'Dear all,\nsee https://evil.example/a?b=c or mail me@evil.example.\n14.30 on 12.05.2027, 24/7, 1.250,50 €, e.g. 192.0.2.1'
     const sent = await company.people.Designer.send('POST', path, { to: 'traveller@example.test', message })
@@ -60,7 +60,7 @@ describe('an email that brings a link', () => {
 
   it('names the company, and whom to tell of abuse', async () => {
     const company = await world.createCompany()
-    const path = await shareOf(company, 'Dunes')
+    const path = await getShare(company, 'Dunes')
     expect((await sendLimited(company, path)).statusCode).toBe(200)
     expect(world.emails.at(-1)?.text).toContain(
       'Sent by Test Company with Sojourn. If you did not expect it, report it: abuse@operator.example',
@@ -74,13 +74,13 @@ describe('an email that brings a link', () => {
     const branch = await world.createCompany({ parent: company.uuid, isSubscribed: false })
     await company.rows(`update subscriptions set status = 'trialing'`)
     for (const one of [company, branch]) {
-      const path = await shareOf(one, 'Dunes')
+      const path = await getShare(one, 'Dunes')
       await sentBefore(one, 49)
       expect((await sendLimited(one, path)).statusCode).toBe(200)
       const rejected = await sendLimited(one, path)
       expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '86400'])
     }
     await company.rows(`update subscriptions set status = 'active'`)
-    expect((await sendLimited(company, await shareOf(company, 'Paid'))).statusCode).toBe(200)
+    expect((await sendLimited(company, await getShare(company, 'Paid'))).statusCode).toBe(200)
   })
 })

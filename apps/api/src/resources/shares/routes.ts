@@ -7,7 +7,7 @@ import { type InTenant, uuidParam } from '../../kit/http/in-tenant.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { createShare, shareInput } from './create.ts'
 import { mailShare, shareMailInput } from './mail.ts'
-import { sharesOf } from '../itineraries/read-shares.ts'
+import { findShares } from '../itineraries/read-shares.ts'
 import { revokeShare } from './remove.ts'
 import { shareChanges, updateShare } from './update.ts'
 
@@ -36,7 +36,7 @@ export const shareRoutes = (app: App, inTenant: InTenant): void => {
       inTenant(request, async (ctx) => {
         const uuid = uuidParam(request)
         await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid)
-        return { data: (await sharesOf(ctx, [uuid])).get(uuid) ?? [] }
+        return { data: (await findShares(ctx, [uuid])).get(uuid) ?? [] }
       }),
   )
   app.post(

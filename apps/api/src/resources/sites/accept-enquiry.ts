@@ -43,7 +43,7 @@ export const enquiryGuest = (deps: Deps) => {
       tried: { values: form, errors: { ...errors, ...more }, question: askQuestion(deps) },
     })
     if (!parsed.success) return wrong({})
-    const doubt = await doubtOf(deps, form)
+    const doubt = await findDoubt(deps, form)
     if (doubt !== null) return wrong(doubt)
     if (!(await fromNetwork.count(network))) return { is: 'too-many', wait: ofNetwork.seconds }
     if (!(await toSite.count(nameOf(slug)))) return { is: 'too-many', wait: ofSite.seconds }
@@ -53,7 +53,7 @@ export const enquiryGuest = (deps: Deps) => {
 }
 
 /** What speaks against the sender's being a person; null when a person has shown to be one. */
-const doubtOf = async (deps: Deps, form: Form): Promise<EnquiryTry['errors'] | null> => {
+const findDoubt = async (deps: Deps, form: Form): Promise<EnquiryTry['errors'] | null> => {
   if (form.altcha) {
     const isSolved = await redeemCaptcha(deps, form.altcha).then(
       () => true,

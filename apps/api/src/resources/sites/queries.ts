@@ -21,7 +21,7 @@ import { beginningOf } from '@sojourn/publishing/page/document-head'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import type { Deps } from '../../kit/deps.ts'
-import { pagesUrlOf } from '../../kit/http/own-hosts.ts'
+import { findPagesUrl } from '../../kit/http/own-hosts.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { companyPages } from '../company-pages/queries.ts'
 import { pictureSources, versionOf } from '../publications/queries.ts'
@@ -144,7 +144,7 @@ const readDestinations = async (ctx: Context, uuids: string[]) => {
  */
 const readJourneys = async (ctx: Context, uuids: string[]): Promise<Map<string, SiteJourney>> => {
   if (uuids.length === 0) return new Map()
-  const pagesUrl = await pagesUrlOf(ctx)
+  const pagesUrl = await findPagesUrl(ctx)
   const rows = await ctx.tx.query<{ uuid: string; content: Publication; token: string | null }>(
     `select i.uuid, p.content, s.token from itineraries i
      join publications p on p.tenant = i.tenant and p.itinerary = i.uuid and p.revision = i.published_revision

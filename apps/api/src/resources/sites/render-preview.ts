@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import { findRecord, parseNew, requireCreate } from '../../kit/records/crud.ts'
 import { withoutForeign } from '../../kit/records/gone-references.ts'
 import type { Workspace } from '../../kit/http/in-tenant.ts'
-import { pagesUrlOf } from '../../kit/http/own-hosts.ts'
+import { findPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { companyPages } from '../company-pages/queries.ts'
@@ -55,7 +55,7 @@ const draftPreview = async (
   return {
     page,
     files: await filesOfMedia(ctx, [...new Set(pictures.map(({ media }) => media))]),
-    pagesUrl: await pagesUrlOf(ctx),
+    pagesUrl: await findPagesUrl(ctx),
   }
 }
 

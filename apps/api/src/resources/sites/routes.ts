@@ -11,7 +11,7 @@ import type { Deps } from '../../kit/deps.ts'
 import { bodyLimits } from '../../kit/http/body-limits.ts'
 import { type AsServer, type InTenant, uuidParam } from '../../kit/http/in-tenant.ts'
 import { fileAnswer } from '../../kit/http/route.ts'
-import { pagesUrlOf, visitedPagesUrl } from '../../kit/http/own-hosts.ts'
+import { findPagesUrl, visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
 import { isSigned, sign } from '../../kit/sealing.ts'
 import { sendObject } from '../media/send-object.ts'
@@ -53,7 +53,7 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
     const tenant = await visitedCompany(request)
     if (tenant === undefined) return undefined
     return asServer(tenant, 'visitor', async (ctx) => {
-      const [pagesUrl, found] = await Promise.all([pagesUrlOf(ctx), work(ctx)])
+      const [pagesUrl, found] = await Promise.all([findPagesUrl(ctx), work(ctx)])
       return { found, links: linksOf(request, pagesUrl) }
     })
   }

@@ -9,13 +9,13 @@ let site: string
 beforeAll(async () => {
   world = await createWorld()
   company = await world.createCompany()
-  site = await siteOf(company)
+  site = await getSite(company)
 })
 afterAll(() => world.close())
 
 const hostile = `</title></style><script>alert(1)</script><img src=x onerror=alert(1)> & "quoted" 'one' {{x}} أهلًا`
 
-const siteOf = async ({ uuid }: Company): Promise<string> =>
+const getSite = async ({ uuid }: Company): Promise<string> =>
   (await world.deps.pool.query('select slug from tenants where uuid = $1', [uuid])).rows[0].slug
 
 const create = async (plural: string, body: object, of = company): Promise<Json> => {
@@ -145,7 +145,7 @@ describe('a published page', () => {
 
   it('stands in the navigation in its order, and those of the law in the footer', async () => {
     const other = await world.createCompany()
-    const name = await siteOf(other)
+    const name = await getSite(other)
     expect((await visit(`/c/${name}`)).status).toBe(404)
     await pageOf([], { title: 'Later', slug: 'later', navOrder: 2 }, other)
     await pageOf([], { title: 'Sooner', slug: 'sooner', navOrder: 1 }, other)
@@ -208,7 +208,7 @@ describe('what nobody outside may see', () => {
     const forged = new URL(String(address))
     forged.pathname = forged.pathname.replace(picture.uuid, hidden.uuid)
     expect((await visit(pathOf(forged))).status).toBe(404)
-    const other = await siteOf(await world.createCompany())
+    const other = await getSite(await world.createCompany())
     const elsewhere = new URL(String(address))
     elsewhere.pathname = elsewhere.pathname.replace(site, other)
     expect((await visit(pathOf(elsewhere))).status).toBe(404)
@@ -219,7 +219,7 @@ describe('what nobody outside may see', () => {
   it('is gone with a suspended company', async () => {
     const other = await world.createCompany()
     const page = await pageOf([], {}, other)
-    const name = await siteOf(other)
+    const name = await getSite(other)
     expect((await visit(`/c/${name}/${page.slug}`)).status).toBe(200)
     await world.deps.pool.query(`update tenants set status = 'suspended' where uuid = $1`, [other.uuid])
     for (const path of [`/c/${name}`, `/c/${name}/${page.slug}`, `/c/${name}/sitemap.xml`])

@@ -2,7 +2,7 @@ import { type FoundReference, referencesIn } from '@sojourn/contract/kit/column'
 import { supportReply } from '@sojourn/contract/resources/support-request'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { requireLive } from '../../kit/records/references.ts'
 import { support } from './queries.ts'
 
@@ -14,7 +14,7 @@ export const createSupportRequest = async (ctx: Context, input: unknown): Promis
   await requireAttachments(ctx, sent.attachments)
   const request = await insertRecord(ctx, support, fields, { status: 'open' })
   await insertMessage(ctx, String(request.uuid), sent)
-  return answerOf(ctx, support, request)
+  return toAnswer(ctx, support, request)
 }
 
 type Reply = { body: string; attachments: readonly string[] }

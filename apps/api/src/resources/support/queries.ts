@@ -37,7 +37,7 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
      where m.tenant = $1 and m.request = any($2::uuid[]) order by m.at, m.uuid`,
     [ctx.tenant, rows.map((row) => row.uuid)],
   )
-  const attachments = await attachmentsOf(
+  const attachments = await findAttachments(
     ctx,
     messages.map((message) => message.uuid),
   )
@@ -53,7 +53,7 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
 }
 
 /** The files sent with messages, each with a signed address of its original. */
-const attachmentsOf = async (ctx: Context, messages: string[]) => {
+const findAttachments = async (ctx: Context, messages: string[]) => {
   const rows =
     messages.length === 0
       ? []

@@ -2,7 +2,7 @@ import { supportReply } from '@sojourn/contract/resources/support-request'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, writeChanges } from '../../kit/records/crud.ts'
 import { emailOf, postEmail, productColours } from '../../kit/jobs/email.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import { insertMessage, requireAttachments } from './create.ts'
 import { asSupportRequest, support, type SupportRequest } from './queries.ts'
@@ -24,7 +24,7 @@ export const replyToSupportRequest = async (ctx: Context, uuid: string, input: u
   const isReopened = !ctx.actor.isVisiting && ['waiting', 'resolved', 'closed'].includes(before.status)
   const after = await writeChanges(ctx, support, uuid, isReopened ? { status: 'open' } : {}, 'reply')
   if (ctx.actor.isVisiting) await tellRequester(ctx, asSupportRequest(after), parsed.data.body)
-  return answerOf(ctx, support, after)
+  return toAnswer(ctx, support, after)
 }
 
 const requireRoom = async (ctx: Context, uuid: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { supportStatuses } from '@sojourn/contract/resources/support-request'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { asSupportRequest, support } from './queries.ts'
 
@@ -20,7 +20,7 @@ export const updateSupportRequest = async (
     const allowed = stepsFrom(asSupportRequest(before).status, may(ctx.actor, 'platform:manage'))
     if (!allowed.some((status) => status === changes.status)) throw new Problem('invalid_transition', { allowed })
   }
-  return answerOf(ctx, support, await saveChanges(ctx, support, before, changes))
+  return toAnswer(ctx, support, await saveChanges(ctx, support, before, changes))
 }
 
 const stepsFrom = (status: string, isStaff: boolean): string[] => {

@@ -19,7 +19,7 @@ const set = async (company: Company, status: 'active' | 'suspended' | 'closed') 
   expect([answer.status, answer.json.data?.status]).toEqual([200, status])
 }
 const reopen = (company: Company) => god.send('POST', `${at(company)}/restore`)
-const eventsOf = (company: Company): Promise<Json[]> =>
+const getEvents = (company: Company): Promise<Json[]> =>
   company.rows(`select action, actor from audit_events where action = 'company.visit'`)
 
 describe('a parent that is suspended or closed', () => {
@@ -29,15 +29,15 @@ describe('a parent that is suspended or closed', () => {
     const { Owner } = child.people
     const write = async () => (await Owner.send('POST', child.path('destinations'), { name: 'Dunes' })).status
     const isParentSubscribed = async () => (await Owner.send('GET', at(child))).json.data.isParentSubscribed
-    const planOf = async () => (await child.rows('select stripe_plan from plan_in_force()')).length
-    expect([await write(), await isParentSubscribed(), await planOf()]).toEqual([201, true, 1])
+    const getPlan = async () => (await child.rows('select stripe_plan from plan_in_force()')).length
+    expect([await write(), await isParentSubscribed(), await getPlan()]).toEqual([201, true, 1])
     await set(parent, 'suspended')
-    expect([await write(), await isParentSubscribed(), await planOf()]).toEqual([402, false, 0])
+    expect([await write(), await isParentSubscribed(), await getPlan()]).toEqual([402, false, 0])
     await set(parent, 'active')
     await set(parent, 'closed')
-    expect([await write(), await isParentSubscribed(), await planOf()]).toEqual([402, false, 0])
+    expect([await write(), await isParentSubscribed(), await getPlan()]).toEqual([402, false, 0])
     await reopen(parent)
-    expect([await write(), await isParentSubscribed(), await planOf()]).toEqual([201, true, 1])
+    expect([await write(), await isParentSubscribed(), await getPlan()]).toEqual([201, true, 1])
   })
 })
 
@@ -104,11 +104,11 @@ describe('a super admin who looks into a company', () => {
     const guest = await world.createPerson({ isGod: true })
     const answers = await Promise.all(Array.from({ length: 20 }, () => guest.send('GET', company.path('contacts'))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await eventsOf(company)).toEqual([
+    expect(await getEvents(company)).toEqual([
       { action: 'company.visit', actor: { kind: 'person', uuid: guest.uuid, isVisiting: true } },
     ])
     await god.send('GET', company.path('contacts'))
-    expect(await eventsOf(company)).toHaveLength(2)
+    expect(await getEvents(company)).toHaveLength(2)
   })
 
   it('leaves no visit where they are a member, nor does a member', async () => {
@@ -117,6 +117,6 @@ describe('a super admin who looks into a company', () => {
     await world.hire(company.uuid, member, ['Viewer'])
     await member.send('GET', company.path('contacts'))
     await company.people.Owner.send('GET', company.path('contacts'))
-    expect(await eventsOf(company)).toEqual([])
+    expect(await getEvents(company)).toEqual([])
   })
 })

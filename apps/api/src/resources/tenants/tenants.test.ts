@@ -23,7 +23,7 @@ const make = async (fields: Record<string, unknown> = {}): Promise<Json> => {
   expect(answer.status, JSON.stringify(answer.json)).toBe(201)
   return answer.json.data
 }
-const eventsOf = (tenant: string): Promise<Json[]> =>
+const getEvents = (tenant: string): Promise<Json[]> =>
   world.inTenant(
     tenant,
     async (query) => (await query('select action, actor, changed from audit_events order by at')).rows,
@@ -121,7 +121,7 @@ describe('an Admin', () => {
     const answer = await own.people.Admin.send('PUT', at(own), { ...before, ...changes })
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     expect(answer.json.data).toMatchObject({ ...changes, rev: 2, slug: before.slug })
-    expect(await eventsOf(own.uuid)).toEqual([
+    expect(await getEvents(own.uuid)).toEqual([
       {
         action: 'tenant.update',
         actor: { kind: 'person', uuid: own.people.Admin.uuid, isVisiting: false },
@@ -240,7 +240,7 @@ describe('the platform’s staff', () => {
       deletedAt: null,
       rev: 1,
     })
-    const [event] = await eventsOf(created.uuid)
+    const [event] = await getEvents(created.uuid)
     expect([event.action, event.actor]).toEqual(['tenant.create', { kind: 'person', uuid: god.uuid, isVisiting: true }])
     const itineraries = await god.send('GET', `/v1/${created.uuid}/itineraries/`)
     expect([itineraries.status, itineraries.json]).toMatchObject([200, { data: [] }])
@@ -299,7 +299,7 @@ describe('the platform’s staff', () => {
     expect(answer.json.data).toMatchObject({ slug, status: 'suspended', email: 'hello@example.test' })
     for (const path of [at(own), own.path('itineraries/')])
       expect((await own.people.Owner.send('GET', path)).status).toBe(404)
-    expect((await eventsOf(own.uuid))[0].actor.isVisiting).toBe(true)
+    expect((await getEvents(own.uuid))[0].actor.isVisiting).toBe(true)
     const closing = await god.send('PUT', at(own), { status: 'closed' })
     expect([closing.status, closing.json.allowed]).toEqual([409, ['active']])
     await god.send('PUT', at(own), { status: 'active' })
@@ -338,7 +338,7 @@ describe('a closed company', () => {
     const { rev: _1, updatedAt: _2, ...after } = (await Owner.send('GET', at(own))).json.data
     const { rev: _3, updatedAt: _4, ...expected } = before
     expect(after).toEqual(expected)
-    expect((await eventsOf(own.uuid)).map((event) => event.action)).toEqual(['tenant.remove', 'tenant.restore'])
+    expect((await getEvents(own.uuid)).map((event) => event.action)).toEqual(['tenant.remove', 'tenant.restore'])
   })
 })
 

@@ -3,7 +3,7 @@ import { user } from '@sojourn/contract/resources/user'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { parseNew, requireCreate } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { createInvitation, invitationDays } from '../invitations/create.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
@@ -16,7 +16,7 @@ export const createUser = async (ctx: Context, input: unknown): Promise<Answer> 
   const uuid = await insertInvited(ctx, invited)
   await createInvitation(ctx, { uuid, email: invited.email })
   await writeAuditEvent(ctx, 'user.invite', uuid, ['email', 'name', 'roles'])
-  return answerOf(ctx, users, await findUser(ctx, uuid))
+  return toAnswer(ctx, users, await findUser(ctx, uuid))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { noteIdentity } from '../../kit/records/identity-log.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findUser, users } from './queries.ts'
 
@@ -13,5 +13,5 @@ export const endUserSessions = async (ctx: Context, uuid: string): Promise<Answe
   await ctx.tx.query('delete from sessions where "user" = $1', [uuid])
   await noteIdentity(ctx.tx, ctx.origin, { kind: 'sessions_ended', person: uuid })
   await writeAuditEvent(ctx, 'user.endSessions', uuid)
-  return answerOf(ctx, users, user)
+  return toAnswer(ctx, users, user)
 }

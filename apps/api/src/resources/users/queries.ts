@@ -7,7 +7,7 @@ import { readMeantWords } from '../../kit/list/spelling-suggestions.ts'
 import { narrowingOf, orderOf } from '../../kit/list/plain-list.ts'
 import { pageAround } from '../../kit/list/page-around.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from '../../kit/list/list-query.ts'
-import { type Answer, answersOf, type ServedResource } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswers, type ServedResource } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import type { Target } from '../../kit/target.ts'
@@ -41,7 +41,7 @@ export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Prom
   const typed = await pageOfUsers(ctx, query)
   const meant = typed.total === 0 && query.q ? await meantFor(ctx, query.q) : null
   const { found, total } = meant ? await pageOfUsers(ctx, query, meant) : typed
-  const data = await answersOf(
+  const data = await toAnswers(
     ctx,
     users,
     found.map((row) => userOf(ctx, row)),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ownersOf = (company: Company): Promise<string[]> =>
+const getOwners = (company: Company): Promise<string[]> =>
   world.inTenant(company.uuid, async (query) =>
     (await query('select "user" from memberships where is_owner')).rows.map((row) => row.user),
   )
@@ -33,7 +33,7 @@ describe('handing a company over', () => {
       roles: [{ name: 'Admin' }],
       rev: 2,
     })
-    expect(await ownersOf(company)).toEqual([Designer.uuid])
+    expect(await getOwners(company)).toEqual([Designer.uuid])
     expect(await actionsOn(company, Designer.uuid)).toEqual(['user.handOver'])
     expect((await Owner.send('DELETE', company.path(`users/${Owner.uuid}`))).status).toBe(200)
   })
@@ -62,7 +62,7 @@ describe('handing a company over', () => {
     expect([given.status, given.json.errors.isOwner[0].code]).toEqual([422, 'invalid_value'])
     expect(given.json.errors.isOwner[0].message).toContain('always has an owner')
     expect((await Admin.send('PUT', company.path(`users/${Designer.uuid}`), { isOwner: false })).status).toBe(200)
-    expect(await ownersOf(company)).toEqual([Owner.uuid])
+    expect(await getOwners(company)).toEqual([Owner.uuid])
   })
 
   it('is for the platform’s staff too, where there is no owner or the owner is lost', async () => {
@@ -83,11 +83,11 @@ describe('handing a company over', () => {
     const { Owner, Designer, Viewer } = company.people
     await world.deps.pool.query(`update users set state = 'suspended' where uuid = $1`, [Owner.uuid])
     expect((await handOver(company, god, Designer.uuid)).status).toBe(200)
-    expect(await ownersOf(company)).toEqual([Designer.uuid])
+    expect(await getOwners(company)).toEqual([Designer.uuid])
     expect(await actionsOn(company, Designer.uuid)).toEqual(['user.handOver'])
     const both = await Promise.all([handOver(company, god, Viewer.uuid), handOver(company, god, Owner.uuid)])
     expect(both.map(({ status }) => status)).toContain(409)
-    expect(await ownersOf(company)).toHaveLength(1)
+    expect(await getOwners(company)).toHaveLength(1)
   })
 
   it('to 50 people at once leaves one owner', async () => {
@@ -98,7 +98,7 @@ describe('handing a company over', () => {
         handOver(company, company.people.Owner, company.people[heirs[index % 5] ?? 'Admin'].uuid),
       ),
     )
-    const [owner, ...rest] = await ownersOf(company)
+    const [owner, ...rest] = await getOwners(company)
     expect(rest).toEqual([])
     const taken = answers.filter(({ status }) => status === 200).map(({ json }) => json.data.uuid)
     expect(new Set(taken)).toEqual(new Set([owner]))
@@ -117,7 +117,7 @@ describe('handing a company over', () => {
         [200, 409],
         [404, 200],
       ]).toContainEqual(answers.map(({ status }) => status))
-      expect(await ownersOf(company)).toHaveLength(1)
+      expect(await getOwners(company)).toHaveLength(1)
     }
   })
 

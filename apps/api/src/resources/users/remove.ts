@@ -1,7 +1,7 @@
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Precondition, requireVersion } from '../../kit/records/crud.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { releaseReferences } from '../../kit/records/references.ts'
 import { withdrawInvitations } from '../invitations/create.ts'
@@ -19,7 +19,7 @@ export const removeUser = async (ctx: Context, uuid: string, precondition: Preco
   await withdrawInvitations(ctx, uuid)
   await ctx.tx.query('delete from memberships where tenant = $1 and "user" = $2', [ctx.tenant, uuid])
   await writeAuditEvent(ctx, 'user.remove', uuid, [])
-  return answerOf(ctx, users, before)
+  return toAnswer(ctx, users, before)
 }
 
 const rejectOwner = (user: User): void => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const eventsOf = (uuid: string): Promise<Json[]> =>
+const getEvents = (uuid: string): Promise<Json[]> =>
   world.inTenant(
     company.uuid,
     async (query) =>
@@ -129,7 +129,7 @@ describe('changing a colleague', () => {
   it('leaves its trace', async () => {
     const { Admin, Manager } = company.people
     await Admin.send('PUT', company.path(`users/${Manager.uuid}`), { roles: [{ name: 'Manager' }, { name: 'Agent' }] })
-    expect((await eventsOf(Manager.uuid)).at(-1)).toEqual({
+    expect((await getEvents(Manager.uuid)).at(-1)).toEqual({
       action: 'user.update',
       changed: ['roles'],
       actor: { kind: 'person', uuid: Admin.uuid, isVisiting: false },

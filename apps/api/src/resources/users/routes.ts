@@ -4,7 +4,7 @@ import { user, userListQuery } from '@sojourn/contract/resources/user'
 import type { App } from '../../kit/http/app.ts'
 import { type InTenant, rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import { answerOf } from '../../kit/records/served-resource.ts'
+import { toAnswer } from '../../kit/records/served-resource.ts'
 import { createSchema, preconditionOf, withBody, versionHeaders } from '../../kit/http/routes.ts'
 import { createUser } from './create.ts'
 import { endUserSessions } from './end-sessions.ts'
@@ -54,7 +54,7 @@ export const userRoutes = (app: App, inTenant: InTenant): void => {
       sendRecord(
         reply,
         await inTenant(request, async (ctx) => {
-          const found = await answerOf(ctx, users, await findUser(ctx, uuidParam(request)))
+          const found = await toAnswer(ctx, users, await findUser(ctx, uuidParam(request)))
           rejectParameters(request)
           return found
         }),

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findUser, lockUser, users } from './queries.ts'
 import { createInvitation, invitationDays } from '../invitations/create.ts'
@@ -18,5 +18,5 @@ export const sendInvitationAgain = async (ctx: Context, uuid: string): Promise<A
   )
   await createInvitation(ctx, { uuid, email: String(email) })
   await writeAuditEvent(ctx, 'user.invite', uuid, ['invitationExpiresAt'])
-  return answerOf(ctx, users, await findUser(ctx, uuid))
+  return toAnswer(ctx, users, await findUser(ctx, uuid))
 }

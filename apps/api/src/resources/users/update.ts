@@ -2,7 +2,7 @@ import type { Context } from '../../kit/context.ts'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { parseChanges, type Precondition, requireVersion } from '../../kit/records/crud.ts'
 import { may } from '../../kit/actor.ts'
-import { type Answer, answerOf } from '../../kit/records/served-resource.ts'
+import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { noteIdentity } from '../../kit/records/identity-log.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import { findUser, lockUser, type User, users } from './queries.ts'
@@ -21,7 +21,7 @@ export const updateUser = async (
   const changes = await parseChanges(ctx, users, before, input)
   const names = Object.keys(changes)
   if (names.length > 0) await saveUser(ctx, before, { ...before, ...changes }, names)
-  return answerOf(ctx, users, await findUser(ctx, uuid))
+  return toAnswer(ctx, users, await findUser(ctx, uuid))
 }
 
 const saveUser = async (ctx: Context, before: User, after: User, names: string[]): Promise<void> => {

@@ -35,7 +35,7 @@ const sentTo = ({ url }: Json) => receiver.at(new URL(url).pathname)
 const eventsAt = (webhook: Json) => sentTo(webhook).map(({ text }) => JSON.parse(text).type)
 const createLodge = async (name = 'Dune Lodge'): Promise<Json> =>
   (await company.people.Designer.send('POST', company.path('accommodations/'), { name })).json.data
-const deliveriesOf = async ({ uuid }: Json): Promise<Json[]> => (await send('GET', `${uuid}/deliveries`)).json.data
+const getDeliveries = async ({ uuid }: Json): Promise<Json[]> => (await send('GET', `${uuid}/deliveries`)).json.data
 
 describe('a webhook', () => {
   it('is told of a change in a small signed body, without what the record says', async () => {
@@ -115,7 +115,7 @@ describe('a webhook', () => {
     await other.people.Designer.send('POST', other.path('accommodations/'), { name: 'Elsewhere' })
     expect(eventsAt(webhook)).toEqual(['accommodation.created', 'accommodation.deleted'])
     expect(sentTo(off)).toEqual([])
-    expect(await deliveriesOf(off)).toEqual([])
+    expect(await getDeliveries(off)).toEqual([])
   })
 })
 
@@ -133,7 +133,7 @@ describe('a delivery', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     expect(new Set(received.map(({ text }) => text)).size).toBe(1)
     expect(receiver.at('/elsewhere'), 'a redirect is not followed').toEqual([])
-    const [delivery] = await deliveriesOf(webhook)
+    const [delivery] = await getDeliveries(webhook)
     expect(delivery).toEqual({
       uuid: received[0]?.headers['webhook-id'],
       event: 'accommodation.created',
@@ -160,7 +160,7 @@ describe('a delivery', () => {
     await createLodge().finally(() => {
       world.deps.webhookWaits = webhookWaits
     })
-    const [delivery] = await deliveriesOf(webhook)
+    const [delivery] = await getDeliveries(webhook)
     expect(delivery).toMatchObject({ status: 'pending', attempts: [{ status: 503 }, { status: 503 }] })
     const waits = Date.parse(delivery.nextAttemptAt) - Date.now()
     expect(waits).toBeGreaterThan(3_500_000)
@@ -175,7 +175,7 @@ describe('a delivery', () => {
     receiver.answerWith((response) => response.writeHead(500).end())
     const emails = world.emails.length
     await createLodge()
-    const [delivery] = await deliveriesOf(webhook)
+    const [delivery] = await getDeliveries(webhook)
     expect(delivery).toMatchObject({ status: 'failed', nextAttemptAt: null })
     expect(delivery.attempts).toHaveLength(3)
     expect((await send('GET', webhook.uuid)).json.data).toMatchObject({ isActive: false, disabledReason: 'failing' })
@@ -205,7 +205,7 @@ describe('a delivery', () => {
     await company.people.Designer.send('POST', company.path('destinations/'), { name: 'Swakopmund' })
     world.deps.webhookWaits = webhookWaits
     await expect
-      .poll(async () => (await deliveriesOf(webhook)).map(({ status }) => status), { timeout: 10_000, interval: 300 })
+      .poll(async () => (await getDeliveries(webhook)).map(({ status }) => status), { timeout: 10_000, interval: 300 })
       .toEqual(['delivered', 'failed'])
     expect((await send('GET', webhook.uuid)).json.data.isActive).toBe(true)
   })
@@ -216,7 +216,7 @@ describe('a delivery', () => {
     const emails = world.emails.length
     await createLodge()
     expect(sentTo(webhook)).toHaveLength(1)
-    expect(await deliveriesOf(webhook)).toMatchObject([{ status: 'failed', attempts: [{ status: 410 }] }])
+    expect(await getDeliveries(webhook)).toMatchObject([{ status: 'failed', attempts: [{ status: 410 }] }])
     expect((await send('GET', webhook.uuid)).json.data).toMatchObject({ isActive: false, disabledReason: 'gone' })
     expect(world.emails.slice(emails)).toHaveLength(2)
   })
@@ -225,12 +225,12 @@ describe('a delivery', () => {
     const webhook = await add({ events: ['accommodation.created'] })
     receiver.answerWith((response) => response.writeHead(200).end(`\0\u00ff${'x'.repeat(100_000)}`))
     await createLodge()
-    const [long] = await deliveriesOf(webhook)
+    const [long] = await getDeliveries(webhook)
     expect(long.attempts[0].answer.length).toBeGreaterThan(2000)
     expect(long.attempts[0].answer.length).toBeLessThanOrEqual(2048)
     receiver.answerWith((response) => response.destroy())
     await send('POST', `${webhook.uuid}/test`)
-    const [ping] = await deliveriesOf(webhook)
+    const [ping] = await getDeliveries(webhook)
     expect(ping).toMatchObject({
       event: 'ping',
       status: 'failed',
@@ -242,12 +242,12 @@ describe('a delivery', () => {
   it('is sent again by hand, as a new attempt with the same id', async () => {
     const webhook = await add({ events: ['accommodation.created'] })
     await createLodge()
-    const [delivery] = await deliveriesOf(webhook)
+    const [delivery] = await getDeliveries(webhook)
     const replayed = await send('POST', `${webhook.uuid}/deliveries/${delivery.uuid}/replay`)
     expect(replayed.status).toBe(200)
     expect(replayed.json.data).toMatchObject({ uuid: delivery.uuid, status: 'pending' })
     expect(sentTo(webhook).map(({ headers }) => headers['webhook-id'])).toEqual([delivery.uuid, delivery.uuid])
-    expect((await deliveriesOf(webhook))[0]).toMatchObject({ status: 'delivered', attempts: [{}, {}] })
+    expect((await getDeliveries(webhook))[0]).toMatchObject({ status: 'delivered', attempts: [{}, {}] })
     await send('PUT', webhook.uuid, { isActive: false })
     expect((await send('POST', `${webhook.uuid}/deliveries/${delivery.uuid}/replay`)).status).toBe(409)
     expect((await send('POST', `${webhook.uuid}/test`)).status).toBe(409)
@@ -263,7 +263,7 @@ describe('a delivery', () => {
     await createLodge()
     world.deps.webhookWaits = webhookWaits
     await send('PUT', webhook.uuid, { isActive: false })
-    expect(await deliveriesOf(webhook)).toMatchObject([{ status: 'failed', nextAttemptAt: null }])
+    expect(await getDeliveries(webhook)).toMatchObject([{ status: 'failed', nextAttemptAt: null }])
   })
 })
 
@@ -329,7 +329,7 @@ describe('an address', () => {
     const webhook = await add({ events: ['accommodation.created'] })
     await company.rows(`update webhooks set url = 'https://10.0.0.1/'`)
     await createLodge()
-    const [delivery] = await deliveriesOf(webhook)
+    const [delivery] = await getDeliveries(webhook)
     expect(delivery.attempts[0]).toMatchObject({ status: null, error: expect.stringContaining('public internet') })
   })
 })

@@ -18,7 +18,7 @@ export const tenantTables = async (migrationUrl: string): Promise<string[]> => {
 }
 
 /** A hash of all rows of one tenant: the same as long as nothing of it changes. */
-export const checksumOf = (world: World, tables: readonly string[], tenant: string): Promise<string> =>
+export const getChecksum = (world: World, tables: readonly string[], tenant: string): Promise<string> =>
   world.inTenant(tenant, async (query) => {
     const hash = createHash('sha256')
     for (const table of tables) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { samples } from '../samples.ts'
 import { type Answer, type Company, createWorld, type Json, type Person, type World } from '../world.ts'
 import { type Canary, foreignIn, withCanary } from './canaries.ts'
-import { checksumOf, tenantTables } from './checksum.ts'
+import { getChecksum, tenantTables } from './checksum.ts'
 import { platformTable } from './platform-table.ts'
 import { type Call, prepare } from './prepare-call.ts'
 import { columns, outcomeOf, type Row, tenantTable } from './table.ts'
@@ -109,7 +109,7 @@ describe('the matrix', () => {
   })
 
   it('shows nothing of a company to who is no member of it, nor whether a thing exists', async () => {
-    const before = await Promise.all(others.map(({ company }) => checksumOf(world, tables, company.uuid)))
+    const before = await Promise.all(others.map(({ company }) => getChecksum(world, tables, company.uuid)))
     for (const { method, url } of tenantRoutes()) {
       const call = await callFor(method, url, undefined)
       for (const [who, sender] of outsiders) {
@@ -122,13 +122,13 @@ describe('the matrix', () => {
         }
       }
     }
-    expect(await Promise.all(others.map(({ company }) => checksumOf(world, tables, company.uuid)))).toEqual(before)
+    expect(await Promise.all(others.map(({ company }) => getChecksum(world, tables, company.uuid)))).toEqual(before)
   }, 300_000)
 
   it.each(columns)(
     'lets %s do what the table says, with things of the company and with nothing else',
     async (column) => {
-      const before = await Promise.all(others.map(({ company }) => checksumOf(world, tables, company.uuid)))
+      const before = await Promise.all(others.map(({ company }) => getChecksum(world, tables, company.uuid)))
       const sender = person(column)
       const index = columns.indexOf(column)
       for (const { method, url } of tenantRoutes()) {
@@ -157,7 +157,7 @@ describe('the matrix', () => {
         }
         expect(answers[0], what).toEqual(answers[1])
       }
-      expect(await Promise.all(others.map(({ company }) => checksumOf(world, tables, company.uuid)))).toEqual(before)
+      expect(await Promise.all(others.map(({ company }) => getChecksum(world, tables, company.uuid)))).toEqual(before)
     },
     300_000,
   )
@@ -205,14 +205,14 @@ describe('the matrix', () => {
       expect(foreignIn(page.bytes, [own]), 'the page holds the canary of its own company').toHaveLength(1)
       expect(foreignIn(page.bytes, others)).toEqual([])
       const pdf = await world.anonymous.send('GET', share.pdfUrl)
-      const text = await textOf(pdf.bytes)
+      const text = await readText(pdf.bytes)
       expect(foreignIn(text, [own])).toHaveLength(1)
       expect(foreignIn(text, others)).toEqual([])
     }
   }, 120_000)
 })
 
-const textOf = async (pdf: Buffer): Promise<string> => {
+const readText = async (pdf: Buffer): Promise<string> => {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
     const { items } = await (await document.getPage(index + 1)).getTextContent()

@@ -30,7 +30,7 @@ export function PageVersions({ form, page }: { form: KeptForm<FieldValues>; page
   const take = async ({ n, at }: PageRevision) => {
     setTaking(n)
     try {
-      const { snapshot } = await versionOf(tenant, page.uuid, n)
+      const { snapshot } = await fetchVersion(tenant, page.uuid, n)
       const before = form.form.getValues()
       const put = (values: FieldValues) => {
         for (const name of keptPageFields)
@@ -103,5 +103,5 @@ const versionsOf = (tenant: string, { uuid, rev }: { uuid: string; rev: number }
     placeholderData: (last) => last,
   })
 
-const versionOf = async (tenant: string, uuid: string, n: number): Promise<WholePageRevision> =>
+const fetchVersion = async (tenant: string, uuid: string, n: number): Promise<WholePageRevision> =>
   (await request<{ data: WholePageRevision }>('GET', `/v1/${tenant}/company-pages/${uuid}/revisions/${n}`)).data

@@ -17,7 +17,7 @@ export class RejectedFile extends Error {
 }
 
 /** SHA-256 of a file as 64 hex digits. Rejects with RejectedFile when the device cannot read it. */
-export const hashOf = async (file: Blob): Promise<string> => {
+export const hashFile = async (file: Blob): Promise<string> => {
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
     return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -14,7 +14,7 @@ import { askToPrepare } from '../item/ask-to-prepare.ts'
 import { type ChosenFile, reasonAgainst } from './chosen-files.ts'
 import { createPreparedWatch, type Preparing } from './prepared-watch.ts'
 import { type LockedUpload, ownUploads, waitForTab } from './resume-uploads.ts'
-import { cancelSlot, findKnown, hashOf, openSlot, RejectedFile, sendFile } from './send-file.ts'
+import { cancelSlot, findKnown, hashFile, openSlot, RejectedFile, sendFile } from './send-file.ts'
 import {
   createUploadStore,
   isUnderWay,
@@ -198,7 +198,7 @@ const open = async (queue: Queue, job: UploadJob, signal: AbortSignal): Promise<
   const { id, tenant, file, folder, attempt, isAnyway } = job
   const user = useSession.getState().user?.uuid
   if (user === undefined) return null
-  const sha256 = await hashOf(file)
+  const sha256 = await hashFile(file)
   if (signal.aborted) return null
   const existing = isAnyway ? undefined : await findKnown(tenant, sha256, signal)
   if (existing) {

@@ -14,7 +14,7 @@ export function useGroupDragAndDrop<Item extends object>(props: SortableGroupLis
     const beside = (movedId: string, { key, dropPosition }: ItemDropTarget) =>
       besideOf(order(), movedId, { itemId: String(key), side: dropPosition === 'before' ? 'before' : 'after' })
     const drop = async (items: readonly DropItem[], place: (movedId: string) => Position | null) => {
-      const movedId = await idOf(items, dragType)
+      const movedId = await readId(items, dragType)
       if (movedId) move(movedId, place(movedId))
     }
 
@@ -55,7 +55,7 @@ function DragPreview({ name }: { name: string }) {
   )
 }
 
-async function idOf(items: readonly DropItem[], dragType: string): Promise<string | null> {
+async function readId(items: readonly DropItem[], dragType: string): Promise<string | null> {
   for (const item of items) {
     if (item.kind === 'text' && item.types.has(dragType)) return item.getText(dragType)
   }
