@@ -132,10 +132,10 @@ test('somebody changes the company from the sidebar', async ({ page, request, se
 test('the staff answer a request for support', async ({ page, request, server }) => {
   await page.setViewportSize(desk)
   const company = await makeCompany(request)
-  const asker = await getCaller(request, await makeSomebody(request, server, company, 'Designer'))
+  const callAsDesigner = await getCaller(request, await makeSomebody(request, server, company, 'Designer'))
   const subject = `Where are the keys ${randomUUID().slice(0, 8)}`
   const supportRequest = { subject, category: 'how_to', priority: 'normal', message: 'I have no mouse.' }
-  const { status, json } = await asker('POST', `/v1/${company.uuid}/support/`, supportRequest)
+  const { status, json } = await callAsDesigner('POST', `/v1/${company.uuid}/support/`, supportRequest)
   expect(status).toBe(201)
   await logIn(page, superAdmin)
 
@@ -156,7 +156,7 @@ test('the staff answer a request for support', async ({ page, request, server })
   await expect(page.getByRole('article').filter({ hasText: 'You need none.' })).toBeVisible()
   await expect(reply).toHaveValue('')
   await expect(reply).toBeFocused()
-  const { json: read } = await asker('GET', `/v1/${company.uuid}/support/${json.data.uuid}`)
+  const { json: read } = await callAsDesigner('GET', `/v1/${company.uuid}/support/${json.data.uuid}`)
   expect(read.data.messages.at(-1).body).toBe('You need none.')
 })
 

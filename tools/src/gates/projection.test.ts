@@ -5,13 +5,13 @@ import { projection } from './projection.ts'
 const run = async (path: string, text: string) => projection.run(await plantTree({ files: { [path]: text } }))
 
 const at = 'apps/api/src/resources/itinerary-sources/queries.ts'
-const called = 'calls a record an Answer; answersOf, answerOf and redacted make them'
+const called = 'calls a record an Answer; toAnswers, toAnswer and redacted make them'
 const inSql = 'writes a grant into SQL by hand; granted and grantedAmong do it'
-const byHand = 'projects a record by hand; answersOf, answerOf and redacted do it'
+const byHand = 'projects a record by hand; toAnswers, toAnswer and redacted do it'
 
 describe('the projection gate', () => {
-  it('holds where records are answered through answersOf', async () => {
-    const text = 'export const read = (ctx: Context): Promise<Answer[]> => answersOf(ctx, contacts, rows)\n'
+  it('holds where records are answered through toAnswers', async () => {
+    const text = 'export const read = (ctx: Context): Promise<Answer[]> => toAnswers(ctx, contacts, rows)\n'
     expect(await run(at, text)).toEqual({ looked: 1, findings: [] })
   })
 

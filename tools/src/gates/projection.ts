@@ -11,12 +11,12 @@ const rules: Rule[] = [
     allowed: [`${kit}/records/served-resource.ts`, `${kit}/list/platform-records.ts`],
     pattern:
       /\bas\s+(?:readonly\s+)?(?:Answer|ProjectedMark)\b|\bas\s+(?:Promise|Page|Readonly|ReadonlyArray|Array)<Answer\b|<Answer(?:\[\])?>\s*\(/g,
-    says: 'calls a record an Answer; answersOf, answerOf and redacted make them',
+    says: 'calls a record an Answer; toAnswers, toAnswer and redacted make them',
   },
   {
     allowed: [`${kit}/records/served-resource.ts`],
     pattern: /\.(?:redact|derive)(?:\?\.)?\(/g,
-    says: 'projects a record by hand; answersOf, answerOf and redacted do it',
+    says: 'projects a record by hand; toAnswers, toAnswer and redacted do it',
   },
   {
     allowed: [`${kit}/records/granted.ts`],

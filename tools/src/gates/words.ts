@@ -12,6 +12,8 @@ const retired = new Map(
     redact: 'conceal conceals concealed',
     sortable: 'organisable',
     video: 'film films',
+    subscription: 'agreement agreements',
+    unscheduled: 'tray trays',
   }).flatMap(([better, words]) => words.split(' ').map((word) => [word, better] as const)),
 )
 

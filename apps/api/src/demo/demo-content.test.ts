@@ -38,7 +38,7 @@ type Recorded = {
   published: string[]
   complaints: string[]
   /** The resources that have a record. */
-  made: Set<string>
+  resources: Set<string>
 }
 
 /** A workshop that holds each input against the contract and keeps it in memory. */
@@ -56,7 +56,7 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
     moves: [],
     published: [],
     complaints: [],
-    made: new Set(),
+    resources: new Set(),
   }
   const uuids = new Set<string>([owner, ...members.values()])
   const workshop: DemoWorkshop = {
@@ -77,7 +77,7 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
       for (const found of resource.references(parsed.data)) {
         if (!uuids.has(found.uuid)) recorded.complaints.push(`${resource.name}: ${found.path.join('.')} points nowhere`)
       }
-      recorded.made.add(resource.name)
+      recorded.resources.add(resource.name)
       Reflect.get(recorded, resource.name)?.push({ ...parsed.data, uuid })
       return { uuid, rev: 1 }
     },
@@ -113,8 +113,8 @@ describe('the demo content', () => {
   })
 
   it('shows every resource in the main company, beside images and requests for support, which are loaded apart', () => {
-    const { made } = of('kalahari-trails')
-    const without = Object.values(resources).filter(({ name }) => !made.has(name))
+    const { resources: found } = of('kalahari-trails')
+    const without = Object.values(resources).filter(({ name }) => !found.has(name))
     expect(without.map(({ name }) => name)).toEqual(['media-item', 'support-request'])
   })
 

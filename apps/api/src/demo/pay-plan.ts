@@ -12,7 +12,7 @@ export const payDemoPlan = async (ctx: Context, company: string): Promise<void> 
   const plan = planOf(stripePlan)
   if (!plan) throw new TypeError(`${stripePlan} is not on offer`)
   const start = addMonths(new Date(), -monthsAgo)
-  // Where a provider takes real money, the demo's agreement is nobody's there.
+  // Where a provider takes real money, the demo's subscription is nobody's there.
   const checkout = ctx.deps.billing.playsCheckout
     ? await ctx.deps.billing.openCheckout({
         tenant: ctx.tenant,

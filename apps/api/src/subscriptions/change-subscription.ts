@@ -2,7 +2,7 @@ import { planOf, type Subscription, subscriptionChanges } from '@sojourn/contrac
 import type { Context } from '../kit/context.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { withoutUnchanged } from '../kit/records/without-unchanged.ts'
-import type { Agreement } from '../platform/billing/billing-gateway.ts'
+import type { GatewaySubscription } from '../platform/billing/billing-gateway.ts'
 import { answerOfSubscription } from './queries.ts'
 import { followSubscription } from './settle-subscription.ts'
 import { storeSubscription } from './store-subscription.ts'
@@ -24,11 +24,11 @@ export const changeSubscription = async (ctx: Context, input: unknown): Promise<
   const { stripe_plan: wanted, cancelAtPeriodEnd } = parsed.data
   const plan = wanted === undefined || wanted === before.stripePlan ? undefined : planOf(wanted)
   if (plan) requirePaid(before)
-  const inPlan = plan ? await billing.changePlan(before, plan, new Date()) : { agreement: before, charges: [] }
+  const inPlan = plan ? await billing.changePlan(before, plan, new Date()) : { subscription: before, charges: [] }
   const isResumed = cancelAtPeriodEnd === false && before.cancelAtPeriodEnd
   if (!plan && !isResumed) return answerOfSubscription(ctx, before)
-  const agreement = isResumed ? await billing.setCancellation(inPlan.agreement, false) : inPlan.agreement
-  return answerOfSubscription(ctx, await storeSubscription(ctx, 'update', before, { ...inPlan, agreement }))
+  const subscription = isResumed ? await billing.setCancellation(inPlan.subscription, false) : inPlan.subscription
+  return answerOfSubscription(ctx, await storeSubscription(ctx, 'update', before, { ...inPlan, subscription }))
 }
 
 /** Ends the subscription with its period; one that was never paid ends at once. 409 when there is none to cancel. */
@@ -37,17 +37,17 @@ export const cancelSubscription = async (ctx: Context): Promise<Subscription> =>
   const before = await followSubscription(ctx)
   if (before?.status === 'incomplete') {
     await closeOpenCheckout(ctx, before)
-    const agreement: Agreement = { ...before, status: 'cancelled', checkoutUrl: null }
-    return answerOfSubscription(ctx, await storeSubscription(ctx, 'cancel', before, { agreement, charges: [] }))
+    const subscription: GatewaySubscription = { ...before, status: 'cancelled', checkoutUrl: null }
+    return answerOfSubscription(ctx, await storeSubscription(ctx, 'cancel', before, { subscription, charges: [] }))
   }
   if (!before || !isRunning(before) || !ctx.deps.billing.holds(before)) throw nothingRuns(before)
   if (before.cancelAtPeriodEnd) return answerOfSubscription(ctx, before)
-  const agreement = await ctx.deps.billing.setCancellation(before, true)
-  return answerOfSubscription(ctx, await storeSubscription(ctx, 'cancel', before, { agreement, charges: [] }))
+  const subscription = await ctx.deps.billing.setCancellation(before, true)
+  return answerOfSubscription(ctx, await storeSubscription(ctx, 'cancel', before, { subscription, charges: [] }))
 }
 
 /** 409 while a payment is missing: what is not paid for is not given back for another plan. */
-export const requirePaid = ({ status }: Agreement): void => {
+export const requirePaid = ({ status }: GatewaySubscription): void => {
   if (status === 'past_due')
     throw new Problem('conflict', {
       detail: 'A payment is missing. Pay it first, in the payment details; then change the plan.',
@@ -55,7 +55,7 @@ export const requirePaid = ({ status }: Agreement): void => {
 }
 
 /** 409 where there is nothing to change, cancel or look at. */
-export const nothingRuns = (before: Agreement | null): Problem =>
+export const nothingRuns = (before: GatewaySubscription | null): Problem =>
   new Problem('conflict', {
     detail:
       before?.status === 'incomplete'

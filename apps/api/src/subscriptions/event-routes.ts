@@ -50,11 +50,11 @@ export const eventRoutes = (app: App, asServer: AsServer, deps: Deps, askGateway
     // What is not known yet is told by an event soon: the page waits for that.
     const follow = () =>
       tenant === null ? null : askGateway(tenant, () => asServer(tenant, 'billing', followSubscription))
-    const agreement = await Promise.resolve(follow()).catch((error: unknown) => {
+    const subscription = await Promise.resolve(follow()).catch((error: unknown) => {
       request.log.warn(error, 'a payment could not be followed yet')
       return undefined
     })
-    const isPaid = agreement === undefined || (agreement !== null && isRunning(agreement))
+    const isPaid = subscription === undefined || (subscription !== null && isRunning(subscription))
     return reply.redirect(`${deps.publicUrl()}/account${isPaid ? '?stripe=success' : ''}`, 303)
   })
 }

@@ -7,16 +7,16 @@ import { isRunning } from './subscribe.ts'
 /** Moves a subscription's period on, ends what is over, hears what no event told of, and charges a closed company no more. */
 export const followInTime: Batch = async (ctx) => {
   const { billing } = ctx.deps
-  const agreement = await followSubscription(ctx)
-  if (!agreement || !billing.holds(agreement)) return null
+  const subscription = await followSubscription(ctx)
+  if (!subscription || !billing.holds(subscription)) return null
   // Who can only read is not to be asked for the money of that time.
-  if (agreement.status === 'expired' && agreement.pastDueAt !== null) {
-    await billing.endUnpaid(agreement)
+  if (subscription.status === 'expired' && subscription.pastDueAt !== null) {
+    await billing.endUnpaid(subscription)
     await followSubscription(ctx)
   }
-  if (isRunning(agreement) && !agreement.cancelAtPeriodEnd && (await isClosed(ctx))) {
-    const ending = await billing.setCancellation(agreement, true)
-    await storeSubscription(ctx, 'cancel', agreement, { agreement: ending, charges: [] })
+  if (isRunning(subscription) && !subscription.cancelAtPeriodEnd && (await isClosed(ctx))) {
+    const ending = await billing.setCancellation(subscription, true)
+    await storeSubscription(ctx, 'cancel', subscription, { subscription: ending, charges: [] })
   }
   return null
 }

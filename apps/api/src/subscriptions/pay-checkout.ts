@@ -1,7 +1,7 @@
 import type { Card } from '@sojourn/contract/payment'
 import { type Plan, planOf } from '@sojourn/contract/plans'
 import type { Context } from '../kit/context.ts'
-import type { Agreement } from '../platform/billing/billing-gateway.ts'
+import type { GatewaySubscription } from '../platform/billing/billing-gateway.ts'
 import { payDebt, startPaid } from '../platform/billing/built-in-gateway.ts'
 import { settleSubscription } from './settle-subscription.ts'
 import { storeSubscription } from './store-subscription.ts'
@@ -23,33 +23,33 @@ export const findCheckout = async (ctx: Context, tokenHash: Buffer): Promise<Ope
 const readCheckout = async (
   ctx: Context,
   tokenHash: Buffer,
-): Promise<{ checkout: OpenCheckout; agreement: Agreement } | undefined> => {
-  const agreement = await settleSubscription(ctx)
-  const plan = agreement && planOf(agreement.stripePlan)
+): Promise<{ checkout: OpenCheckout; subscription: GatewaySubscription } | undefined> => {
+  const subscription = await settleSubscription(ctx)
+  const plan = subscription && planOf(subscription.stripePlan)
   const [row] = await ctx.tx.query<{ name: string }>(
     `select t.name from subscriptions s join tenants t on t.uuid = s.tenant where s.tenant = $1 and s.checkout_token_hash = $2`,
     [ctx.tenant, tokenHash],
   )
-  if (!row || !agreement || !plan || isOver(agreement)) return undefined
+  if (!row || !subscription || !plan || isOver(subscription)) return undefined
   const checkout = {
     company: row.name,
     plan,
-    hasTrial: agreement.trialEndsAt === null && plan.trialDays > 0,
-    isPaid: agreement.status !== 'incomplete',
-    card: agreement.card,
-    isOwed: agreement.status === 'past_due',
+    hasTrial: subscription.trialEndsAt === null && plan.trialDays > 0,
+    isPaid: subscription.status !== 'incomplete',
+    card: subscription.card,
+    isOwed: subscription.status === 'past_due',
   }
-  return { checkout, agreement }
+  return { checkout, subscription }
 }
 
-const isOver = ({ status }: Agreement) => status === 'cancelled' || status === 'expired'
+const isOver = ({ status }: GatewaySubscription) => status === 'cancelled' || status === 'expired'
 
 /** Takes the money, once however often it is asked. @returns false when there is no such checkout any more. */
 export const payCheckout = async (ctx: Context, tokenHash: Buffer, card: Card): Promise<boolean> => {
   const found = await readCheckout(ctx, tokenHash)
   if (!found) return false
   if (!found.checkout.isPaid)
-    await storeSubscription(ctx, 'pay', found.agreement, startPaid(found.agreement, card, new Date()))
+    await storeSubscription(ctx, 'pay', found.subscription, startPaid(found.subscription, card, new Date()))
   return true
 }
 
@@ -57,7 +57,7 @@ export const payCheckout = async (ctx: Context, tokenHash: Buffer, card: Card): 
 export const changeCard = async (ctx: Context, tokenHash: Buffer, card: Card): Promise<boolean> => {
   const found = await readCheckout(ctx, tokenHash)
   if (!found?.checkout.isPaid) return false
-  const agreement = payDebt(found.agreement, card)
-  await storeSubscription(ctx, 'pay', found.agreement, { agreement, charges: [] })
+  const subscription = payDebt(found.subscription, card)
+  await storeSubscription(ctx, 'pay', found.subscription, { subscription, charges: [] })
   return true
 }

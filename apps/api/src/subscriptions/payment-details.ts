@@ -3,7 +3,7 @@ import { planOf, subscriptionInput } from '@sojourn/contract/plans'
 import { writeAuditEvent } from '../kit/records/audit.ts'
 import type { Steps, Workspace } from '../kit/http/in-tenant.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
-import type { Agreement, BillingGateway } from '../platform/billing/billing-gateway.ts'
+import type { GatewaySubscription, BillingGateway } from '../platform/billing/billing-gateway.ts'
 import { nothingRuns, requirePaid } from './change-subscription.ts'
 import { findInvoices, findSubscription } from './queries.ts'
 import { isRunning, requireBilling } from './subscribe.ts'
@@ -11,39 +11,41 @@ import { isRunning, requireBilling } from './subscribe.ts'
 type Transact = Workspace['transact']
 
 /** What was agreed, read by who manages billing; nothing is held open while the gateway is asked about it. */
-const readAgreement = (transact: Transact): Promise<{ agreement: Agreement | null; billing: BillingGateway }> =>
+const readSettledSubscription = (
+  transact: Transact,
+): Promise<{ subscription: GatewaySubscription | null; billing: BillingGateway }> =>
   transact(async (ctx) => {
     requireBilling(ctx)
     const { billing } = ctx.deps
     const stored = await findSubscription(ctx)
-    return { agreement: stored && billing.settle(stored, new Date()).agreement, billing }
+    return { subscription: stored && billing.settle(stored, new Date()).subscription, billing }
   }, 'read only')
 
 /** What a change of plan would cost. 409 when nothing runs. */
 export const previewPlan = async (transact: Transact, input: unknown): Promise<PlanPreview> => {
-  const { agreement, billing } = await readAgreement(transact)
+  const { subscription, billing } = await readSettledSubscription(transact)
   const parsed = subscriptionInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const plan = planOf(parsed.data.stripe_plan)
   if (!plan) throw invalidField('stripe_plan', 'invalid_value', 'there is no such plan')
-  if (!agreement || !isRunning(agreement) || !billing.holds(agreement)) throw nothingRuns(agreement)
-  requirePaid(agreement)
-  return billing.previewChange(agreement, plan, new Date())
+  if (!subscription || !isRunning(subscription) || !billing.holds(subscription)) throw nothingRuns(subscription)
+  requirePaid(subscription)
+  return billing.previewChange(subscription, plan, new Date())
 }
 
 /** The latest invoices, newest first. */
 export const listInvoices = async (transact: Transact): Promise<Invoice[]> => {
-  const { agreement, billing } = await readAgreement(transact)
-  if (!agreement) return []
-  return (await billing.listInvoices(agreement)) ?? transact(findInvoices, 'read only')
+  const { subscription, billing } = await readSettledSubscription(transact)
+  if (!subscription) return []
+  return (await billing.listInvoices(subscription)) ?? transact(findInvoices, 'read only')
 }
 
 /** Where card, address and tax number are changed; that it was asked for is noted. 409 before anything was paid. */
 export const openPortal = async ({ transact, conclude }: Steps): Promise<string> => {
-  const { agreement, billing } = await readAgreement(transact)
-  if (!agreement || agreement.contract === null || !billing.holds(agreement))
+  const { subscription, billing } = await readSettledSubscription(transact)
+  if (!subscription || subscription.contract === null || !billing.holds(subscription))
     throw new Problem('conflict', { detail: 'Nothing was paid yet. Choose a plan first.' })
-  const url = await billing.openPortal(agreement)
+  const url = await billing.openPortal(subscription)
   return conclude(async (ctx) => {
     await writeAuditEvent(ctx, 'subscription.portal', ctx.tenant)
     return url

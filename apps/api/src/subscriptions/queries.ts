@@ -3,11 +3,11 @@ import type { Subscription, SubscriptionInfo } from '@sojourn/contract/plans'
 import type { Context } from '../kit/context.ts'
 import { getTenant } from '../identity/tenants.ts'
 import { Problem } from '../kit/problem.ts'
-import { type Agreement, graceDays } from '../platform/billing/billing-gateway.ts'
+import { type GatewaySubscription, graceDays } from '../platform/billing/billing-gateway.ts'
 
 /** The company's subscription, as it was left; null when it never had one. */
-export const findSubscription = async (ctx: Context): Promise<Agreement | null> => {
-  const [row] = await ctx.tx.query<Agreement>(
+export const findSubscription = async (ctx: Context): Promise<GatewaySubscription | null> => {
+  const [row] = await ctx.tx.query<GatewaySubscription>(
     `select stripe_plan as "stripePlan", status, period_start as "periodStart", period_end as "periodEnd", trial_ends_at as "trialEndsAt",
             past_due_at as "pastDueAt", cancel_at_period_end as "cancelAtPeriodEnd", customer, contract, checkout,
             checkout_url as "checkoutUrl", checkout_expires_at as "checkoutExpiresAt", card, credit
@@ -18,19 +18,19 @@ export const findSubscription = async (ctx: Context): Promise<Agreement | null> 
 }
 
 /** A subscription as it is answered. */
-export const answerOfSubscription = (ctx: Context, agreement: Agreement): Subscription => ({
-  stripe_plan: agreement.stripePlan,
-  status: agreement.status,
-  periodStart: agreement.periodStart,
-  periodEnd: agreement.periodEnd,
-  cancelAtPeriodEnd: agreement.cancelAtPeriodEnd,
-  trialEndsAt: agreement.status === 'trialing' ? agreement.trialEndsAt : null,
+export const answerOfSubscription = (ctx: Context, subscription: GatewaySubscription): Subscription => ({
+  stripe_plan: subscription.stripePlan,
+  status: subscription.status,
+  periodStart: subscription.periodStart,
+  periodEnd: subscription.periodEnd,
+  cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+  trialEndsAt: subscription.status === 'trialing' ? subscription.trialEndsAt : null,
   graceEndsAt:
-    agreement.status === 'past_due' && agreement.pastDueAt !== null
-      ? new Date(Date.parse(agreement.pastDueAt) + graceDays * dayMs).toISOString()
+    subscription.status === 'past_due' && subscription.pastDueAt !== null
+      ? new Date(Date.parse(subscription.pastDueAt) + graceDays * dayMs).toISOString()
       : null,
-  paymentMethod: agreement.card,
-  checkoutUrl: agreement.status === 'incomplete' ? ctx.deps.billing.checkoutUrl(agreement) : null,
+  paymentMethod: subscription.card,
+  checkoutUrl: subscription.status === 'incomplete' ? ctx.deps.billing.checkoutUrl(subscription) : null,
 })
 
 const dayMs = 86_400_000

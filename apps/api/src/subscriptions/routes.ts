@@ -60,7 +60,7 @@ const readInfo = async (ctx: Context) => {
   const stored = may(ctx.actor, 'billing:manage') ? await findSubscription(ctx) : null
   return {
     ...(await findCompany(ctx)),
-    subscription: stored && answerOfSubscription(ctx, ctx.deps.billing.settle(stored, new Date()).agreement),
+    subscription: stored && answerOfSubscription(ctx, ctx.deps.billing.settle(stored, new Date()).subscription),
     plans,
     usage: may(ctx.actor, 'billing:manage') ? await readUsage(ctx) : null,
   }

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../kit/context.ts'
-import type { Agreement, Step } from '../platform/billing/billing-gateway.ts'
+import type { GatewaySubscription, Step } from '../platform/billing/billing-gateway.ts'
 import { findSubscription } from './queries.ts'
 import { holdBilling, storeSubscription, tryHoldBilling } from './store-subscription.ts'
 
 /** Whether `settleSubscription` would change anything: reading transactions ask this first. */
 export const isSettled = async (ctx: Context): Promise<boolean> => {
   const stored = await findSubscription(ctx)
-  return stored === null || isDeepStrictEqual(ctx.deps.billing.settle(stored, new Date()).agreement, stored)
+  return stored === null || isDeepStrictEqual(ctx.deps.billing.settle(stored, new Date()).subscription, stored)
 }
 
 /**
  * Brings the company's subscription up to what time alone has made of it: a trial that ended is active, a period that ended is
  * followed by the next, one that was to end has ended. Settling twice changes nothing. Holds the company's billing.
  */
-export const settleSubscription = async (ctx: Context): Promise<Agreement | null> => {
+export const settleSubscription = async (ctx: Context): Promise<GatewaySubscription | null> => {
   await holdBilling(ctx)
   const stored = await findSubscription(ctx)
   return stored && storeStep(ctx, 'settle', stored, ctx.deps.billing.settle(stored, new Date()))
@@ -30,7 +30,7 @@ export const settleUnlessHeld = async (ctx: Context): Promise<void> => {
  * is held from before it is asked until the answer is stored: an older answer never follows a newer one. Rejects with
  * BillingUnavailable.
  */
-export const followSubscription = async (ctx: Context): Promise<Agreement | null> => {
+export const followSubscription = async (ctx: Context): Promise<GatewaySubscription | null> => {
   const { billing } = ctx.deps
   await holdBilling(ctx)
   const stored = await findSubscription(ctx)
@@ -42,9 +42,9 @@ export const followSubscription = async (ctx: Context): Promise<Agreement | null
 const storeStep = async (
   ctx: Context,
   action: 'settle' | 'follow',
-  stored: Agreement,
+  stored: GatewaySubscription,
   step: Step,
-): Promise<Agreement> => {
-  if (isDeepStrictEqual(step.agreement, stored)) return stored
+): Promise<GatewaySubscription> => {
+  if (isDeepStrictEqual(step.subscription, stored)) return stored
   return storeSubscription(ctx, action, stored, step)
 }

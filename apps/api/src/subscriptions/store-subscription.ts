@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../kit/context.ts'
 import { actorJson } from '../kit/records/audit.ts'
-import type { Agreement, Charge, Step } from '../platform/billing/billing-gateway.ts'
+import type { GatewaySubscription, Charge, Step } from '../platform/billing/billing-gateway.ts'
 
 /**
  * Who changes a subscription, or reads it from the gateway, follows who did before, also before there is a row. The company
@@ -37,10 +37,10 @@ type Deed = 'create' | 'update' | 'cancel' | 'pay' | 'settle' | 'follow'
 export const storeSubscription = async (
   ctx: Context,
   action: Deed,
-  before: Agreement | null,
-  { agreement: after, charges }: Step,
+  before: GatewaySubscription | null,
+  { subscription: after, charges }: Step,
   checkoutTokenHash?: Buffer,
-): Promise<Agreement> => {
+): Promise<GatewaySubscription> => {
   const changed = Object.entries(after)
     .filter(([name, value]) => before === null || !isDeepStrictEqual(Reflect.get(before, name), value))
     .map(([name]) => name)
@@ -91,13 +91,13 @@ export const storeSubscription = async (
   return after
 }
 
-const isPaid = ({ status }: Agreement): boolean => status === 'trialing' || status === 'active'
+const isPaid = ({ status }: GatewaySubscription): boolean => status === 'trialing' || status === 'active'
 
-/** What was owed is paid once the agreement goes on, and not owed any more once it has ended. */
+/** What was owed is paid once the subscription goes on, and not owed any more once it has ended. */
 const keepInvoices = async (
   ctx: Context,
-  before: Agreement | null,
-  after: Agreement,
+  before: GatewaySubscription | null,
+  after: GatewaySubscription,
   charges: readonly Charge[],
 ): Promise<void> => {
   if (before?.status === 'past_due' && after.status !== 'past_due')

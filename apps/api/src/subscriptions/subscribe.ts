@@ -2,7 +2,7 @@ import { planOf, type Subscription, subscriptionInput } from '@sojourn/contract/
 import { may } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
-import type { Agreement, Order } from '../platform/billing/billing-gateway.ts'
+import type { GatewaySubscription, Order } from '../platform/billing/billing-gateway.ts'
 import { answerOfSubscription } from './queries.ts'
 import { followSubscription } from './settle-subscription.ts'
 import { storeSubscription } from './store-subscription.ts'
@@ -36,7 +36,7 @@ export const subscribe = async (ctx: Context, input: unknown): Promise<Subscript
     hasTrial,
     before,
   })
-  const agreement: Agreement = {
+  const subscription: GatewaySubscription = {
     stripePlan: plan.stripe_id,
     status: 'incomplete',
     periodStart: null,
@@ -54,16 +54,16 @@ export const subscribe = async (ctx: Context, input: unknown): Promise<Subscript
   }
   return answerOfSubscription(
     ctx,
-    await storeSubscription(ctx, 'create', before, { agreement, charges: [] }, tokenHash),
+    await storeSubscription(ctx, 'create', before, { subscription, charges: [] }, tokenHash),
   )
 }
 
 /** Makes sure that a checkout is paid by nobody any more. 409 when it was paid just then. */
-export const closeOpenCheckout = async (ctx: Context, before: Agreement): Promise<void> => {
+export const closeOpenCheckout = async (ctx: Context, before: GatewaySubscription): Promise<void> => {
   const { billing } = ctx.deps
   await billing.closeCheckout(before)
-  const { agreement } = await billing.present(before, new Date())
-  if (isRunning(agreement))
+  const { subscription } = await billing.present(before, new Date())
+  if (isRunning(subscription))
     throw new Problem('conflict', {
       detail: 'The plan that was chosen before has just been paid. Load this page again.',
     })
@@ -81,10 +81,10 @@ const findPayer = async (ctx: Context): Promise<Pick<Order, 'tenant' | 'company'
 }
 
 /** Whether there is something to change or to cancel: it was paid for and has not ended. */
-export const isRunning = ({ status }: Agreement): boolean =>
+export const isRunning = ({ status }: GatewaySubscription): boolean =>
   status === 'trialing' || status === 'active' || status === 'past_due'
 
-const alreadyRunning = (subscription: Agreement): Problem =>
+const alreadyRunning = (subscription: GatewaySubscription): Problem =>
   new Problem('conflict', {
     detail: subscription.cancelAtPeriodEnd
       ? 'This company is subscribed until the end of its period. Resume the subscription or change its plan instead of starting another one.'

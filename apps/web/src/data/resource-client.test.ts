@@ -32,7 +32,7 @@ const pageOf = (uuids: string[], total = uuids.length, perPage = 24, page = 1) =
 
 let watched: (() => void)[] = []
 afterEach(() => {
-  for (const letGo of watched) letGo()
+  for (const release of watched) release()
   watched = []
 })
 

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   actions?: ReactNode
 }
 
-/** What a list, a tray or a page says while there is nothing in it. */
+/** What a list or a page says while there is nothing in it. */
 export function EmptyState({ title, children, icon: Icon, actions }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-6 py-14 text-center">

@@ -85,7 +85,7 @@ const sourceResources = ['accommodation', 'excursion'] as const
 /** One thing that happens: a stay, a drive, a flight, a walk. */
 export const segment = part({
   uuid: z.uuid(),
-  /** Index of the day it starts on; null is the unscheduled tray. */
+  /** Index of the day it starts on; null for an unscheduled segment. */
   day: nullable(integer(0, 179)),
   kind: oneOf(...segmentKinds),
   /** The library item it was taken from, and the revision its content is pinned to. */

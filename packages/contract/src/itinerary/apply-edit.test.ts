@@ -27,7 +27,7 @@ const sourced = (title: string): Segment =>
     source: { resource: 'accommodation', uuid: nextUuid(), rev: 3 },
   })
 
-/** An itinerary of so many days; each number puts a segment on that day (−1 is the tray), every other one from the library. */
+/** An itinerary of so many days; each number puts a segment on that day (−1 leaves it unscheduled), every other one from the library. */
 const itinerary = (dayCount: number, places: readonly number[]): ItineraryDocument =>
   itineraryResource.create.parse({
     title: 'Sea fog and slow water',
@@ -196,7 +196,7 @@ describe('an edit', () => {
     )
   })
 
-  it('leaves as many days as the day count says, every segment on a day of the itinerary or in the tray, and no uuid twice', () => {
+  it('leaves as many days as the day count says, every segment on a day of the itinerary or unscheduled, and no uuid twice', () => {
     fc.assert(
       fc.property(start, fc.array(wish, { maxLength: 40 }), (document, wishes) => {
         play(document, wishes, (now) => {
@@ -222,7 +222,7 @@ describe('an edit', () => {
 })
 
 describe('days', () => {
-  it('take their segments with them and send them to the tray when removed', () => {
+  it('take their segments with them and leave them unscheduled when removed', () => {
     const document = itinerary(3, [0, 1, 2])
     const [first, second] = document.days
     const moved = applyEdit(document, { kind: 'moveDay', day: first?.uuid ?? '', index: 2 }).document

@@ -71,7 +71,7 @@ describe('the length of an itinerary', () => {
     )
   })
 
-  it('leaves in the tray what it cannot tell the day of, and on its day what was moved meanwhile', () => {
+  it('leaves unscheduled what it cannot tell the day of, and on its day what was moved meanwhile', () => {
     const start = itinerary(14, [12, 13, null])
     const short = play(start, [10])
     const placed = applyEdit(short.document, { kind: 'moveSegment', segment: uuidOf(100), day: 2, index: 0 })

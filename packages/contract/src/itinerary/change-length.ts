@@ -3,8 +3,8 @@ import type { Edit, EditOf, ItineraryDocument } from './edit.ts'
 import { emptyDay } from './empty-day.ts'
 
 /**
- * Makes the itinerary shorter or longer at its end. Shortening sends what falls outside to the tray. Lengthening brings back
- * the days that shortening cut off, and to them what is still in the tray: the document itself forgets them, so they are
+ * Makes the itinerary shorter or longer at its end. Shortening leaves what falls outside unscheduled. Lengthening brings back
+ * the days that shortening cut off, and to them what is still unscheduled: the document itself forgets them, so they are
  * taken from what takes the earlier steps back.
  * @param inverses of the steps made so far, the oldest first
  */
@@ -15,7 +15,9 @@ export const changeLength = (
   newUuid: () => string,
 ): EditOf<'setDayCount'> => {
   const dayUuids = new Set(document.days.map((day) => day.uuid))
-  const tray = new Set(document.segments.filter((segment) => segment.day === null).map((segment) => segment.uuid))
+  const unscheduled = new Set(
+    document.segments.filter((segment) => segment.day === null).map((segment) => segment.uuid),
+  )
   const { days, returning } = remembered(document.days.length, dayCount, inverses)
   const newDays: Day[] = []
   for (let index = document.days.length; index < dayCount; index += 1) {
@@ -23,7 +25,7 @@ export const changeLength = (
     newDays.push(day && !dayUuids.has(day.uuid) ? day : emptyDay(newUuid()))
     if (day) dayUuids.add(day.uuid)
   }
-  const back = [...returning].filter(([uuid, day]) => tray.has(uuid) && day < dayCount)
+  const back = [...returning].filter(([uuid, day]) => unscheduled.has(uuid) && day < dayCount)
   return { kind: 'setDayCount', dayCount, newDays, ...(back.length > 0 ? { returning: Object.fromEntries(back) } : {}) }
 }
 

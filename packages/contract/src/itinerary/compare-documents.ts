@@ -15,9 +15,9 @@ export type Difference = {
   after: string | null
 }
 
-/** What is different in the itinerary as a whole, on one day, or in the tray. */
+/** What is different in the itinerary as a whole, on one day, or among the unscheduled segments. */
 export type DifferenceGroup = {
-  /** `itinerary`, `tray`, or the uuid of the day. */
+  /** The uuid of a day, or the id of one of the two other groups. */
   key: string
   /** `The itinerary`, `Day 3 · Sossusvlei`, `Unscheduled`. */
   title: string
@@ -26,7 +26,7 @@ export type DifferenceGroup = {
 
 /**
  * What differs between two states of an itinerary, in words and grouped: the itinerary first, its days as they follow each other in
- * the later state, the tray last. What has been moved, added or removed is told once, not by its fields. Groups without
+ * the later state, the unscheduled segments last. What has been moved, added or removed is told once, not by its fields. Groups without
  * differences are left out.
  */
 export const compareDocuments = (
@@ -143,7 +143,7 @@ const movedInTheirDays = (before: ItineraryDocument, after: ItineraryDocument): 
   )
 }
 
-/** The group that a segment belongs to: its day, or the tray. */
+/** The group that a segment belongs to: its day, or the unscheduled ones. */
 const keyOf = ({ days }: ItineraryDocument, { day }: Segment): string =>
   day === null ? 'tray' : (days[day]?.uuid ?? 'tray')
 

@@ -72,7 +72,7 @@ const titleOf = (document: ItineraryDocument, uuid: string): string => {
   return segment?.overrides.title ?? segment?.title ?? 'a segment'
 }
 
-/** A day by its index, in words; null is the tray. */
+/** A day by its index, in words; null for none. */
 export const describeDay = (day: number | null): string => (day === null ? 'the tray' : `day ${day + 1}`)
 
 const dayNamed = (document: ItineraryDocument, uuid: string): string => {

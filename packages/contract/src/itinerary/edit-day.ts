@@ -32,7 +32,7 @@ export const insertDay = (document: ItineraryDocument, { day, index, segments = 
   }
 }
 
-/** Takes a day out; its segments go to the tray. */
+/** Takes a day out; its segments become unscheduled. */
 export const removeDay = (document: ItineraryDocument, { day: uuid }: EditOf<'removeDay'>): Change => {
   const at = indexOfDay(document, uuid)
   if (document.days.length === 1) throw new EditError('A trip has at least one day.')
@@ -123,7 +123,7 @@ const requireNew = (document: ItineraryDocument, days: readonly Day[]): void => 
   if (days.some((day) => existingUuids.has(day.uuid))) throw new EditError('That day is in the trip already.')
 }
 
-/** Gives segments their new days; null is the tray. Those that stay keep their identity. */
+/** Gives segments their new days; null for unscheduled ones. Those that stay keep their identity. */
 const renumbered = (segments: Segment[], dayOf: (segment: Segment) => number | null): Segment[] => {
   const moved = segments.map((segment) => {
     const day = dayOf(segment)

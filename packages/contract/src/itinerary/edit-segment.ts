@@ -62,7 +62,7 @@ export const replaceSource = (document: ItineraryDocument, edit: EditOf<'replace
   }
 }
 
-/** Puts a new segment into a day or the tray. */
+/** Puts a new segment into a day, or leaves it unscheduled. */
 export const insertSegment = (document: ItineraryDocument, edit: EditOf<'insertSegment'>): Change => {
   const { segment } = edit
   if ([...document.days, ...document.segments].some((thing) => thing.uuid === segment.uuid)) {
@@ -87,7 +87,7 @@ export const removeSegment = (document: ItineraryDocument, { segment: uuid }: Ed
   }
 }
 
-/** Puts a segment into another place of its day, into another day or into the tray. */
+/** Puts a segment into another place of its day, into another day, or out of the days. */
 export const moveSegment = (document: ItineraryDocument, edit: EditOf<'moveSegment'>): Change => {
   const segment = segmentOf(document, edit.segment)
   const others = document.segments.filter((one) => one !== segment)

@@ -49,24 +49,24 @@ type Structure = 'days' | 'segments' | 'dayCount'
 export type LentFields = Partial<Omit<Segment, 'uuid' | 'day' | 'source' | 'overrides'>>
 
 /**
- * One step a designer takes, as plain data. Positions count within a day (or the tray, `day` null), from 0.
+ * One step a designer takes, as plain data. Positions count within a day (or among the unscheduled segments, `day` null), from 0.
  * `returning`, `at` and `segments` of a day stand in the inverses: they bring things back exactly where they were.
  */
 export type Edit =
   | { kind: 'set'; fields: Partial<Omit<ItineraryDocument, Structure>> }
   | { kind: 'setDay'; day: string; fields: Partial<Omit<Day, 'uuid'>> }
-  /** `segments` come back to the day from the tray. */
+  /** `segments` come back to the day, having been unscheduled. */
   | { kind: 'insertDay'; day: Day; index: number; segments?: string[] }
-  /** Its segments go to the tray. */
+  /** Its segments become unscheduled. */
   | { kind: 'removeDay'; day: string }
   | { kind: 'moveDay'; day: string; index: number }
-  /** Days with their segments, each `day` counted from the first of them; the tray (null) takes segments too. */
+  /** Days with their segments, each `day` counted from the first of them; null takes unscheduled segments. */
   | { kind: 'insertDays'; name: string; days: Day[]; segments: Segment[]; index: number }
   /** Segments from position `at` on, and all that follows, belong to a new day after this one. */
   | { kind: 'splitDay'; day: string; at: number; newDay: Day }
   /** The day after it becomes part of this one: segments, words and notes. */
   | { kind: 'mergeDays'; day: string }
-  /** Shortening sends what falls outside to the tray; `returning` are segments that come back, each with its day. */
+  /** Shortening leaves what falls outside unscheduled; `returning` are segments that come back, each with its day. */
   | { kind: 'setDayCount'; dayCount: number; newDays: Day[]; returning?: Record<string, number> }
   /** Content of a segment that came from the library is laid over what it is pinned to. */
   | { kind: 'setSegment'; segment: string; fields: Partial<Omit<Segment, 'uuid' | 'day' | 'source' | 'overrides'>> }

@@ -12,7 +12,7 @@ type Insertion = {
 }
 
 /**
- * A template, or some of its days, put into an itinerary at any place. Segments on the template's tray come along when all its
+ * A template, or some of its days, put into an itinerary at any place. The template's unscheduled segments come along when all its
  * days do. A stay keeps the nights whose days come along. The single day of an itinerary that holds nothing yet gives way.
  */
 export const insertTemplate = (document: ItineraryDocument, template: Template, insertion: Insertion): Edit => {

@@ -28,7 +28,7 @@ type Timed = Pick<ItineraryDocument, 'startDate' | 'segments'>
 const anyDate = '2001-01-01'
 
 /**
- * When each scheduled segment happens, by its uuid; those in the tray are not there. Local times count in the zone of the
+ * When each scheduled segment happens, by its uuid; unscheduled ones are not there. Local times count in the zone of the
  * segment, of its place, or of the segment before it. A stay begins at its check-in.
  */
 export const momentsOf = ({ startDate, segments }: Timed): ReadonlyMap<string, Moment> => {

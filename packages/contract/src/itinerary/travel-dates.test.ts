@@ -99,7 +99,7 @@ describe('a journey that lands the day before', () => {
     ])
   })
 
-  it('shifts nothing when it is not chosen, cancelled, declined, optional or in the tray', () => {
+  it('shifts nothing when it is not chosen, cancelled, declined, optional or unscheduled', () => {
     const apart: Partial<SegmentInput>[] = [
       { optionGroup: 'Way', isSelected: false },
       { bookingStatus: 'cancelled' },

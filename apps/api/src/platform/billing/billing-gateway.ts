@@ -3,7 +3,7 @@ import type { Money } from '@sojourn/contract/kit/values'
 import type { Plan, SubscriptionStatus } from '@sojourn/contract/plans'
 
 /** What a company and the gateway have agreed; instants are ISO 8601 in UTC. */
-export type Agreement = {
+export type GatewaySubscription = {
   stripePlan: string
   status: SubscriptionStatus
   periodStart: string | null
@@ -38,14 +38,14 @@ export type Checkout = {
   expiresAt: string
 }
 
-/** Somebody who will pay, for what. `before` is the last agreement. */
+/** Somebody who will pay, for what. `before` is the last subscription. */
 export type Order = {
   tenant: string
   company: string
   email: string | null
   plan: Plan
   hasTrial: boolean
-  before: Agreement | null
+  before: GatewaySubscription | null
 }
 
 /** What was taken, or is owed, for a period; kept here because nobody else does. */
@@ -58,8 +58,8 @@ export type Charge = {
   status: 'open' | 'paid'
 }
 
-/** What became of an agreement, and what was charged on the way, oldest first, when the gateway keeps no invoices itself. */
-export type Step = { agreement: Agreement; charges: readonly Charge[] }
+/** What became of a subscription, and what was charged on the way, oldest first, when the gateway keeps no invoices itself. */
+export type Step = { subscription: GatewaySubscription; charges: readonly Charge[] }
 
 /** Something that the gateway tells of by itself: only that something has changed for a payer, never what. */
 export type BillingEvent = { id: string; type: string; customer: string | null; occurredAt: string }
@@ -71,30 +71,30 @@ export type BillingEvent = { id: string; type: string; customer: string | null; 
 export type BillingGateway = {
   /** Whether this server answers `/checkout/{token}` itself. */
   playsCheckout: boolean
-  /** Whether an agreement is this gateway's. Another's ends with its period, and takes nothing more. */
-  holds(agreement: Agreement): boolean
+  /** Whether a subscription is this gateway's. Another's ends with its period, and takes nothing more. */
+  holds(subscription: GatewaySubscription): boolean
   /** Opens the one checkout that a payer has, and ends what was owed for too long. */
   openCheckout(order: Order): Promise<Checkout>
   /** From then on nobody pays it; one that is paid already stays so. */
-  closeCheckout(agreement: Agreement): Promise<void>
+  closeCheckout(subscription: GatewaySubscription): Promise<void>
   /** Ends what is owed for too long, so that nobody asks for that money any more. */
-  endUnpaid(agreement: Agreement): Promise<void>
+  endUnpaid(subscription: GatewaySubscription): Promise<void>
   /** Where an open checkout is paid: the same address as long as it is open. */
-  checkoutUrl(agreement: Agreement): string | null
-  /** The agreement with another plan, at once; the difference is paid or put to the company's credit. */
-  changePlan(agreement: Agreement, plan: Plan, now: Date): Promise<Step>
+  checkoutUrl(subscription: GatewaySubscription): string | null
+  /** The subscription with another plan, at once; the difference is paid or put to the company's credit. */
+  changePlan(subscription: GatewaySubscription, plan: Plan, now: Date): Promise<Step>
   /** What `changePlan` would take. */
-  previewChange(agreement: Agreement, plan: Plan, now: Date): Promise<PlanPreview>
-  /** Ends the agreement with its period, or takes that back. */
-  setCancellation(agreement: Agreement, atPeriodEnd: boolean): Promise<Agreement>
-  /** What time alone has made of an agreement. */
-  settle(agreement: Agreement, now: Date): Step
-  /** The agreement as it is now. The same whatever was known of it before, apart from what never was at the gateway. */
-  present(agreement: Agreement, now: Date): Promise<Step>
+  previewChange(subscription: GatewaySubscription, plan: Plan, now: Date): Promise<PlanPreview>
+  /** Ends the subscription with its period, or takes that back. */
+  setCancellation(subscription: GatewaySubscription, atPeriodEnd: boolean): Promise<GatewaySubscription>
+  /** What time alone has made of a subscription. */
+  settle(subscription: GatewaySubscription, now: Date): Step
+  /** The subscription as it is now. The same whatever was known of it before, apart from what never was at the gateway. */
+  present(subscription: GatewaySubscription, now: Date): Promise<Step>
   /** Newest first; null when they are kept here. */
-  listInvoices(agreement: Agreement): Promise<Invoice[] | null>
+  listInvoices(subscription: GatewaySubscription): Promise<Invoice[] | null>
   /** Where the payer changes card, address and tax number, and sees every invoice. */
-  openPortal(agreement: Agreement): Promise<string>
+  openPortal(subscription: GatewaySubscription): Promise<string>
   /** Reads what was posted to the inbox; null when it is forged, altered, out of its time or not meant for it. */
   readEvent(body: Buffer, signature: string, now: Date): BillingEvent | null
 }
@@ -118,5 +118,5 @@ export class PaymentDeclined extends Error {
   override name = 'PaymentDeclined'
 }
 
-/** A payment may be late this long before the agreement ends; the database's `runs_subscription` knows the same. */
+/** A payment may be late this long before the subscription ends; the database's `runs_subscription` knows the same. */
 export const graceDays = 14

@@ -1,10 +1,10 @@
 import type { PlanPreview } from '@sojourn/contract/payment'
 import { planOf } from '@sojourn/contract/plans'
-import type { Agreement } from './billing-gateway.ts'
+import type { GatewaySubscription } from './billing-gateway.ts'
 
-/** What a change that leads to an agreement costs at once, in minor units, and what is paid with its next period. */
+/** What a change that leads to a subscription costs at once, in minor units, and what is paid with its next period. */
 export const previewOf = (
-  { stripePlan, periodEnd, cancelAtPeriodEnd }: Agreement,
+  { stripePlan, periodEnd, cancelAtPeriodEnd }: GatewaySubscription,
   { due, credit }: { due: number; credit: number },
 ): PlanPreview => {
   const plan = planOf(stripePlan)

@@ -1,6 +1,6 @@
 import type { Plan } from '@sojourn/contract/plans'
 import type Stripe from 'stripe'
-import { type Agreement, type BillingGateway, BillingUnavailable } from './billing-gateway.ts'
+import { type GatewaySubscription, type BillingGateway, BillingUnavailable } from './billing-gateway.ts'
 import { previewOf } from './plan-preview.ts'
 import { callStripe } from './stripe-client.ts'
 import type { StripePrices } from './stripe-prices.ts'
@@ -13,40 +13,40 @@ export const createStripeChanges = (
   prices: StripePrices,
   present: BillingGateway['present'],
 ): StripeChanges => ({
-  changePlan: async (agreement, plan, now) => {
-    const subscription = await subscriptionOf(client, agreement)
-    const items = await itemsAt(prices, subscription, plan)
+  changePlan: async (subscription, plan, now) => {
+    const stripeSubscription = await getStripeSubscription(client, subscription)
+    const items = await itemsAt(prices, stripeSubscription, plan)
     return uncertainly(async () => {
       await callStripe(
         'change a subscription',
-        client.subscriptions.update(subscription.id, {
+        client.subscriptions.update(stripeSubscription.id, {
           items,
           metadata: { plan: plan.stripe_id },
           proration_behavior: 'always_invoice',
           payment_behavior: 'error_if_incomplete',
         }),
       )
-      return present(agreement, now)
+      return present(subscription, now)
     })
   },
-  previewChange: async (agreement, plan) => {
-    const subscription = await subscriptionOf(client, agreement)
-    const items = await itemsAt(prices, subscription, plan)
+  previewChange: async (subscription, plan) => {
+    const stripeSubscription = await getStripeSubscription(client, subscription)
+    const items = await itemsAt(prices, stripeSubscription, plan)
     const { amount_due, total, lines } = await callStripe(
       'preview an invoice',
       client.invoices.createPreview({
-        subscription: subscription.id,
+        subscription: stripeSubscription.id,
         subscription_details: { items, proration_behavior: 'always_invoice' },
       }),
     )
     // A change between months and years begins a period, which is on the invoice whole.
     const end = Math.max(0, ...lines.data.map((line) => line.period.end))
-    const periodEnd = end === 0 ? agreement.periodEnd : new Date(end * 1000).toISOString()
-    const after = { ...agreement, stripePlan: plan.stripe_id, periodEnd }
+    const periodEnd = end === 0 ? subscription.periodEnd : new Date(end * 1000).toISOString()
+    const after = { ...subscription, stripePlan: plan.stripe_id, periodEnd }
     return previewOf(after, { due: amount_due, credit: Math.max(0, -total) })
   },
-  setCancellation: async (agreement, atPeriodEnd) => {
-    const { id, cancel_at, cancel_at_period_end } = await subscriptionOf(client, agreement)
+  setCancellation: async (subscription, atPeriodEnd) => {
+    const { id, cancel_at, cancel_at_period_end } = await getStripeSubscription(client, subscription)
     // What the portal ended on a date goes on without one.
     const change =
       !atPeriodEnd && cancel_at !== null && !cancel_at_period_end
@@ -54,12 +54,15 @@ export const createStripeChanges = (
         : { cancel_at_period_end: atPeriodEnd }
     return uncertainly(async () => {
       await callStripe('end a subscription or go on with it', client.subscriptions.update(id, change))
-      return (await present(agreement, new Date())).agreement
+      return (await present(subscription, new Date())).subscription
     })
   },
 })
 
-const subscriptionOf = async (client: Stripe, { contract }: Agreement): Promise<Stripe.Subscription> => {
+const getStripeSubscription = async (
+  client: Stripe,
+  { contract }: GatewaySubscription,
+): Promise<Stripe.Subscription> => {
   if (contract === null) throw new TypeError('nothing was agreed yet')
   return callStripe('read a subscription', client.subscriptions.retrieve(contract))
 }

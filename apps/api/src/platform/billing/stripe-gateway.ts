@@ -1,8 +1,8 @@
 import type { Invoice } from '@sojourn/contract/payment'
 import type Stripe from 'stripe'
-import type { Agreement, BillingGateway, Step } from './billing-gateway.ts'
+import type { GatewaySubscription, BillingGateway, Step } from './billing-gateway.ts'
 import { settleInTime } from './settle-in-time.ts'
-import { readStripeAgreement } from './stripe-agreement.ts'
+import { readStripeSubscription } from './stripe-subscription.ts'
 import { createStripeChanges } from './stripe-changes.ts'
 import { createStripeCheckout } from './stripe-checkout.ts'
 import { callStripe, createStripeClient, type StripePlace } from './stripe-client.ts'
@@ -19,16 +19,16 @@ export const createStripeGateway = (options: Options): BillingGateway => {
   const { publicUrl, webhookSecret } = options
   const client = createStripeClient(options)
   const prices = createStripePrices(client)
-  const present = async (agreement: Agreement, now: Date): Promise<Step> =>
-    here(settleInTime(await readStripeAgreement(client, agreement), now))
+  const present = async (subscription: GatewaySubscription, now: Date): Promise<Step> =>
+    here(settleInTime(await readStripeSubscription(client, subscription), now))
 
   return {
     playsCheckout: false,
     holds: ({ customer }) => customer !== null,
     ...createStripeCheckout(client, prices, publicUrl),
-    checkoutUrl: (agreement) => agreement.checkoutUrl,
+    checkoutUrl: (subscription) => subscription.checkoutUrl,
     ...createStripeChanges(client, prices, present),
-    settle: (agreement, now) => here(settleInTime(agreement, now)),
+    settle: (subscription, now) => here(settleInTime(subscription, now)),
     present,
     listInvoices: async ({ customer }) => {
       if (customer === null) return []
@@ -48,7 +48,7 @@ export const createStripeGateway = (options: Options): BillingGateway => {
 }
 
 /** Stripe keeps the invoices. */
-const here = (agreement: Agreement): Step => ({ agreement, charges: [] })
+const here = (subscription: GatewaySubscription): Step => ({ subscription, charges: [] })
 
 /** A draft is nobody's business yet, and nobody pays for a trial. */
 const invoiceOf = (one: Stripe.Invoice): Invoice[] => {

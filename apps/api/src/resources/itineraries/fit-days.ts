@@ -9,7 +9,7 @@ type AnySegment = { day: number | null }
 
 /**
  * Makes days and day count agree. A client that sends only the count gets empty days at the end, or loses days there:
- * their segments go to the unscheduled tray, nothing is deleted. A client that sends only days gets their count.
+ * their segments become unscheduled, nothing is deleted. A client that sends only days gets their count.
  */
 export const fitDays = (before: Stored | null, changes: Stored): Stored => {
   const present = { ...before, ...changes }

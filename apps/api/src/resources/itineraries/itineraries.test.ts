@@ -139,7 +139,7 @@ describe('an itinerary', () => {
     expect([stale.status, stale.json.current.title]).toEqual([412, 'Mine'])
   })
 
-  it('shortened sends what falls outside to the tray, and lengthened again keeps it there', async () => {
+  it('shortened makes what falls outside unscheduled, and lengthened again leaves it so', async () => {
     const itinerary = await make({
       title: 'Short',
       dayCount: 5,

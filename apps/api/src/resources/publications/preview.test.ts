@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const send = (method: string, path: string, body?: unknown) =>
   company.people.Designer.send(method, company.path(path), body)
 
-/** An itinerary with pictures, places, a price and something in the tray. */
+/** An itinerary with pictures, places, a price and something unscheduled. */
 const makeItinerary = async (more: object = {}): Promise<Json> => {
   const picture = await upload(company, { alt: 'Dunes & sky' })
   const answer = await send('POST', 'itineraries/', {

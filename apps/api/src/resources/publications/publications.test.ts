@@ -174,7 +174,7 @@ describe('publishing', () => {
       expect(words).toContain(part.replaceAll(' ', ''))
   })
 
-  it('never lets net prices, internal notes, people or the tray out, in page or PDF', async () => {
+  it('never lets net prices, internal notes, people or unscheduled segments out, in page or PDF', async () => {
     const { itinerary } = await makeItinerary()
     const { shares } = await publish(itinerary.uuid)
     const html = (await world.anonymous.send('GET', shares[0].url)).bytes.toString()

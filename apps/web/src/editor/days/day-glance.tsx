@@ -124,7 +124,7 @@ const nightWords = (stay: Segment, index: number): string => {
   return [stay.title, stay.board && boardNames[stay.board], night].filter(Boolean).join(', ')
 }
 
-/** The day that is chosen, or the one the chosen segment is on; null in the tray. */
+/** The day that is chosen, or the one the chosen segment is on; null for an unscheduled one. */
 const chosenDay = ({ selection, document }: Pick<ItineraryState, 'document' | 'selection'>): number | null => {
   const segment = document.segments.find((one) => one.uuid === selection?.uuid)
   if (segment) return segment.day

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
-import { createGrouping, type DayGroup, trayId } from './day-groups.ts'
+import { createGrouping, type DayGroup, unscheduledId } from './day-groups.ts'
 
 const uuid = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const days = [emptyDay(uuid(1)), emptyDay(uuid(2))]
@@ -10,12 +10,12 @@ const walk = { ...emptySegment(uuid(4), 'excursion', 'Walk'), day: null }
 const itinerary = { days, segments: [walk, camp], startDate: '2027-05-14' }
 
 describe('the groups of the list', () => {
-  it('are the days in order and the tray at the end', () => {
+  it('are the days in order and the unscheduled segments at the end', () => {
     const groups = createGrouping((group) => group)(itinerary)
     expect(groups.map(({ id, title }) => [id, title])).toEqual([
       [uuid(1), 'Day 1'],
       [uuid(2), 'Day 2'],
-      [trayId, 'Unscheduled'],
+      [unscheduledId, 'Unscheduled'],
     ])
     expect(groups.map(({ items }) => items)).toEqual([[camp], [], [walk]])
     expect(groups[1]?.day?.date).toBe('Sat 15/05/2027')

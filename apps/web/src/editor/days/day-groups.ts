@@ -3,20 +3,20 @@ import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import { dayDateInWords } from '../words/day-words.ts'
 
-/** A day, or the tray, with what stands on it. */
+/** A day, or what is unscheduled, with its segments. */
 export type DayGroup = {
   id: string
-  /** Null for the tray. */
+  /** Null for what is unscheduled. */
   day: { uuid: string; index: number; title: string | null; date: string } | null
   title: string
   items: readonly Segment[]
 }
 
-/** The tray among the groups; days go by their uuid. */
-export const trayId = 'tray'
+/** The group of unscheduled segments; those of days have the day’s uuid. */
+export const unscheduledId = 'tray'
 
 /**
- * Groups segments by day, the tray last, and draws each group.
+ * Groups segments by day, the unscheduled ones last, and draws each group.
  * One in which nothing changed since the last call is the same object, so that it is not drawn anew.
  */
 export const createGrouping = <Drawn>(
@@ -29,7 +29,7 @@ export const createGrouping = <Drawn>(
     const byDay = Map.groupBy(segments, (segment) => segment.day)
     const groups = [
       ...days.map((day, index) => groupOf(day, index, dates[index], byDay.get(index) ?? [])),
-      { id: trayId, day: null, title: 'Unscheduled', items: byDay.get(null) ?? [] },
+      { id: unscheduledId, day: null, title: 'Unscheduled', items: byDay.get(null) ?? [] },
     ]
     const now = groups.map((group) => {
       const cached = last.get(group.id)

@@ -32,7 +32,7 @@ export function DayHeading({ uuid, index, title, date, onSelect }: DayHeadingPro
   )
 }
 
-/** The name of the tray. */
-export function TrayHeading() {
+/** The heading above unscheduled segments. */
+export function UnscheduledHeading() {
   return <h2 className="eyebrow py-1">Unscheduled</h2>
 }

@@ -5,8 +5,8 @@ import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { Button } from '../../ui/button.tsx'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { AddButtons, addButtonsSpace } from '../segments/add-buttons.tsx'
-import { createGrouping, type DayGroup, trayId } from './day-groups.ts'
-import { DayHeading, TrayHeading } from './day-heading.tsx'
+import { createGrouping, type DayGroup, unscheduledId } from './day-groups.ts'
+import { DayHeading, UnscheduledHeading } from './day-heading.tsx'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { dealWith } from '../../kit/lazy/page-code.ts'
 import { openDaysDialog } from '../panes/open-dialog.ts'
@@ -19,7 +19,7 @@ import { useRemoveSegment } from '../store/use-remove.ts'
 import { useLazyMenu } from '../../kit/lazy/use-lazy-menu.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** All days with their segments and the tray, to put in order and to choose from. */
+/** All days with their segments and the unscheduled ones, to put in order and to choose from. */
 export function DayList({ onSelect }: { onSelect?: () => void }) {
   const itinerary = useItinerary()
   const dayCount = useItineraryState((state) => state.document.days.length)
@@ -41,7 +41,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
   const move = useCallback(
     (segment: string, to: { group: string; index: number }) => {
       const index = itinerary.store.getState().document.days.findIndex((day) => day.uuid === to.group)
-      const day = to.group === trayId || index === -1 ? null : index
+      const day = to.group === unscheduledId || index === -1 ? null : index
       if (itinerary.dispatch({ kind: 'moveSegment', segment, day, index: to.index })) {
         itinerary.select({ kind: 'segment', uuid: segment })
       }
@@ -115,7 +115,7 @@ const drawGroup = (
   id,
   title,
   items,
-  header: day ? <DayHeading {...day} onSelect={() => select('day', day.uuid)} /> : <TrayHeading />,
+  header: day ? <DayHeading {...day} onSelect={() => select('day', day.uuid)} /> : <UnscheduledHeading />,
   actions: day && !isReadOnly ? <DayMenu uuid={day.uuid} index={day.index} /> : undefined,
   footer: isReadOnly ? undefined : <AddButtons to={day?.index ?? null} />,
   footerSpace: isReadOnly ? undefined : addButtonsSpace,

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 /** A dialog of the Days tab, and what it is about. */
 export type DaysDialog =
-  /** Something new goes to the end of a day; null is the tray. */
+  /** Something new goes to the end of a day; null leaves it unscheduled. */
   | { from: 'library' | 'scratch'; to: number | null }
   /** An item of the library takes the place of what a segment was taken from. */
   | { from: 'library'; instead: string }

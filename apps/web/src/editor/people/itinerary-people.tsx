@@ -26,7 +26,7 @@ export function ItineraryContact(props: One) {
 }
 
 /** A colleague, in the itinerary. */
-export function ItineraryColleague(props: One) {
+export function ItineraryMember(props: One) {
   const { isReadOnly } = useItinerary()
   if (isReadOnly) return <Names<typeof user> {...props} client={colleagues} values={[props.value]} />
   return (
@@ -35,7 +35,7 @@ export function ItineraryColleague(props: One) {
 }
 
 /** Several colleagues, in the itinerary. */
-export function ItineraryColleagues(props: {
+export function ItineraryMembers(props: {
   label: string
   value: readonly string[]
   max: number

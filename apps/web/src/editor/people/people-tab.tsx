@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { useSetItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { TravellersField } from './travellers-field.tsx'
-import { ItineraryColleague, ItineraryColleagues, ItineraryContact } from './itinerary-people.tsx'
+import { ItineraryMember, ItineraryMembers, ItineraryContact } from './itinerary-people.tsx'
 
 /** Who travels, who asked for it, and who of the company works on it. */
 export function PeopleTab() {
@@ -45,13 +45,13 @@ export function PeopleTab() {
         )}
         <Card title="Your team">
           <div className="flex flex-col gap-5">
-            <ItineraryColleague
+            <ItineraryMember
               label="Owner"
               description="Who answers for the trip here."
               value={owner}
               onChange={(chosen) => set({ owner: chosen })}
             />
-            <ItineraryColleagues
+            <ItineraryMembers
               label="Works on it too"
               value={contributors}
               max={maxContributors}

@@ -120,7 +120,7 @@ describe('the route of an itinerary', () => {
     expect(routeWith(1, moved)[0]?.place).toMatchObject({ label: 'Our camp', at: { lat: -24.49, lng: 15.8 } })
   })
 
-  it('leaves out the tray, fees and notes, alternatives not chosen, and what has no pin', () => {
+  it('leaves out unscheduled segments, fees and notes, alternatives not chosen, and what has no pin', () => {
     expect(
       routeWith(
         2,

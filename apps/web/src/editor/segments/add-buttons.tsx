@@ -7,7 +7,7 @@ import { openDaysDialog } from '../panes/open-dialog.ts'
 const LABELS = { library: 'Add from library', scratch: 'Add free segment' }
 const ROW = '-ms-2.5 mt-1 flex flex-wrap'
 
-/** Ways to add to a day or to the tray. */
+/** Ways to add to a day or to the unscheduled segments. */
 export function AddButtons({ to }: { to: number | null }) {
   return (
     <div className={ROW}>

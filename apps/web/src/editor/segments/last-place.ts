@@ -18,7 +18,7 @@ export const lastPlaceBefore = (document: Pick<ItineraryDocument, 'segments'>, {
 
 /**
  * The last place with a pin up to a position of a day, where travellers come from who do something new there.
- * @param day null is the tray: the last place of the itinerary
+ * @param day null for an unscheduled segment: the last place of the itinerary
  * @param index how many segments of the day come before; all without
  */
 export const lastPlaceUpTo = (

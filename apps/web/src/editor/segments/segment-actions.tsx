@@ -12,7 +12,7 @@ const last = Number.MAX_SAFE_INTEGER
 
 /** What a segment's menu in the list offers beside moving it. */
 export function SegmentActions({ segment }: { segment: Segment }) {
-  const { duplicate, toTray, split, remove } = useSegmentActions(segment)
+  const { duplicate, toUnscheduled, split, remove } = useSegmentActions(segment)
   return (
     <>
       <MenuItem icon={Copy} onAction={duplicate}>
@@ -23,8 +23,8 @@ export function SegmentActions({ segment }: { segment: Segment }) {
           Split the day here
         </MenuItem>
       )}
-      {toTray && (
-        <MenuItem icon={Inbox} onAction={toTray}>
+      {toUnscheduled && (
+        <MenuItem icon={Inbox} onAction={toUnscheduled}>
           Put into the tray
         </MenuItem>
       )}
@@ -49,7 +49,7 @@ const useSegmentActions = (segment: Segment) => {
       if (done(duplicateSegment(itinerary.store.getState().document, segment.uuid, () => uuid)))
         itinerary.select({ kind: 'segment', uuid })
     },
-    toTray: day && (() => done({ kind: 'moveSegment', segment: segment.uuid, day: null, index: last })),
+    toUnscheduled: day && (() => done({ kind: 'moveSegment', segment: segment.uuid, day: null, index: last })),
     split:
       day && at > 0 && (() => done({ kind: 'splitDay', day: day.uuid, at, newDay: emptyDay(crypto.randomUUID()) })),
     remove: () => remove(segment.uuid),

@@ -5,7 +5,7 @@ import { placeWords } from '../words/day-words.ts'
 import { titleOf } from '../words/segment-words.ts'
 import { useItinerary } from './itinerary-context.tsx'
 
-/** Puts a new segment at the end of a day (null is the tray), chooses it and says so. */
+/** Puts a new segment at the end of a day (null leaves it unscheduled), chooses it and says so. */
 export const useAddSegment = () => {
   const itinerary = useItinerary()
   return (segment: Segment, day: number | null): void => {

@@ -17,7 +17,7 @@ export const useRemoveSegment = () => {
   }
 }
 
-/** Takes a day out; its segments go to the tray, and the toast says so. */
+/** Takes a day out; its segments become unscheduled, and the toast says so. */
 export const useRemoveDay = () => {
   const itinerary = useItinerary()
   return (uuid: string): void => {

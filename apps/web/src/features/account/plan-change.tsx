@@ -65,7 +65,7 @@ function Cost({ tenant, wanted }: { tenant: string; wanted: OfferedPlan }) {
       className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-sm bg-sunken px-4 py-3 tabular-nums"
       aria-live="polite"
     >
-      {query.data ? <Figures preview={query.data} /> : <Reckoning />}
+      {query.data ? <Figures preview={query.data} /> : <PriceBreakdown />}
     </dl>
   )
 }
@@ -95,7 +95,7 @@ function Figures({ preview: { dueNow, credit, nextPayment } }: { preview: PlanPr
   )
 }
 
-function Reckoning() {
+function PriceBreakdown() {
   return (
     <>
       <dt className="font-medium text-ink">Due now</dt>

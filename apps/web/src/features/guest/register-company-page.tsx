@@ -16,7 +16,7 @@ import { PANEL } from './guest-page.tsx'
 import { PersonInputs, personLabels, type Registered } from './person-inputs.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { prospectPlans } from './prospect-plans.ts'
-import { Agreement } from './register-page.tsx'
+import { AcceptTerms } from './register-page.tsx'
 
 const schema = registerCompanyInput.omit({ altcha: true })
 
@@ -118,7 +118,7 @@ function CompanyForm({ plan }: { plan: string | null }) {
       />
       <PersonInputs form={form} />
       <Captcha captcha={captcha} />
-      <Agreement />
+      <AcceptTerms />
     </GuestForm>
   )
 }

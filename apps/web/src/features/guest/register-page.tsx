@@ -56,14 +56,14 @@ export function RegisterPage() {
       >
         <PersonInputs form={form} hasAutoFocus />
         <Captcha captcha={captcha} />
-        <Agreement />
+        <AcceptTerms />
       </GuestForm>
     </GuestPage>
   )
 }
 
 /** What whoever registers agrees to. */
-export function Agreement() {
+export function AcceptTerms() {
   return (
     <p className="text-sm text-ink-soft">
       By registering you accept the <Link href="/terms">terms</Link>. How your data is treated is said in{' '}

@@ -66,7 +66,7 @@ const sinceColumn: TableColumn<User> = {
 }
 
 /** What every colleague sees. */
-const forColleagues = listDefinition<typeof user>(userResource, {
+const forMembers = listDefinition<typeof user>(userResource, {
   client: userClient,
   columns: [nameColumn, rolesColumn, sinceColumn],
   nameOf: ({ name }) => name,
@@ -81,7 +81,7 @@ const forColleagues = listDefinition<typeof user>(userResource, {
 })
 
 const forAdmins: ListDefinition<typeof user> = {
-  ...forColleagues,
+  ...forMembers,
   columns: [nameColumn, rolesColumn, stateColumn, sinceColumn],
   radio: { parameter: 'state', label: 'Status', options: stateOptions },
 }
@@ -91,7 +91,7 @@ export function ListPage() {
   const mayManage = useCan('users:manage')
   const { mutate: sendAgain } = useSendAgain()
   const definition = useMemo(
-    () => (mayManage ? { ...forAdmins, rowActions: invitationActions(sendAgain) } : forColleagues),
+    () => (mayManage ? { ...forAdmins, rowActions: invitationActions(sendAgain) } : forMembers),
     [mayManage, sendAgain],
   )
   return <ResourceListPage definition={definition} />

@@ -97,11 +97,11 @@ function Widget({ challenge, solver }: { challenge: string; solver: CaptchaSolve
     const element = document.createElement('altcha-widget')
     const attributes = { challenge, configuration, name: 'altcha', language: 'en' }
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-    let letGo: (() => void) | null = null
-    element.addEventListener('load', () => (letGo ??= solver.connect(element)), { once: true })
+    let release: (() => void) | null = null
+    element.addEventListener('load', () => (release ??= solver.connect(element)), { once: true })
     place.current?.append(element)
     return () => {
-      letGo?.()
+      release?.()
       element.remove()
     }
   }, [challenge, solver])

@@ -3,10 +3,10 @@ import { FETCH_DELAY } from '../../ui/constants.ts'
 
 /** A text once nobody has typed for a moment: what a search is sent with. */
 export const useDebounced = (text: string): string => {
-  const [rested, setRested] = useState(text)
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), FETCH_DELAY)
+    const timer = setTimeout(() => setDebounced(text), FETCH_DELAY)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }

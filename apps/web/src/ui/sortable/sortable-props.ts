@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GroupOrder, Position } from './sortable-position.ts'
 
-/** Things in order under one heading, such as the segments of a day or the unscheduled tray. */
+/** Things in order under one heading, such as the segments of a day or the unscheduled ones. */
 export interface SortableGroup<Item> {
   id: string
   /** What it is called when something moves there, e.g. "Day 4". */

@@ -6,7 +6,7 @@ import type { ItineraryDocument } from '../edit.ts'
 import { cleanContext, cleanItinerary, library, uuidOf, withMore, withSegment } from '../../fixtures/clean-itinerary.ts'
 import { ruleNames } from './check.ts'
 import { type Case, cases as commonCases, lodge } from '../../fixtures/check-cases.ts'
-import { harbour, nightCases, overTheLine, twelveInTwoHouses, walk } from '../../fixtures/night-cases.ts'
+import { harbour, nightCases, overTheLine, twelveInTwoLodges, walk } from '../../fixtures/night-cases.ts'
 import { blockingFindings, checkItinerary } from './check-itinerary.ts'
 
 const cases = [...commonCases, ...nightCases]
@@ -56,7 +56,7 @@ describe('the checks', () => {
     ])
   })
 
-  it('leave alone what is optional, not chosen, declined or in the tray', () => {
+  it('leave alone what is optional, not chosen, declined or unscheduled', () => {
     const other = { ...lodge, day: 3, nights: 2, startTime: '15:00' } as const
     const apart = [
       { inclusion: 'optional' },
@@ -129,7 +129,7 @@ describe('the checks', () => {
   })
 
   it('have nothing against two houses with rooms for a party of which few are named', () => {
-    const found = checkItinerary(twelveInTwoHouses(cleanItinerary(), 3), { ...cleanContext(), travellers: undefined })
+    const found = checkItinerary(twelveInTwoLodges(cleanItinerary(), 3), { ...cleanContext(), travellers: undefined })
     expect(found).toEqual([])
   })
 

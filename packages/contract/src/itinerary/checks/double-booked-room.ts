@@ -1,12 +1,14 @@
 import type { Segment } from '../../document/document.ts'
 import { isApart } from '../stay-travellers.ts'
 import type { Rule } from './check.ts'
-import { isSameHouse, pairsOnOneNight } from './stays.ts'
+import { isSameAccommodation, pairsOnOneNight } from './stays.ts'
 
 /** The same room of the same house on one night, in two segments. */
 export const doubleBookedRoom: Rule = ({ stays }) =>
   pairsOnOneNight(stays)
-    .filter(([one, other]) => isSameHouse(one, other) && !isApart(one, other) && sharedRoom(one, other) !== undefined)
+    .filter(
+      ([one, other]) => isSameAccommodation(one, other) && !isApart(one, other) && sharedRoom(one, other) !== undefined,
+    )
     .map(([one, other]) => ({
       severity: 'warning',
       place: { kind: 'segment', uuid: other.uuid, field: 'rooms' },

@@ -1,12 +1,12 @@
 import { isApart } from '../stay-travellers.ts'
 import { countInWords } from '../words.ts'
 import type { Rule } from './check.ts'
-import { isSameHouse, nightInWords, pairsOnOneNight } from './stays.ts'
+import { isSameAccommodation, nightInWords, pairsOnOneNight } from './stays.ts'
 
 /** Two places to sleep on one night, and nobody has said who is where. Rooms of one house are the matter of another rule. */
 export const overlappingStays: Rule = ({ stays, days }) =>
   pairsOnOneNight(stays)
-    .filter(([one, other]) => !isSameHouse(one, other) && !isApart(one, other))
+    .filter(([one, other]) => !isSameAccommodation(one, other) && !isApart(one, other))
     .map(([one, other]) => {
       const nights = Number(other.day) - Number(one.day)
       const night = nightInWords(Number(other.day), days)

@@ -1,4 +1,4 @@
-import { bookingInTray } from './booking-in-tray.ts'
+import { unscheduledBooking } from './unscheduled-booking.ts'
 import type { Rule, RuleName } from './check.ts'
 import { checkOutAfterDeparture } from './check-out-after-departure.ts'
 import { clockChange } from './clock-change.ts'
@@ -41,7 +41,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   'schedule-differs': scheduleDiffers,
   'unconfirmed-booking': unconfirmedBooking,
   'confirmed-not-selected': confirmedNotSelected,
-  'booking-in-tray': bookingInTray,
+  'booking-in-tray': unscheduledBooking,
   passport,
   'missing-cover': missingCover,
   'missing-picture': missingPicture,

@@ -5,7 +5,7 @@ import { dateInWords } from '../words.ts'
 export const checkOutDay = ({ day, nights }: Segment): number => Number(day) + nights
 
 /** Whether two stays are at the same place: the same library item, or by the same name. */
-export const isSameHouse = (one: Segment, other: Segment): boolean =>
+export const isSameAccommodation = (one: Segment, other: Segment): boolean =>
   one.source && other.source
     ? one.source.uuid === other.source.uuid
     : one.title.trim().toLowerCase() === other.title.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import type { Rule } from './check.ts'
 
 /** A confirmed booking that stands on no day: it would be paid for and not be travelled. */
-export const bookingInTray: Rule = ({ segments }) =>
+export const unscheduledBooking: Rule = ({ segments }) =>
   segments
     .filter(({ day, bookingStatus }) => day === null && bookingStatus === 'confirmed')
     .map(({ uuid, title, confirmationNo }) => ({

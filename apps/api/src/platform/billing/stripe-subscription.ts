@@ -1,14 +1,17 @@
 import type { Card } from '@sojourn/contract/payment'
 import type { SubscriptionStatus } from '@sojourn/contract/plans'
 import type Stripe from 'stripe'
-import type { Agreement } from './billing-gateway.ts'
+import type { GatewaySubscription } from './billing-gateway.ts'
 import { callStripe } from './stripe-client.ts'
 
 /**
  * Reads from Stripe alone what was agreed with a payer, whatever was told of it in which order. Only of what never came to be
  * (an open, a lapsed or a cancelled checkout) is something kept of what was known.
  */
-export const readStripeAgreement = async (client: Stripe, previous: Agreement): Promise<Agreement> => {
+export const readStripeSubscription = async (
+  client: Stripe,
+  previous: GatewaySubscription,
+): Promise<GatewaySubscription> => {
   const { customer, checkout } = previous
   if (customer === null) return elsewhere(previous)
   const { data: all } = await callStripe(
@@ -35,7 +38,7 @@ export const readStripeAgreement = async (client: Stripe, previous: Agreement): 
 }
 
 /** What was agreed with another gateway ends with what was paid there. */
-const elsewhere = (previous: Agreement): Agreement => {
+const elsewhere = (previous: GatewaySubscription): GatewaySubscription => {
   if (previous.status === 'incomplete') return { ...previous, status: 'expired', checkoutUrl: null }
   const ends = previous.status === 'trialing' || previous.status === 'active' || previous.status === 'past_due'
   return ends ? { ...previous, cancelAtPeriodEnd: true } : previous
@@ -53,7 +56,7 @@ const statuses: Readonly<Partial<Record<Stripe.Subscription.Status, Subscription
 }
 
 type Agreed = Pick<
-  Agreement,
+  GatewaySubscription,
   | 'stripePlan'
   | 'status'
   | 'periodStart'
