@@ -8,7 +8,7 @@ import { chooseScheme } from './choose-scheme.ts'
 import { expect, test } from './demo-test.ts'
 import { isFull, sampled } from './sampled.ts'
 
-/** The test command shows one of so many screens at each width; of addresses each person asks for some, all together for all. */
+/** `npm test` opens one in this many screens at each width. Of the paths, each user opens a sample; together the users cover them all. */
 const oneOf = 15
 
 const uuid = '0199a3f4-0000-7000-8000-000000000001'
@@ -29,7 +29,7 @@ const anybody = ['/join', '/pending-confirm', '/terms', '/privacy', '/accessibil
 const guests = ['/login', '/register', '/register-company', '/forgot-password', '/reset-password']
 const open = ['/profile', '/help', '/account', '/settings']
 
-/** Where somebody lands who asks for a path: the access guard, written down a second time. */
+/** Where a user lands who opens a path. It repeats the rules of the access guard, to check it independently. */
 const landing = (who: Who, path: string): string => {
   const [plain = ''] = path.split('?')
   if (anybody.includes(plain)) return path
@@ -40,7 +40,7 @@ const landing = (who: Who, path: string): string => {
   const home = { 'lapsed-owner': '/account', 'lapsed-member': '/inactive?billing=true', alone: '/inactive' }
   const start = who in home ? home[who as keyof typeof home] : '/'
   if (guests.includes(plain)) return start
-  // The address says what somebody waits for.
+  // The URL of the inactive page says what the user is waiting for.
   if (plain === '/inactive' && start !== '/') return who === 'alone' ? '/inactive' : '/inactive?billing=true'
   if (plain === '/inactive') return '/'
   if (/^\/(tenants|faqs|outbox)(\/|$)/.test(plain)) return who === 'super' ? path : start
@@ -51,16 +51,16 @@ const landing = (who: Who, path: string): string => {
 
 type Complaints = { errors: string[]; rejections: string[] }
 
-/** Hears what the console and the API complain of. */
+/** Records console errors, uncaught exceptions and API responses with status 401 or 403. */
 const listen = (page: Page): Complaints => {
   const complaints: Complaints = { errors: [], rejections: [] }
   page.on('console', (message) => {
-    // What follows is added to every frame, also to a preview's, where nothing may run.
+    // The script added below is injected into every frame, also into the preview's, where scripts are blocked.
     const isOurs = message.text().startsWith("Blocked script execution in 'about:srcdoc'")
     if (message.type() === 'error' && !isOurs) complaints.errors.push(message.text())
   })
   page.on('pageerror', (error) => complaints.errors.push(error.message))
-  // Browsers report what the page's policy forbids even where the code swallows it.
+  // The browser reports violations of the page's Content Security Policy, even if the app's code catches the error.
   void page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`),
@@ -73,7 +73,7 @@ const listen = (page: Page): Complaints => {
   return complaints
 }
 
-/** Waits until a page has found its place: its title stands and nothing is on its way any more. */
+/** Waits until a page has loaded: its heading is visible and the network is idle. */
 const settle = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 })
   await page.waitForLoadState('networkidle', { timeout: 30_000 })
@@ -82,7 +82,7 @@ const settle = async (page: Page): Promise<void> => {
 const allScreens: readonly OpenedScreen[] = [...screens, ...editorForms, ...editorDialogs]
 
 for (const who of people) {
-  test(`${who} lands where the guard says`, async ({ browser, server }) => {
+  test(`${who} lands where the access guard allows`, async ({ browser, server }) => {
     test.setTimeout(isFull ? 900_000 : 120_000)
     const email = emailOf(who)
     const session = email === null ? null : await logInToDemo(server.url, email)
@@ -92,7 +92,7 @@ for (const who of people) {
     const wrong: string[] = []
     const records = await liveRecords(server.url)
     for (const { path, record } of sampled(screens, people.length, people.indexOf(who))) {
-      // Only a member finds the record of a company, and a request for support only who asked and the Admins.
+      // Only a member can open a company's record, and only its author and the Admins can open a support request.
       const isMember = session?.tenant === (await kalahari(server.url)).tenant
       const isShown = isMember && (record !== 'support' || who === 'owner')
       const id = record && isShown ? records.get(record) : uuid
@@ -105,7 +105,7 @@ for (const who of people) {
       const place = new URL(page.url())
       const landed = place.pathname + place.search
       if (landed !== landing(who, address)) wrong.push(`${address}: ${landed}, not ${landing(who, address)}`)
-      // What is not there is not found, and the console says so.
+      // A record that does not exist gives a 404, which the console reports.
       const unexpected = complaints.errors.filter(
         (error) => !(address.includes(uuid) && /404|Could not read/.test(error)),
       )
@@ -119,7 +119,7 @@ for (const who of people) {
 }
 
 for (const [turn, width] of [375, 768, 1440].entries()) {
-  test(`every screen at ${width} px is without complaint, also from axe, in all schemes`, async ({
+  test(`every screen at ${width} px has no console, API or axe errors, in all colour schemes`, async ({
     browser,
     server,
   }) => {

@@ -28,8 +28,8 @@ import { sign } from './kit/sealing.ts'
 import { loadSecretKeys } from './secret-key.ts'
 import { demoLogin } from './demo/accounts.ts'
 
-// Bytes of files on their way through count like the rest of the heap, in whose proportion garbage may grow. By default V8
-// collects everything again after each 64 MB of them, which takes as long as a third of all that an upload needs.
+// Counts buffers of files in transit as part of the heap, so that garbage may grow in proportion to all of it. By default, V8
+// runs a full garbage collection after each 64 MB of them, which takes a third of the time of an upload.
 setFlagsFromString('--external-memory-accounted-in-global-limit')
 
 type Options = {
@@ -40,7 +40,7 @@ type Options = {
   level: Deps['log']['level']
 }
 
-/** Makes one of each outside thing from the configuration. `close` ends what they hold open. */
+/** Creates each external dependency from the configuration. `close` closes the connections and processes that they hold open. */
 export const assemble = async ({
   config,
   databaseUrl,
@@ -74,7 +74,7 @@ export const assemble = async ({
     enquiryLimits,
     turns: createFairTurns(connections),
     requestLimits: requestLimitsOf(config.requestsPerMinute),
-    // The demo's accounts are for everybody to try.
+    // Everybody may try the demo accounts, so they need no second factor.
     requireSecondFactor: !config.isDemo,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken ?? null,
@@ -82,7 +82,7 @@ export const assemble = async ({
     queue: createQueue(pool),
     ...registry,
     secretKey,
-    // The built-in gateway takes no money: it stands in only where none is expected.
+    // The built-in gateway takes no real payments: it is used only where Stripe is not configured.
     billing: config.stripe
       ? createStripeGateway({ ...config.stripe, publicUrl })
       : createBuiltInGateway({ publicUrl, sign: (text) => sign('checkout', text, secretKey) }),
@@ -113,7 +113,7 @@ export const assemble = async ({
   }
 }
 
-/** A bucket that is closed to us or not there stops the start. One that does not answer now may do so later. */
+/** The server does not start if the bucket denies access or does not exist. A bucket that does not respond now may do so later. */
 const openStorage = async (config: Config) => {
   if (!config.s3) return { storage: createLocalStorage(join(config.dataDir, 'media')), closeStorage: () => {} }
   const storage = createS3Storage(config.s3)

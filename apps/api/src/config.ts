@@ -5,7 +5,7 @@ import type { DatabasePlace } from './platform/db/open-database.ts'
 import type { SmtpPlace } from './platform/mail/mail.ts'
 import type { S3Place } from './platform/storage/s3-place.ts'
 
-/** What the process is told from outside, checked. Folders are absolute, addresses end without a slash. */
+/** The validated configuration of the process. Folders are absolute; URLs have no trailing slash. */
 export type Config = {
   productName: string
   host: string
@@ -16,12 +16,12 @@ export type Config = {
   publicUrl: string | undefined
   /** Undefined: travellers' pages and company sites are at publicUrl. */
   publicPagesUrl: string | undefined
-  /** Undefined: the API is answered at the address of the page. */
+  /** Undefined: the API is at the same URL as the web app. */
   apiUrl: string | undefined
   database: DatabasePlace
   /** Undefined with the embedded database: kept in dataDir (see secret-key.ts). */
   secretKey: string | undefined
-  /** Keys that the secret key takes the place of. */
+  /** Earlier secret keys, which the current one replaces. */
   oldSecretKeys: string[]
   /** Demo content and the demo accounts on the login page. */
   isDemo: boolean
@@ -29,26 +29,26 @@ export type Config = {
   s3: S3Place | undefined
   /** Undefined: emails are kept in dataDir. */
   smtp: SmtpPlace | undefined
-  /** Hosts that webhooks may reach although they are no public https: names or addresses, in small letters. */
+  /** Hosts that webhooks may reach although they are not public https hosts: names or IP addresses, in lower case. */
   outboundHosts: string[]
   stripe: { secretKey: string; webhookSecret: string } | undefined
   marketingApiUrl: string | undefined
   apiDocsUrl: string | undefined
   tileStyleUrl: string | undefined
-  /** Whose X-Forwarded-For is believed: nobody's, so many hops before this server, or addresses and networks. */
+  /** Whose X-Forwarded-For is trusted: nobody's, that of so many proxies in front of this server, or that of addresses and networks. */
   trustProxy: false | number | string[]
-  /** Whom to tell of weaknesses, `mailto:` or https; undefined: nobody is named. */
+  /** The contact for reports of vulnerabilities, `mailto:` or https. Undefined: none is published. */
   securityContact: string | undefined
-  /** Undefined: /metrics answers this machine only, and behind a proxy nobody. */
+  /** Undefined: /metrics responds only to this machine, and behind a proxy to nobody. */
   metricsToken: string | undefined
-  /** So many requests a person may send in a minute, and a network of strangers half as many; undefined: as many as people need. */
+  /** How many requests per minute a user or an API key may send; a network without a login, half as many. Undefined: the default. */
   requestsPerMinute: number | undefined
 }
 
-/** What a process does: answer requests, work jobs, or both. */
+/** What a process does: answer requests, run jobs, or both. */
 export type Role = 'web' | 'worker' | 'all'
 
-/** A variable of the environment is missing or wrong. The message is one line that names it. */
+/** An environment variable is missing or invalid. The message is one line that names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 
@@ -100,7 +100,7 @@ const variables = z.object({
 })
 type Variables = z.infer<typeof variables>
 
-/** Reads the configuration; a variable set to nothing counts as not set. Throws ConfigError. */
+/** Reads the configuration. An empty variable counts as not set. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const)
   const parsed = variables.safeParse(Object.fromEntries(given.filter(([, value]) => value)))
@@ -136,7 +136,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** Reads the command line: `--role=web|worker|all`, all when it says nothing. Throws ConfigError. */
+/** Reads the command line: `--role=web|worker|all`; the default is all. Throws ConfigError. */
 export function readRole(args: readonly string[]): Role {
   let role: Role = 'all'
   for (const argument of args) {
@@ -167,15 +167,15 @@ function readPublicPagesUrl(read: Variables): string | undefined {
   return pagesUrl
 }
 
-/** The API lets in pages of the web's address only, so that address has to be known. */
+/** The API accepts cross-origin requests only from the URL of the web app (CORS), so PUBLIC_URL must be set. */
 function readApiUrl({ API_URL: apiUrl, PUBLIC_URL: publicUrl }: Variables): string | undefined {
   if (apiUrl !== undefined && publicUrl === undefined) throw new ConfigError('PUBLIC_URL', 'must be set with API_URL')
   return apiUrl
 }
 
 /**
- * TLS ends at a proxy: this server speaks none. A proxy that is not named is taken for the person who asks: then all people
- * share one address, and with it what they may try.
+ * This server has no TLS: a proxy terminates it. A proxy that is not configured is taken for the client: then all users
+ * share one IP address, and with it the limits on attempts.
  */
 function readTrustProxy({ PUBLIC_URL: publicUrl, TRUST_PROXY: trusted }: Variables): Config['trustProxy'] {
   if (trusted === undefined && publicUrl?.startsWith('https:')) {
@@ -217,7 +217,7 @@ function readS3({ S3_URL: s3, PLAIN_HOSTS: plainHosts }: Variables): S3Place | u
   return s3
 }
 
-/** A mail server offers TLS only after the greeting, and whoever sits between can take the offer out: so it is required. */
+/** An SMTP server offers TLS only after the greeting, and a man in the middle can remove the offer: so TLS is required. */
 function readSmtp({ SMTP_URL: smtpUrl, PLAIN_HOSTS: plainHosts }: Variables): SmtpPlace | undefined {
   return smtpUrl === undefined
     ? undefined
@@ -232,7 +232,7 @@ function readSecretKey(read: Variables): string | undefined {
 }
 
 /**
- * The demo accounts have a password that everybody knows, so other machines must not reach them unawares, also not through a
+ * The password of the demo accounts is public, so they must not be exposed to other machines by accident, not even through a
  * proxy.
  */
 function readDemo({ DEMO, DATABASE_URL: databaseUrl, HOST: host, PUBLIC_URL: publicUrl }: Variables): boolean {
@@ -244,7 +244,7 @@ function readDemo({ DEMO, DATABASE_URL: databaseUrl, HOST: host, PUBLIC_URL: pub
   return demo !== 'off'
 }
 
-/** This machine, which nobody listens in on. IPv6 with or without its brackets. */
+/** Whether a host is this machine, where nobody can intercept the connection. IPv6 with or without brackets. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
@@ -254,8 +254,8 @@ function mayBePlain(host: string, plainHosts: readonly string[]): boolean {
 }
 
 /**
- * Whether a connection to the database is closed to others and the server proven, or may be plain. The client (pg) takes
- * `host` of the query before the address's own, the last of several values, and a path as a socket of this machine.
+ * Whether the connection to the database is encrypted and its server verified, or may be unencrypted. The client (pg) prefers
+ * `host` in the query string to the URL's own host, uses the last of several values, and treats a path as a local socket.
  */
 function isSafeDatabase(url: string, plainHosts: readonly string[]): boolean {
   const { hostname, searchParams } = new URL(url)
@@ -280,7 +280,7 @@ function url(protocols: string[], complaint: string): z.ZodType<string, string> 
 
 const s3Form = 'https://KEY:SECRET@host/bucket?region=eu-central-1'
 
-/** No complaint repeats what was given: there is a secret in it. */
+/** No error message repeats the value, because it contains a secret. */
 function s3Place(): z.ZodType<S3Place, string> {
   return z.string().transform((text, { addIssue }) => {
     const place = readS3Place(text)
@@ -290,7 +290,7 @@ function s3Place(): z.ZodType<S3Place, string> {
   })
 }
 
-/** @returns a place, or what is wrong. */
+/** @returns the S3 configuration, or an error message. */
 function readS3Place(text: string): S3Place | string {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
@@ -319,7 +319,7 @@ function oldKeys(): z.ZodType<string[], string> {
     )
 }
 
-/** Names or addresses, in small letters and without brackets. */
+/** Host names or IP addresses, in lower case and without brackets. */
 function hosts(): z.ZodType<string[], string> {
   return z
     .string()
@@ -338,7 +338,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** An address of email as it is, or that of a page. */
+/** An email address, which becomes a `mailto:` URL, or the https URL of a page. */
 function securityContact(): z.ZodType<string, string> {
   const complaint = 'must be an email address, or the https address of a page'
   return z
@@ -364,7 +364,7 @@ function partsOf(text: string): string[] {
   return text.split(',').map((one) => one.trim())
 }
 
-/** An address, or a network with the length of its prefix. The whole internet is no proxy. */
+/** An IP address, or a network with its prefix length. A prefix length of 0, the whole internet, is not allowed. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/')
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0

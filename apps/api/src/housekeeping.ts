@@ -44,7 +44,7 @@ import { followInTime, forgetEvents } from './subscriptions/jobs.ts'
 
 type ChoreContext = { deps: Deps; asServer: AsServer; now: Date }
 
-/** Something that is done again and again by itself; done twice it changes nothing more. `cron` is in UTC. */
+/** A job that runs on a schedule. It is idempotent: a second run changes nothing more. `cron` is in UTC. */
 export type Chore = Schedule & { run(context: ChoreContext): Promise<void> }
 
 const inCompanies = (
@@ -60,7 +60,7 @@ const inCompanies = (
   },
 })
 
-/** Documents go before what they refer to, media and the files behind them last. */
+/** Documents are deleted before the records they refer to; media and their files are deleted last. */
 const bins = [
   emptyItineraryBin,
   ...servedResources
@@ -70,7 +70,7 @@ const bins = [
   removeUnusedFiles,
 ]
 
-/** Everything the server does without being asked. */
+/** All jobs that the server runs on a schedule. */
 export const chores: readonly Chore[] = [
   inCompanies('move-due-trips', '*/10 * * * *', [moveDueItineraries]),
   inCompanies('tell-of-enquiries', '15 * * * *', [tellOfEnquiries]),

@@ -7,9 +7,9 @@ import type { Plugin } from 'vite'
 const minBytes = 2048
 
 /**
- * Writes the smallest form of each text file beside it: compressing it for every visitor would take too long
+ * Writes a Brotli copy next to each larger text file, because compressing this well on every request would take too long
  * (apps/api/src/kit/http/web-app.ts sends it).
- * Vite 8 compresses nothing. Look again when it does.
+ * Vite 8 does not compress. Check again when it does.
  */
 export const compressed = (): Plugin => {
   const compress = promisify(brotliCompress)

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-/** Of a variable font what the screens use: titles have one weight, and the optical size of most of them. */
+/** What the screens use of each variable font: titles have one weight, and the one optical size that most titles need. */
 const families = [
   { sheet: '@fontsource-variable/inter/wght.css', weight: '400 700', axes: { wght: { min: 400, max: 700 } } },
   { sheet: '@fontsource-variable/fraunces/opsz.css', weight: '500', axes: { wght: 500, opsz: 30 } },
@@ -17,9 +17,9 @@ const require = createRequire(import.meta.url)
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/web-fonts/', import.meta.url))
 
 /**
- * The fonts of the app, cut from the variable ones with HarfBuzz: a third of their bytes, with every glyph. They lie under
- * `#web-fonts` with their style sheet, made once and again when a font or a choice above has changed.
- * Fontsource 5.3 has each font with all axes and weights only. Look again when it offers a choice of them.
+ * The fonts of the app, subset from the variable fonts with HarfBuzz: a third of the size, with every glyph. They are at
+ * `#web-fonts` with their stylesheet, built once, and again when a font or this file changes.
+ * Fontsource 5.3 offers each font only with all axes and weights. Check again when it offers a choice of them.
  */
 export const webFonts = (): Plugin => ({
   name: 'web-fonts',
@@ -55,7 +55,7 @@ const ensureFonts = async (): Promise<string> => {
     }),
   )
   await writeFile(join(tempFolder, 'fonts.css'), cut.join('\n'))
-  // In one step, so that two builds at a time see all of it or nothing.
+  // Renamed in one step, so that a parallel build sees the complete folder or none.
   await rename(tempFolder, folder).catch((error: unknown) => {
     if (!existsSync(folder)) throw error
   })

@@ -9,7 +9,7 @@ type Entry = { resource: AnyResource; record: PlainRecord }
 
 const isShaped = (name: string): boolean => shapedResources.some((one) => one === name)
 
-/** The records of the content that are as the contract has them, with their resources. */
+/** The demo records that have the shape of the contract, with their resources. */
 export const plainRecords = (content: DemoContent): Entry[] => {
   const lists: Readonly<Record<string, readonly PlainRecord[] | undefined>> = content
   return Object.entries(resources).flatMap(([name, resource]) =>
@@ -17,11 +17,11 @@ export const plainRecords = (content: DemoContent): Entry[] => {
   )
 }
 
-/** The images that such a record shows. */
+/** The keys of the images that such a record refers to. */
 export const picturesOfPlain = ({ resource, record }: Entry): string[] =>
   resource.references(record).flatMap((found) => (found.resource === 'media-item' ? [found.uuid] : []))
 
-/** Such a record with the uuids of what it names by key. Where a resource has owners, `owner` owns it. */
+/** The input to create such a record, with keys replaced by uuids. If the resource has an owner field, it is set to `owner`. */
 export const plainInput = (
   { resource, record }: Entry,
   { records, owner }: { records: KeyedRecords; owner: string },

@@ -27,20 +27,20 @@ const noise = (side: number) =>
     .toBuffer()
 const fetchPicture = (url: string) => world.anonymous.send('GET', url)
 
-describe('a person’s picture', () => {
-  it('may be a photo as telephones take it', async () => {
+describe('an avatar', () => {
+  it('may be a HEIC photo from a phone', async () => {
     const { Designer } = company.people
     const answer = await sendForm(Designer, heic({ rows: ['rg', 'bw'], width: 120, height: 100, turns: 3 }))
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     const { bytes } = await fetchPicture(answer.json.data.avatar.url)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
-    // Turned clockwise: blue comes to the top left.
+    // Rotated clockwise: blue is now at the top left.
     const [r = 0, , b = 0] = await sharp(bytes).removeAlpha().raw().toBuffer()
     expect(b).toBeGreaterThan(r + 100)
     expect((await update(Designer, { avatar: null })).status).toBe(200)
   })
 
-  it('is sent as a file, kept as a small square, and shown in the account and to colleagues', async () => {
+  it('is uploaded as a file, stored as a small square image, and shown in the account and to other members', async () => {
     const { Designer, Viewer, Admin } = company.people
     expect((await getAccount(Designer)).avatar).toBeNull()
     const answer = await sendForm(Designer, await noise(900), { name: 'Dora Designer' })
@@ -58,7 +58,7 @@ describe('a person’s picture', () => {
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
   })
 
-  it('holds nothing of what the camera wrote, and stands upright', async () => {
+  it('has no camera metadata', async () => {
     const photo = await sharp(await jpeg(400, 200))
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '22/1 33/1 0/1' } })
       .jpeg()
@@ -69,7 +69,7 @@ describe('a person’s picture', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   })
 
-  it('opens only by its signed address', async () => {
+  it('can be opened only with its signed URL', async () => {
     const { avatar } = (await sendForm(company.people.Finance, await jpeg())).json.data
     const url = new URL(avatar.url)
     for (const [name, value] of [
@@ -84,7 +84,7 @@ describe('a person’s picture', () => {
     expect((await fetchPicture(url.origin + url.pathname)).status).toBe(404)
   })
 
-  it('is replaced, stays with other changes, and is taken away by null; old ones are deleted', async () => {
+  it('can be replaced, is kept when other fields change, and is removed with null; old files are deleted', async () => {
     const person = await world.createPerson()
     const first = (await sendForm(person, await jpeg())).json.data.avatar
     const second = (await sendForm(person, await jpeg())).json.data.avatar
@@ -101,7 +101,7 @@ describe('a person’s picture', () => {
   })
 
   it.each([{ url: 'https://elsewhere.example/me.webp' }, 'x', 7, {}, { url: null }])(
-    'is not an address somebody sends: %o',
+    'cannot be set to a value sent as JSON: %o',
     async (avatar) => {
       const person = await world.createPerson()
       const answer = await update(person, { avatar })
@@ -109,7 +109,7 @@ describe('a person’s picture', () => {
     },
   )
 
-  it('is rejected when it is no picture, broken, empty, too large or in another field, and nothing changes', async () => {
+  it('is rejected when it is not an image, damaged, empty, too large or in another field, and nothing changes', async () => {
     const person = await world.createPerson()
     const png = await noise(300)
     for (const [bytes, status, field] of [
@@ -126,7 +126,7 @@ describe('a person’s picture', () => {
     expect(await getAccount(person)).toMatchObject({ name: 'Test Person', avatar: null })
   })
 
-  it('comes with other fields or not at all', async () => {
+  it('is saved together with the other fields, or not at all if one is invalid', async () => {
     const person = await world.createPerson()
     const rejected = await sendForm(person, await jpeg(), { phone: '123', colour: 'red' })
     expect([rejected.status, Object.keys(rejected.json.errors).toSorted()]).toEqual([422, ['colour', 'phone']])
@@ -135,7 +135,7 @@ describe('a person’s picture', () => {
     expect((await sendForm(person, await jpeg(), { jobTitle: '' })).json.data.jobTitle).toBeNull()
   })
 
-  it('of somebody who is only invited is not shown to who invites', async () => {
+  it('of an invited user is not shown to the member who invites them', async () => {
     const person = await world.createPerson()
     await sendForm(person, await jpeg())
     const invited = await company.people.Owner.send('POST', company.path('users'), {

@@ -9,8 +9,8 @@ import type { user } from '@sojourn/contract/resources/user'
 import { signedObjectUrl } from '../kit/sign-url.ts'
 
 /**
- * Makes a person's picture of a file and stores it, before anything is recorded; answers its key. 415 for what is no
- * picture, 422 for one that cannot be read. Each has a key of its own: an old one can go without taking a new one along.
+ * Makes an avatar from a file and stores it, before the database is changed; returns its storage key. 415 if the file is not an
+ * image, 422 if it cannot be decoded. Every avatar has its own key, so that deleting an old one never deletes a new one.
  */
 export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Promise<string> => {
   if (bytes.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
@@ -31,11 +31,11 @@ export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Pr
   return key
 }
 
-/** A person is photographed, not drawn. */
+/** Whether the file is an image of an allowed type. SVG is not allowed for avatars. */
 const isPicture = (mime: string | undefined): boolean =>
   mime !== 'image/svg+xml' &&
   Object.entries(uploadKinds).some(([allowedMime, { kind }]) => allowedMime === mime && kind === 'image')
 
-/** The picture that a person shows, by its key in the storage. */
+/** The avatar of a user as the API returns it, from its storage key. */
 export const avatarOf = (deps: Deps, key: string | null): Read<typeof user>['avatar'] =>
   key === null ? null : { url: signedObjectUrl(deps, 'users', key) }

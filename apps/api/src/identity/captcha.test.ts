@@ -28,7 +28,7 @@ describe('a captcha', () => {
     expect(challenge.json.parameters.expiresAt - Date.now() / 1000).toBeGreaterThan(590)
   })
 
-  it('counts once, also for twenty at the same time', async () => {
+  it('can be used only once, even by twenty requests at the same time', async () => {
     const altcha = await solveCaptcha(world)
     const answers = await Promise.all(Array.from({ length: 20 }, () => register({ email: newEmail(), altcha })))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
@@ -37,10 +37,10 @@ describe('a captcha', () => {
   })
 
   it.each<[string, (challenge: Json) => Promise<string> | string]>([
-    ['what is no solution', () => 'nonsense'],
+    ['a value that is not a solution', () => 'nonsense'],
     ['an empty object', () => Buffer.from('{}').toString('base64')],
     [
-      'another number',
+      'a wrong derived key',
       async (challenge) => {
         const payload = JSON.parse(Buffer.from(await solveGivenChallenge(challenge), 'base64').toString())
         payload.solution.derivedKey = 'ab'.repeat(32)
@@ -48,14 +48,14 @@ describe('a captcha', () => {
       },
     ],
     [
-      'a challenge with another end',
+      'a challenge with a changed expiry',
       async (challenge) => {
         const payload = JSON.parse(Buffer.from(await solveGivenChallenge(challenge), 'base64').toString())
         payload.challenge.parameters.expiresAt += 1000
         return Buffer.from(JSON.stringify(payload)).toString('base64')
       },
     ],
-    ['a challenge without signature', ({ parameters }) => solveGivenChallenge({ parameters })],
+    ['a challenge without a signature', ({ parameters }) => solveGivenChallenge({ parameters })],
   ])('rejects %s', async (_what, make) => {
     const { json } = await world.anonymous.send('GET', '/v1/auth/captcha')
     const answer = await register({ email: newEmail(), altcha: await make(json) })

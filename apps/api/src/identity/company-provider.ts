@@ -24,10 +24,10 @@ export const findCompanyProvider = async (
   return { ...provider, clientSecret: z.string().parse(unseal(secret, deps.secretKey)) }
 }
 
-/** Where a company's provider sends browsers back to. An address for each company keeps their answers apart (RFC 9700, 4.4). */
+/** The redirect URI of a company's identity provider. Each company has its own, which prevents mix-up attacks (RFC 9700, 4.4). */
 export const redirectUriOf = ({ publicUrl }: Pick<Deps, 'publicUrl'>, tenant: string): string =>
   `${publicUrl()}/login/company/${tenant}`
 
-/** Where members of a company log in with its provider. */
+/** The URL where members of a company log in with its identity provider. */
 export const loginUrlOf = ({ publicUrl }: Pick<Deps, 'publicUrl'>, tenant: string): string =>
   `${publicUrl()}/login?company=${tenant}`

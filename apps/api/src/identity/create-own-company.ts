@@ -6,8 +6,8 @@ import type { GuestContext } from './guest-context.ts'
 import { lockPerson } from './forgot-password.ts'
 
 /**
- * Makes a company for somebody who has an account, who becomes its owner. Sent twice it makes one: whoever owns a company
- * of that name gets 422 `already_taken`.
+ * Creates a company for an existing user, who becomes its owner. A repeated request creates no second one: a user who owns a company
+ * with that name already gets 422 `already_taken`.
  */
 export const createOwnCompany = async (
   guest: GuestContext,

@@ -2,13 +2,13 @@ import { emailOf, productColours } from '../kit/jobs/email.ts'
 import type { Deps } from '../kit/deps.ts'
 import type { Email } from '../platform/mail/mail.ts'
 
-/** What emails name: the address of the site and the product. */
+/** What emails mention: the URL of the site and the name of the product. */
 export type Site = Pick<Deps, 'publicUrl'> & { publicConfig: Pick<Deps['publicConfig'], 'productName'> }
 export type To = { email: string; name: string }
-/** Whose address is not proven: words of a stranger must not reach it, so not even a name is known. */
+/** A recipient whose address is not confirmed. Nothing that a stranger typed may be sent to it, so it has not even a name. */
 type Stranger = { email: string }
 
-/** An email of the product itself. */
+/** An email from the product itself rather than from a company. */
 export const emailFrom = (
   { publicConfig: { productName } }: Site,
   to: Stranger & Partial<To>,
@@ -32,7 +32,7 @@ const confirmUrl = ({ publicUrl }: Site, token: string) => `${publicUrl()}/pendi
 const within = (hours: number) =>
   hours < 1 ? 'within minutes' : hours === 1 ? 'within one hour' : `within ${hours} hours`
 
-/** Asks whether an address really is the person's who registered with it. */
+/** Asks the recipient to confirm that it was they who registered with this address. */
 export const confirmRegistrationEmail = (site: Site, { email }: Stranger, link: { token: string; hours: number }) =>
   emailFrom(
     site,
@@ -51,7 +51,7 @@ export const confirmRegistrationEmail = (site: Site, { email }: Stranger, link: 
     },
   )
 
-/** Goes to an address that has an account when somebody registers it again, or wants it for another account. */
+/** Sent to the address of an existing account when somebody registers with it again, or wants to use it for another account. */
 export const alreadyRegisteredEmail = (site: Site, to: To) =>
   emailFrom(site, to, {
     subject: `You already have an account with ${site.publicConfig.productName}`,
@@ -64,7 +64,7 @@ export const alreadyRegisteredEmail = (site: Site, to: To) =>
     footer: ['Was it not you? Then there is nothing to do. Nobody was told that you have an account.'],
   })
 
-/** Brings the link to choose a new password. */
+/** Contains the link to choose a new password. */
 export const resetPasswordEmail = (site: Site, to: To, link: { token: string; hours: number }) =>
   emailFrom(site, to, {
     subject: `Choose a new password for ${site.publicConfig.productName}`,
@@ -77,7 +77,7 @@ export const resetPasswordEmail = (site: Site, to: To, link: { token: string; ho
     ],
   })
 
-/** Tells that a password was changed, so that nobody changes it unnoticed. */
+/** Says that the password was changed, so that nobody can change it unnoticed. */
 export const passwordChangedEmail = (site: Site, to: To) =>
   emailFrom(site, to, {
     subject: `Your password for ${site.publicConfig.productName} was changed`,
@@ -87,7 +87,7 @@ export const passwordChangedEmail = (site: Site, to: To) =>
     footer: [`Was it not you? Choose a new password at once: ${site.publicUrl()}/forgot-password`],
   })
 
-/** Asks whether the new address of an account is really the person's. */
+/** Asks the recipient to confirm that the new address of the account is theirs. */
 export const confirmAddressEmail = (site: Site, { email }: Stranger, link: { token: string; hours: number }) =>
   emailFrom(
     site,
@@ -106,7 +106,7 @@ export const confirmAddressEmail = (site: Site, { email }: Stranger, link: { tok
     },
   )
 
-/** Tells the old and the new address of an account that the one took the other's place. */
+/** Sent to both the old and the new address of an account: says that the new one has replaced the old one. */
 export const addressChangedEmail = (site: Site, to: To, change: { before: string; after: string }) =>
   emailFrom(site, to, {
     subject: `Your address for ${site.publicConfig.productName} was changed`,
@@ -116,7 +116,7 @@ export const addressChangedEmail = (site: Site, to: To, change: { before: string
     footer: [`Was it not you? Write to whoever runs ${site.publicConfig.productName} for your company at once.`],
   })
 
-/** Tells that somebody typed wrong passwords for an account again and again. */
+/** Warns that somebody has entered many wrong passwords or codes for the account. */
 export const loginAttemptsEmail = (site: Site, to: To) =>
   emailFrom(site, to, {
     subject: `Somebody tries to log in to your account with ${site.publicConfig.productName}`,
@@ -131,7 +131,7 @@ export const loginAttemptsEmail = (site: Site, to: To) =>
     ],
   })
 
-/** Tells that somebody logged in with a device or from a network that the account did not see before. */
+/** Says that somebody logged in with a device or from a network that is new for the account. */
 export const newDeviceEmail = (site: Site, to: To, from: { device: string; shownNetwork: string }) =>
   emailFrom(site, to, {
     subject: `A new device logged in to your account with ${site.publicConfig.productName}`,

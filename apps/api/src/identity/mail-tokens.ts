@@ -5,7 +5,7 @@ import { tokenHash } from './sessions.ts'
 /** What a link in an email is for. */
 export type MailTokenPurpose = 'register' | 'change_email' | 'reset_password' | 'invitation'
 
-/** What a token stands for; `payload` is whatever its purpose needs beside address, person and company. */
+/** The data of a token. `payload` is whatever its purpose needs in addition to the email address, the user and the company. */
 export type MailToken = {
   email: string
   user: string | null
@@ -41,7 +41,7 @@ export const issueMailToken = async (tx: Pick<Transaction, 'query'>, issue: Issu
   return token
 }
 
-/** What an unused, unexpired token stands for, without using it up; null when there is none such. */
+/** The data of an unused, unexpired token, without redeeming it; null if there is no such token. */
 export const readMailToken = async (
   tx: Pick<Transaction, 'query'>,
   purpose: MailTokenPurpose,
@@ -54,7 +54,7 @@ export const readMailToken = async (
   return row ?? null
 }
 
-/** Uses a token up, in the caller's transaction: of several at once one gets it, the others null. */
+/** Redeems a token in the caller's transaction. Of several concurrent calls one gets its data; the others get null. */
 export const redeemMailToken = async (
   tx: Pick<Transaction, 'query'>,
   purpose: MailTokenPurpose,

@@ -5,7 +5,7 @@ import { getTenant } from '../identity/tenants.ts'
 import { Problem } from '../kit/problem.ts'
 import { type GatewaySubscription, graceDays } from '../platform/billing/billing-gateway.ts'
 
-/** The company's subscription, as it was left; null when it never had one. */
+/** The company's subscription as it was last stored; null if it never had one. */
 export const findSubscription = async (ctx: Context): Promise<GatewaySubscription | null> => {
   const [row] = await ctx.tx.query<GatewaySubscription>(
     `select stripe_plan as "stripePlan", status, period_start as "periodStart", period_end as "periodEnd", trial_ends_at as "trialEndsAt",
@@ -17,7 +17,7 @@ export const findSubscription = async (ctx: Context): Promise<GatewaySubscriptio
   return row ?? null
 }
 
-/** A subscription as it is answered. */
+/** A subscription as the API returns it. */
 export const answerOfSubscription = (ctx: Context, subscription: GatewaySubscription): Subscription => ({
   stripe_plan: subscription.stripePlan,
   status: subscription.status,
@@ -35,7 +35,7 @@ export const answerOfSubscription = (ctx: Context, subscription: GatewaySubscrip
 
 const dayMs = 86_400_000
 
-/** The invoices that are kept here, newest first. */
+/** The 24 newest of the invoices that are stored in this database, newest first. */
 export const findInvoices = async (ctx: Context): Promise<Invoice[]> => {
   const rows = await ctx.tx.query<
     Pick<Invoice, 'id' | 'issuedAt' | 'periodStart' | 'periodEnd' | 'status'> & {
@@ -64,7 +64,7 @@ type Around = {
   parentSubscribed: boolean
 }
 
-/** The company as the actor sees it and, of its parent, what a child may know. */
+/** The company as the actor may see it, and what a child company may know of its parent. */
 export const findCompany = async (ctx: Context): Promise<Pick<SubscriptionInfo, 'tenant' | 'tenantParent'>> => {
   const [around] = await ctx.tx.query<Around>(
     `select t.prospect_plan as "prospectPlan", p.uuid as parent, p.name as "parentName", coalesce(is_subscribed(p.uuid), false) as "parentSubscribed"

@@ -8,37 +8,37 @@ import { bounded, isKept, type KeptQuery, keptForMs } from './persisted-queries.
 import { device } from './text-store.ts'
 import { onWipe } from './clear-device-data.ts'
 
-/** What lies in IndexedDB for one company of the person who is logged in, as JSON. */
+/** What IndexedDB holds for one company of the logged-in user, as JSON. */
 type Snapshot = { seal: string; version: string; savedAt: number; queries: KeptQuery[] }
 type KeptAccount = { seal: string; version: string; savedAt: number; account: AccountUser }
 
 /**
- * Under what the seal lies that opens what IndexedDB keeps. It goes at once and for certain when the person leaves
- * (wipe.ts); without it what is kept is never read, and dropped.
+ * The key in localStorage of the token that makes the entries in IndexedDB valid. It is removed reliably and at once when the user leaves
+ * (clear-device-data.ts). Without the token, the entries are never used, and are deleted.
  */
 const sealKey = 'sojourn.kept'
 const accountKey = 'account'
 const writeAfterMs = 1000
-/** A browser whose storage hangs must not keep anybody out. */
+/** How long to wait for the storage: a browser whose storage hangs must not lock the user out. */
 const patienceMs = 1500
 
 const store = createStore('sojourn', 'kept')
-/** Writes one after the other, so that nothing is written after it was wiped. */
+/** Runs writes one after the other, so that nothing is written after a wipe. */
 let queue: Promise<unknown> = Promise.resolve()
 let timer: ReturnType<typeof setTimeout> | undefined
-/** What was kept of lists that memory has let go of since. */
+/** The queries last stored, by hash: among them lists that are no longer in memory. */
 let lists = new Map<string, KeptQuery>()
 let account: AccountUser | null = null
 
 const enqueue = (work: () => Promise<unknown>): void => {
   queue = queue.then(work).catch(() => {
-    // Without a storage everything is read from the server, as ever.
+    // Without storage, everything is read from the server as usual.
   })
 }
 
 /**
- * Reads back what this device keeps for the person who is logged in: who they are, and lists and records of the company
- * they work in. What comes back is asked for again as soon as it is shown. Never rejects.
+ * Restores what this device has stored for the logged-in user: their account, and lists and records of the company
+ * they work in. Restored queries are stale: they are fetched again as soon as they are shown. Never rejects.
  */
 export const restoreCache = async (client: QueryClient): Promise<void> => {
   await Promise.race([restore(client).catch(() => {}), new Promise((resolve) => setTimeout(resolve, patienceMs))])
@@ -72,15 +72,15 @@ const readKept = (text: string, seal: string): Snapshot | KeptAccount | null => 
   return entry.seal !== seal || isOld ? null : entry
 }
 
-/** Written by this file and sealed, so it is taken at its word. */
+/** Only this file writes these entries, so their shape is not checked. */
 const parseKept = (text: string): Snapshot | KeptAccount => JSON.parse(text) as Snapshot | KeptAccount
 
 /**
- * Who was logged in when there was a network last; for when the server cannot be asked. Nothing of how to reach them.
+ * The account that was logged in when the network was last available, for use offline. It has no contact details.
  */
 export const keptAccount = (): AccountUser | null => account
 
-/** Keeps what is read from the server on this device from now on, a moment after it changed. */
+/** From now on, stores on this device what is read from the server, shortly after it changes. */
 export const keepCache = (client: QueryClient): void => {
   const soon = () => {
     timer ??= setTimeout(() => {
@@ -88,7 +88,7 @@ export const keepCache = (client: QueryClient): void => {
       enqueue(() => save(client))
     }, writeAfterMs)
   }
-  // This code comes after the person: what was read meanwhile is kept as well.
+  // This code may load after the user has logged in: what was read before that is stored as well.
   if (useSession.getState().user) soon()
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query.queryKey)) soon()
@@ -108,7 +108,7 @@ export const keepCache = (client: QueryClient): void => {
 const save = async (client: QueryClient): Promise<void> => {
   const session = useSession.getState()
   const tenant = currentTenant(session)
-  // Another tab may have ended the session; a company that staff of the platform looks into is not theirs to keep.
+  // Another tab may have ended the session. A company that platform staff are visiting must not be stored on their device.
   if (!session.user || session.visited || session.token !== sessionToken()) return
   const seal = device.read(sealKey) ?? crypto.randomUUID()
   device.write(sealKey, seal)

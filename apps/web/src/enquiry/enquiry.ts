@@ -1,14 +1,14 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Challenges live for ten minutes. */
+/** How long a solution is reused: challenges expire after ten minutes. */
 const freshMs = 8 * 60_000
-/** Whoever waits longer is asked the question instead. */
+/** How long to wait before the visitor is asked the question instead. */
 const patienceMs = 20_000
 
 /**
- * Runs on pages of companies' public sites, which belong to no app: while somebody fills in the enquiry form it solves the
- * proof of work that takes the place of the question for people. Where it fails, the form asks the question.
+ * Runs on the pages of companies' public sites, which are not part of an app. While a visitor fills in the enquiry form, it solves the
+ * proof of work that replaces the question to the visitor. If that fails, the form asks the question.
  */
 const form = document.querySelector<HTMLFormElement>('form[data-enquiry]')
 if (form) preparePage(form, form.dataset['enquiry'] ?? '')
@@ -27,7 +27,7 @@ function preparePage(form: HTMLFormElement, challengeUrl: string) {
 
   let isSending = false
   let begun = { at: 0, solution: Promise.resolve<string | null>(null) }
-  /** Long before its form is sent a solution is worth nothing any more, so then it is made anew. */
+  /** Reuses the last solution, or starts a new one if the last is too old and would expire. */
   const solve = () => {
     if (Date.now() - begun.at > freshMs) begun = { at: Date.now(), solution: solved(challengeUrl) }
     return begun.solution
@@ -42,12 +42,12 @@ function preparePage(form: HTMLFormElement, challengeUrl: string) {
     if (status) status.textContent = 'Sending …'
     void solve().then((solution) => {
       if (solution === null) showQuestion(true)
-      // Even without a solution it is sent: the answer brings the question and all that was typed.
+      // The form is sent even without a solution: the response asks the question and keeps everything that was typed.
       form.append(hidden('altcha', solution ?? ''))
       form.submit()
     })
   })
-  // Back from the next page, the form is as it was left: it can be sent again, with new work.
+  // A page restored by the back button is reloaded, so that the form can be sent again with a new solution.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }
 

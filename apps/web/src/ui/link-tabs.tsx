@@ -1,6 +1,6 @@
 import { Link as AriaLink } from 'react-aria-components/Link'
 
-/** Pages of one kind side by side: looks like tabs, and is links. */
+/** Navigation between related pages: links that look like tabs. */
 export function LinkTabs({
   label,
   items,

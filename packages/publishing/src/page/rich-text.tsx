@@ -3,14 +3,14 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { outlinedText, type TextNode, wordsOf } from '../rich-text-outline.ts'
 import { useWritten } from './written.tsx'
 
-/** Formatted text, by walking its tree: text only ever becomes text. `level` is that of its first headings, 2 to 5. */
+/** Renders formatted text by walking its tree, so that text can never become markup. `level` is the level of its top headings, 2 to 5. */
 export function RichText({ text, level }: { text: RichTextDocument | null; level: number }) {
   const written = useWritten()
   const node = outlinedText(text)
   return node && <div className="prose">{nodes(node, { level, written })}</div>
 }
 
-/** The level of first headings, and how a text is marked up. */
+/** The level of the top headings, and the function that gives a text its `dir` and `lang` attributes. */
 type Setting = { level: number; written: ReturnType<typeof useWritten> }
 
 const nodes = (parent: TextNode, setting: Setting): ReactNode =>
@@ -81,7 +81,7 @@ function marked(body: ReactNode, mark: Mark): ReactNode {
   return <SafeLink href={mark.attrs.href}>{body}</SafeLink>
 }
 
-/** A link of a kind that can do no harm; any other address stays plain text. */
+/** A link with a safe scheme: http, https, mailto or tel. Anything else is shown as plain text. */
 export function SafeLink({ href, children }: { href: string; children: ReactNode }) {
   if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return children
   return (

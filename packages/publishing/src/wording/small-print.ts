@@ -3,7 +3,7 @@ import { peopleText } from './nights.ts'
 import { arrangedText } from './segments.ts'
 import { boardText, countText, roomText } from './itinerary.ts'
 
-/** What a stay is, in short: `2 × Garden suite`, `Full board`, `3 nights`. */
+/** The facts of a stay, in short: `2 × Garden suite`, `Full board`, `3 nights`. */
 export const stayFacts = (stay: PublishedSegment): string[] => [...whoAndWhere(stay), ...boardAndNights(stay)]
 
 /** Check-in and check-out times, on the page. */
@@ -25,7 +25,7 @@ export const brochureLines = (stay: PublishedSegment): string[] =>
     [stay.checkIn && `Check-in ${stay.checkIn}`, stay.checkOut && `out ${stay.checkOut}`].filter(Boolean).join(' · '),
   ].filter(Boolean)
 
-/** The same in the description of a calendar's event. */
+/** The same for the description of a calendar event. */
 export const calendarLines = (stay: PublishedSegment): string[] =>
   [
     peopleText(stay),

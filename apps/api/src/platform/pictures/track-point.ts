@@ -3,13 +3,13 @@ import { Rejection } from './rejection.ts'
 /** In degrees; height in metres. */
 export type TrackPoint = { longitude: number; latitude: number; height?: number }
 
-/** A point with a name, beside the lines of a track. */
+/** A named waypoint, separate from the lines of a track. */
 export type TrackPlace = { name: string; longitude: number; latitude: number }
 
-/** What stands in a file of tracks; lines are apart where nothing says that they go on into each other. */
+/** The content of a track file. Lines are separate unless the file says that one continues another. */
 export type TrackContent = { lines: TrackPoint[][]; places: TrackPlace[] }
 
-/** A point from its coordinates as they are written. Throws for what is none on Earth. */
+/** Parses a point from coordinates in text. Throws if it is not a point on Earth. */
 export const pointAt = (longitude: string | undefined, latitude: string | undefined): TrackPoint =>
   onEarth(coordinateOf(longitude), coordinateOf(latitude))
 
@@ -20,7 +20,7 @@ export const onEarth = (longitude: number, latitude: number): TrackPoint => {
   return { longitude, latitude }
 }
 
-/** A point with its height, where that can be read. */
+/** The point with its elevation, if that can be parsed. */
 export const withHeight = (point: TrackPoint, written: string | undefined): TrackPoint => {
   const height = numberOf(written)
   return height === null ? point : { ...point, height }

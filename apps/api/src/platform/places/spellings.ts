@@ -1,4 +1,4 @@
-/** Words of names that people write in full or short. */
+/** Words in place names that people write in full or abbreviated. */
 const forms: readonly (readonly string[])[] = [
   ['Saint', 'St', 'Sankt'],
   ['Sainte', 'Ste'],
@@ -6,7 +6,7 @@ const forms: readonly (readonly string[])[] = [
   ['Fort', 'Ft'],
 ]
 
-/** A name, and the same with Saint, Mount or Fort written short or in full: `St Tropez`, `Saint Tropez`. */
+/** A name, and its variants with words such as Saint, Mount or Fort abbreviated or in full: `St Tropez`, `Saint Tropez`. */
 export const spellingsOf = (name: string): string[] => {
   const words = name.split(/[\s-]+/)
   const others = words.flatMap((word, at) => {

@@ -5,7 +5,7 @@ import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { companyPages } from './queries.ts'
 import { keepPublished } from './store-revision.ts'
 
-/** Creates a page, and keeps what is published by it as a revision; without a slug it gets the first free one that its title gives. */
+/** Creates a page, and stores a revision if the page is published. Without a slug, it gets the first free one made from its title. */
 export const createCompanyPage = async (ctx: Context, input: unknown): Promise<Answer> => {
   requireCreate(ctx, companyPages)
   const page = parseNew(companyPages.definition, input)
@@ -15,7 +15,7 @@ export const createCompanyPage = async (ctx: Context, input: unknown): Promise<A
   return toAnswer(ctx, companyPages, row)
 }
 
-/** The first address a title gives that no page of the company has. */
+/** The first slug made from the title that no page of the company has. */
 export const freePageSlug = (ctx: Context, title: string): Promise<string> =>
   freeSlug(ctx.tx, title, 'page', (stem) =>
     ctx.tx.query('select slug from company_pages where tenant = $1 and deleted_at is null and starts_with(slug, $2)', [

@@ -7,7 +7,7 @@ import { policy } from './policy.ts'
 import { statement } from '../../kit/statement.ts'
 import { granted } from '../../kit/records/granted.ts'
 
-/** Leaves out passports the actor may not see, and adds to each contact the others with the same name and an address in common. */
+/** Removes passports the actor may not see, and adds to each contact the others with the same name and a shared email address. */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const uuids = rows.map((row) => row.uuid)
   const found =
@@ -32,10 +32,10 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   }))
 }
 
-/** Of one name: a company may have thousands that are called “Guest”, and each would be compared with all of them. */
+/** Per name: a company may have thousands of contacts called “Guest”, and each would be compared with all the others. */
 const maxCompared = 200
 
-/** The contacts whose passports the actor may see: those they may change. A key has been given passports by name. */
+/** The contacts whose passports the actor may see: those they may update, or, for an API key with that scope, may read. */
 const withPassports = async (ctx: Context, rows: Stored[]): Promise<Set<unknown>> => {
   const uuids = rows.filter((row) => 'passports' in row).map((row) => row.uuid)
   const grant = may(ctx.actor, 'contacts:passports') && (ctx.actor.apiKey ? policy.read : policy.update)(ctx.actor)
@@ -56,7 +56,7 @@ export const contacts: ServedResource = {
   detail: `coalesce(nullif(r.organisation, r.name), r.emails[1])`,
 }
 
-/** How a contact is called: given and family name, or the organisation. */
+/** The name of a contact: given and family name, or the organisation. */
 export const contactName = (contact: Stored): string =>
   [contact.givenName, contact.familyName].filter(Boolean).join(' ') ||
   (typeof contact.organisation === 'string' ? contact.organisation : '')

@@ -6,7 +6,7 @@ import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { asItinerary, type Itinerary } from './queries.ts'
 
-/** 409 for a step of the status that may not be taken, with those that may; 422 when a hold has no end to come. */
+/** 409 for a status change that is not allowed, with the allowed ones; 422 when a hold has no end in the future. */
 export const requireMove = async (ctx: Context, before: Stored, changes: Stored, now: Date): Promise<void> => {
   const from = asItinerary(before).status
   const itinerary = asItinerary({ ...before, ...changes })
@@ -27,7 +27,7 @@ const companyZone = async ({ tx, tenant }: Context): Promise<string> => {
   return company?.timezone ?? 'UTC'
 }
 
-/** 422 by name when a sold itinerary would lose its start date or its last traveller. */
+/** 422, with the field names, when a sold itinerary would lose its start date or its last traveller. */
 export const requireSellable = (before: Stored, changes: Stored): void => {
   const lost = lostOfSold(before, changes)
   const errors: FieldErrors = {}
@@ -38,7 +38,7 @@ export const requireSellable = (before: Stored, changes: Stored): void => {
 
 const wordsFor = { startDate: 'start date', adults: 'travellers' } as const
 
-/** What an itinerary goes back to, with the start date and the travellers that its booking stands on now. */
+/** The changes that restore a version, without those that would remove the start date or the travellers of a sold itinerary. */
 export const keepWhatIsSold = (before: Stored, changes: Stored): Stored => {
   const remaining = { ...changes }
   for (const lost of lostOfSold(before, changes))

@@ -4,11 +4,11 @@ import { type Answer, toAnswers } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { media } from './queries.ts'
 
-/** Of 64 bits; what differs in fewer looks the same to people, only larger, smaller, lighter or saved again. */
+/** How many of 64 hash bits may differ: up to so many, images look the same apart from size, brightness or compression. */
 const maxBits = 8
 const maxFound = 12
 
-/** Live pictures that look like one, or are the very same file, the most alike first. */
+/** Images outside the bin that look like the given one or are the same file, most similar first. */
 export const readAlike = async (ctx: Context, uuid: string): Promise<Answer[]> => {
   await findRecord(ctx, media, media.policy.read(ctx.actor), uuid)
   const sql = recordSql(media.definition)

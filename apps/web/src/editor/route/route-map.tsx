@@ -14,13 +14,13 @@ import { RouteMarks } from './route-marks.tsx'
 import { routeOf } from './route-of.ts'
 import { pointsOf, unplacedOf } from './route-extent.ts'
 
-/** How near the edge a stop may come, in pixels, and how close the map looks at an itinerary to one place. */
+/** The least distance between a stop and the edge of the map, in pixels, and the closest zoom at which the whole route is shown. */
 const margin = 36
 const maxZoom = 7
-/** How much closer the map looks at once, in doublings, at places that share a mark. */
+/** By how many zoom levels one click zooms in at most on a marker that several places share. */
 const maxZoomIn = 3
 
-/** Where the itinerary goes: on a map, and leg by leg. Choosing a stop or a leg chooses its segment in the editor. */
+/** Where the itinerary goes: on a map, and leg by leg. Selecting a stop or a leg selects its segment in the editor. */
 export function RouteMap({ onOpen }: { onOpen?: () => void }) {
   const itinerary = useItinerary()
   const { units } = useTenant()
@@ -33,7 +33,7 @@ export function RouteMap({ onOpen }: { onOpen?: () => void }) {
   const [moved, setMoved] = useState<View | null>(null)
   const [seen, setSeen] = useState(keyOf(points))
 
-  // A route that leads elsewhere than before is looked at as a whole again.
+  // When the points of the route change, the map shows the whole route again.
   if (seen !== keyOf(points)) {
     setSeen(keyOf(points))
     setMoved(null)
@@ -42,7 +42,7 @@ export function RouteMap({ onOpen }: { onOpen?: () => void }) {
     itinerary.select({ kind: 'segment', uuid })
     onOpen?.()
   }
-  /** What is chosen in the list comes to the middle of a map that was moved. */
+  /** Selects from the list. If the user has moved the map, it is centred on the place of what was selected. */
   const chooseInList = (uuid: string) => {
     const visit = visits.find(({ leg, segments: here }) => here.includes(uuid) || leg?.segment === uuid)
     if (visit && moved) setMoved({ ...moved, ...visit.place.at })

@@ -18,7 +18,7 @@ type PlanChangeProps = {
   onClose: () => void
 }
 
-/** Asks before the plan is changed, with what that costs now and later. */
+/** The dialog that confirms a change of plan. It shows what the change costs now and later. */
 export function PlanChange({ tenant, wanted, present, subscription, overflow, onClose }: PlanChangeProps) {
   return (
     <BillingDialog

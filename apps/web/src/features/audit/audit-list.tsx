@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { actorInWords, changedInWords, sentenceOf } from './audit-words.ts'
 import { EventDays } from './event-days.tsx'
 
-/** Who changed what, under the days it happened on. */
+/** The activity log: who changed what, grouped by day. */
 export function AuditList({ events }: { events: readonly AuditEvent[] }) {
   return (
     <EventDays events={events} renderIcon={(event) => <ActorIcon event={event} />}>

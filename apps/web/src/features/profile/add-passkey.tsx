@@ -8,7 +8,7 @@ import { FactorDialog } from './factor-dialog.tsx'
 import { addPasskey } from './own-factors.ts'
 import { useFactorStep } from './use-factor-step.ts'
 
-/** Adds a passkey of this device, or of a security key. */
+/** The dialog to add a passkey, on this device or on a security key. */
 export function AddPasskey({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
   const [name, setName] = useState(() => deviceInWords(navigator.userAgent).slice(0, maxFactorNameLength))
   const [password, setPassword] = useState('')

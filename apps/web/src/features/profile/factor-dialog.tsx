@@ -10,18 +10,18 @@ type FactorDialogProps = {
   pendingLabel: string
   isPending: boolean
   isDanger?: boolean
-  /** Nothing can be sent yet. */
+  /** Whether the form cannot be submitted yet. */
   isDisabled?: boolean
-  /** What went wrong, where no field is to blame. */
+  /** The error message, if the error belongs to no field. */
   complaint: string | undefined
-  /** Once they are here, they are all that is shown. */
+  /** Once they are set, the dialog shows only them. */
   recoveryCodes?: readonly string[] | null
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A step of the two-step login in a dialog; where it brings recovery codes, those come after it. */
+/** The dialog for a change to the two-step login. If the change returns recovery codes, they are shown after it. */
 export function FactorDialog(props: FactorDialogProps) {
   const { title, submitLabel, pendingLabel, isPending, isDanger, isDisabled, complaint, recoveryCodes } = props
   const { onSubmit, onClose, children } = props

@@ -8,17 +8,17 @@ import { TextField } from '../../ui/text-field.tsx'
 import { Input, type InputProps } from './inputs.tsx'
 
 type WordsInputProps<V extends FieldValues> = InputProps<V> & {
-  /** One of them, in a sentence: `tag`. */
+  /** What one value is called in a sentence, such as `tag`. */
   one: string
-  /** How many there may be and how long each; in a form what the contract allows. */
+  /** The maximum number of values and the maximum length of each. In a form, the limits of the contract are the default. */
   max?: number
   maxLength?: number
   description?: string
-  /** How a word is taken that was typed. */
+  /** Converts a typed text to the value that is stored. */
   read?: (word: string) => string
 }
 
-/** Several short texts of one's own, such as tags and facilities: Enter or a comma adds what was typed. */
+/** Input for several free texts, such as tags and facilities. Enter or a comma adds what was typed. */
 export function WordsInput<V extends FieldValues>(props: WordsInputProps<V>) {
   const { form, name, label, ...rest } = props
   return (
@@ -45,11 +45,11 @@ type WordsProps = Omit<WordsInputProps<FieldValues>, 'form' | 'label' | 'name'> 
   values: readonly string[]
   onChange: (values: string[]) => void
   onBlur?: () => void
-  /** The field has the focus when it appears: for a dialog that is there to fill it in. */
+  /** Whether the field gets the focus when it appears: for a dialog whose purpose is to fill it in. */
   autoFocus?: boolean
 }
 
-/** The same for any list of short texts, e.g. part of a larger value. */
+/** The same input without a form, for any list of short texts, such as part of a larger value. */
 export function Words({
   label,
   name,
@@ -97,7 +97,7 @@ export function Words({
             return true
           }}
           onBlur={() => {
-            // What was typed and not added would be lost on saving.
+            // Otherwise, text that was typed but not added would be lost on saving.
             add(typed)
             onBlur?.()
           }}

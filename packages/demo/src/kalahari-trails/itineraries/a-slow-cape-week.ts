@@ -1,6 +1,6 @@
 import type { ItineraryContent } from '../../content.ts'
 
-/** A journey called off after booking. */
+/** An itinerary cancelled after booking. */
 export const aSlowCapeWeek: ItineraryContent = {
   key: 'a-slow-cape-week',
   title: 'Four Slow Days at the Cape',
