@@ -1,6 +1,7 @@
 import { bodyLimits } from '../../kit/http/body-limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { about } from '@sojourn/contract/kit/about'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { pageHelp, pageHelpAnswer } from '@sojourn/contract/resources/page-help'
 import type { App } from '../../kit/http/app.ts'
@@ -12,7 +13,7 @@ import { getPageHelp } from './queries.ts'
 import { removePageHelp } from './remove.ts'
 import { updatePageHelp } from './update.ts'
 
-const one = z.object({ page: z.string() })
+const one = z.object({ page: z.string().register(about, { description: 'The key of the page.' }) })
 /** PostgreSQL takes no NUL; no page is called by one. */
 const pageParam = (request: FastifyRequest): string => {
   const { page, '*': rest } = request.params as Record<string, string>
