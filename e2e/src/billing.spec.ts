@@ -363,5 +363,5 @@ const declined = problem(409, 'conflict', 'The card was declined. Choose another
 const silent = problem(
   503,
   'unavailable',
-  'The payment provider does not answer right now. Nothing was changed; try again in a moment.',
+  'The payment provider is not responding. Nothing was changed. Try again in a moment.',
 )

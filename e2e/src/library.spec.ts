@@ -117,7 +117,7 @@ test('a record that is in use is not deleted from its page, which says where it 
       ? route.fulfill({
           status: 409,
           contentType: 'application/problem+json',
-          json: { type: 'about:blank', title: 'It is in use', status: 409, code: 'in_use', requestId: 'x', usedIn },
+          json: { type: 'about:blank', title: 'This is in use', status: 409, code: 'in_use', requestId: 'x', usedIn },
         })
       : route.continue(),
   )

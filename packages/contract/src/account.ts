@@ -22,11 +22,11 @@ export const tokenInput = z.object({
   password: z.string().max(1024),
   scope: z.string().max(1000).optional(),
 })
-about.add(tokenInput, { id: 'TokenInput', description: 'The password grant, RFC 6749 section 4.3.' })
+about.add(tokenInput, { id: 'TokenInput', description: 'The OAuth 2.0 password grant (RFC 6749, section 4.3).' })
 
 /** A bearer token and its life in seconds. */
 export const tokenAnswer = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() })
-about.add(tokenAnswer, { id: 'Token', description: 'A bearer token and its life in seconds.' })
+about.add(tokenAnswer, { id: 'Token', description: 'A bearer token and its lifetime in seconds.' })
 
 /** A company as one of its members sees it. */
 export const tenantOfMember = tenant.read
@@ -54,12 +54,12 @@ export const accountUser = z.object({
 })
 about.add(accountUser, {
   id: 'AccountUser',
-  description: 'Who is logged in, where they belong and what they may do.',
+  description: 'The user who is logged in, with their companies, roles and permissions.',
 })
 export type AccountUser = z.infer<typeof accountUser>
 /** Whether the owner of an account can log in. */
 const accountState = z.object({ uuid: z.uuid(), state: z.enum(['active', 'suspended']) })
-about.add(accountState, { id: 'AccountState', description: 'Whether the owner of an account can log in.' })
+about.add(accountState, { id: 'AccountState', description: 'Whether the user of an account can log in.' })
 export const accountStateAnswer = dataOf(accountState)
 
 export const accountAnswer = z.object({ user: accountUser })
@@ -68,7 +68,7 @@ export const accountAnswer = z.object({ user: accountUser })
 const draftKey = z.object({ key: z.string() })
 about.add(draftKey, {
   id: 'DraftKey',
-  description: 'Seals unsaved text on a device: 32 bytes in base64url, the same at every login of the person.',
+  description: 'A key to encrypt unsaved text on a device: 32 bytes in base64url, the same at every login of the user.',
 })
 export const draftKeyAnswer = dataOf(draftKey)
 
@@ -86,7 +86,7 @@ const mailToken = z.string().max(200)
 
 /** A new account; it exists once the letter to its address is answered. */
 export const registerInput = z.strictObject({ name: line(160), email: email(), password: newPassword, altcha })
-about.add(registerInput, { id: 'RegisterInput', description: 'A new account; `altcha` is the solved captcha.' })
+about.add(registerInput, { id: 'RegisterInput', description: 'A new account. `altcha` is the solved captcha.' })
 
 /** A company as whoever makes it describes it. */
 const newCompany = z.strictObject({
@@ -103,46 +103,49 @@ export const registerCompanyInput = registerInput.extend({
 })
 about.add(registerCompanyInput, {
   id: 'RegisterCompanyInput',
-  description: 'A new account with a company, of which the person becomes owner.',
+  description: 'A new account with a company. The user becomes the owner of the company.',
 })
 
 /** A company for somebody who has an account: they become its owner. */
 export const ownCompanyInput = newCompany.extend({ plan: registerCompanyInput.shape.plan })
 about.add(ownCompanyInput, {
   id: 'OwnCompanyInput',
-  description: 'A company of which the person who is logged in becomes owner, and the plan chosen beforehand.',
+  description: 'A new company and the chosen plan. The user who is logged in becomes the owner.',
 })
 export const ownCompanyAnswer = dataOf(tenantOfMember)
 
 /** Never tells whether the address was known. */
 const registration = z.object({ email: z.string(), name: z.string(), state: z.enum(['pending', 'active']) })
-about.add(registration, { id: 'Registration', description: 'Never tells whether the address was known.' })
+about.add(registration, {
+  id: 'Registration',
+  description: 'A registration. It does not reveal whether the address already has an account.',
+})
 export const registrationAnswer = dataOf(registration)
 export const confirmInput = z.strictObject({ token: mailToken, password: z.string().max(1024) })
 about.add(confirmInput, {
   id: 'ConfirmInput',
   description:
-    'The token of the letter, and the password: the one chosen when registering, or that of the account whose address changes.',
+    'The token from the email, and a password: the one chosen at registration, or the current one when changing an email address.',
 })
 export const resendInput = z.strictObject({ email: email(), altcha: altcha.optional() })
 about.add(resendInput, {
   id: 'ResendInput',
-  description: 'The address that waits for its letter; `altcha` is the solved captcha.',
+  description: 'The address that is waiting for confirmation. `altcha` is the solved captcha.',
 })
 export const forgotPasswordInput = z.strictObject({ email: email(), altcha })
 about.add(forgotPasswordInput, {
   id: 'ForgotPasswordInput',
-  description: 'The address of the account; `altcha` is the solved captcha.',
+  description: 'The email address of the account. `altcha` is the solved captcha.',
 })
 export const resetPasswordInput = z.strictObject({ token: mailToken, password: newPassword })
 about.add(resetPasswordInput, {
   id: 'ResetPasswordInput',
-  description: 'The token of the letter and the new password.',
+  description: 'The token from the email and the new password.',
 })
 const emailTo = z.object({ email: z.string() })
 about.add(emailTo, {
   id: 'LetterTo',
-  description: 'The address that was asked about; never tells whether it was known.',
+  description: 'The address in the request. It does not reveal whether the address has an account.',
 })
 export const emailAnswer = dataOf(emailTo)
 
@@ -171,7 +174,7 @@ export const accountInput = z.strictObject({
 about.add(accountInput, {
   id: 'AccountUpdate',
   description:
-    'What may change of an account: any of the fields. `currentPassword` is needed for another email or password.',
+    'The fields of an account to change. All are optional. Changing the email address or password requires `currentPassword`.',
 })
 export type AccountInput = z.infer<typeof accountInput>
 export const accountData = dataOf(accountUser)
@@ -184,7 +187,7 @@ export const session = z.object({
   userAgent: z.string().nullable(),
   isCurrent: z.boolean(),
 })
-about.add(session, { id: 'Session', description: 'Somewhere a person is logged in.' })
+about.add(session, { id: 'Session', description: 'A session of a user.' })
 export type Session = z.infer<typeof session>
 export const sessionAnswer = dataOf(session)
 export const sessionsAnswer = dataOf(z.array(session))
@@ -205,7 +208,7 @@ export const captchaChallenge = z.object({
 })
 about.add(captchaChallenge, {
   id: 'CaptchaChallenge',
-  description: 'A challenge as the ALTCHA widget reads it, version 2 of its proof of work.',
+  description: 'A challenge for the ALTCHA widget (proof of work, version 2).',
 })
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>
 
@@ -220,7 +223,10 @@ export const statusCount = z.object({
   cancelled: z.int(),
   lost: z.int(),
 } satisfies Record<Status, z.ZodType>)
-about.add(statusCount, { id: 'StatusCount', description: 'Live itineraries that the reader may see, by status.' })
+about.add(statusCount, {
+  id: 'StatusCount',
+  description: 'The number of itineraries in each status that you may see, without those in the bin.',
+})
 export type StatusCount = z.infer<typeof statusCount>
 
 /** What the server tells the page before anybody is logged in. */

@@ -79,7 +79,7 @@ export const apiKey = z.object({
 about.add(apiKey, {
   id: 'ApiKey',
   description:
-    'A key for programs, without its secret, of which `lastFour` are the last characters. It is `stopped` while the member who created it is suspended, and once they have left the company.',
+    'A key for programs, without its secret. `lastFour` contains the last characters of the secret. The key is `stopped` while the member who created it is suspended, and after they have left the company.',
 })
 export type ApiKey = z.infer<typeof apiKey>
 
@@ -88,7 +88,7 @@ export const apiKeyWithSecret = apiKey.extend({ secret: z.string().nullable() })
 about.add(apiKeyWithSecret, {
   id: 'ApiKeyWithSecret',
   description:
-    'A new key. Its `secret` is answered this once: it is null when the request is sent again under its Idempotency-Key.',
+    'A new key. The `secret` is returned only once. It is null if the request is repeated with the same Idempotency-Key.',
 })
 export type ApiKeyWithSecret = z.infer<typeof apiKeyWithSecret>
 
@@ -104,5 +104,5 @@ export const apiKeyCreate = z.strictObject({
 about.add(apiKeyCreate, {
   id: 'ApiKeyCreate',
   description:
-    'What a new key is for, which cannot be changed later. It expires after a year, or when `expiresAt` says, at most two years from now.',
+    'A new key. Its scopes cannot be changed later. It expires after a year or at `expiresAt`, at most two years from now.',
 })

@@ -15,7 +15,7 @@ const auditActor = z.object({
 about.add(auditActor, {
   id: 'AuditActor',
   description:
-    'A person, with a super admin visiting marked as such; a program by its API key; or the server itself at a job. `uuid` and `name` are those of the person or the key.',
+    'A user, a program with an API key, or a job of the server. `isVisiting` marks a super admin who is visiting the company. `uuid` and `name` are those of the user or the key.',
 })
 
 /** What an event was about, as it is called now. */
@@ -25,7 +25,7 @@ const auditRecord = z.object({
   /** Of itineraries only. */
   isTemplate: z.boolean().optional(),
 })
-about.add(auditRecord, { id: 'AuditRecord', description: 'What an event was about, as it is called now.' })
+about.add(auditRecord, { id: 'AuditRecord', description: 'The record of an event, with its current title.' })
 
 /** One write in a company: what was done, to what, and the names of the fields it changed. */
 export const auditEvent = z.object({
@@ -42,7 +42,7 @@ export const auditEvent = z.object({
 about.add(auditEvent, {
   id: 'AuditEvent',
   description:
-    'One write in a company: what was done (`itinerary.update`), to what, and the names of the fields it changed.',
+    'One write in a company: the action (`itinerary.update`), the record and the names of the changed fields.',
 })
 export type AuditEvent = z.infer<typeof auditEvent>
 

@@ -13,14 +13,14 @@ export const domainInput = z.strictObject({ host: line(maxHostLength) })
 about.add(domainInput, {
   id: 'DomainInput',
   description:
-    'The host for the company’s public pages, without a scheme, a port or a path. A name in any script is stored as ASCII.',
+    'The host for the company’s public pages, without scheme, port or path. Names in other scripts are stored as ASCII.',
 })
 
 const domainProblem = z.enum(['txt_missing', 'txt_wrong', 'cname_missing', 'cname_wrong', 'unanswered', 'in_use'])
 export type DomainProblem = z.infer<typeof domainProblem>
 
 const dnsRecord = z.object({ type: z.enum(['CNAME', 'TXT']), name: z.string(), value: z.string() })
-about.add(dnsRecord, { id: 'DnsRecord', description: 'A record to add at the DNS provider.' })
+about.add(dnsRecord, { id: 'DnsRecord', description: 'A DNS record to add at the DNS provider.' })
 export type DnsRecord = z.infer<typeof dnsRecord>
 
 /** Asked by a proxy before it gets a certificate. */
@@ -47,6 +47,6 @@ export const domain = z.object({
 about.add(domain, {
   id: 'Domain',
   description:
-    'A company’s own host for its public pages. It is used while `state` is `verified`; `records` lists the DNS records this needs.',
+    'A company’s custom domain for its public pages. It is used while `state` is `verified`. `records` lists the required DNS records.',
 })
 export type Domain = z.infer<typeof domain>

@@ -42,7 +42,7 @@ export const identityEvent = z.object({
 about.add(identityEvent, {
   id: 'IdentityEvent',
   description:
-    'Something that happened around the account of a member: a login, another password, other roles. `network` is an IPv4 /24 or IPv6 /48.',
+    'An event of a member’s account, such as a login, a password change or a role change. `network` is an IPv4 /24 or IPv6 /48.',
 })
 export type IdentityEvent = z.infer<typeof identityEvent>
 

@@ -41,7 +41,7 @@ const rowError = z.object({
 about.add(rowError, {
   id: 'ImportRowError',
   description:
-    'A cell that cannot be read as it is, or a row that cannot be imported. `row` counts as spreadsheets do, or the cards of a vCard file.',
+    'A cell that cannot be read, or a row that cannot be imported. `row` is the row number in a spreadsheet, or the number of the card in a vCard file.',
 })
 
 /** A file on its way into a list: what it holds, which column is which field, and how far it has come. */
@@ -97,7 +97,7 @@ export const importRead = z.object({
   /** The first errors; `errors.csv` has all. */
   errors: z.array(rowError),
 })
-about.add(importRead, { id: 'Import', description: 'A table or vCard file on its way into a list.' })
+about.add(importRead, { id: 'Import', description: 'An import of a CSV or vCard file.' })
 export type Import = z.infer<typeof importRead>
 
 /** What a PUT may change, before the import runs. */
@@ -113,7 +113,7 @@ export const importUpdate = z.strictObject({
 about.add(importUpdate, {
   id: 'ImportUpdate',
   description:
-    'Which column is which field, what happens to a row whose name is there already, and whether 3/4 is in April or in March.',
+    'The field for each column, what to do with rows whose name already exists, and whether 3/4 is in April or in March.',
 })
 
 /** What goes beside the file of a new import. */

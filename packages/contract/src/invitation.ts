@@ -8,7 +8,7 @@ const token = z.string().max(200)
 
 /** Asks what a link in a letter invites to. */
 export const invitationInput = z.strictObject({ token })
-about.add(invitationInput, { id: 'InvitationInput', description: 'The token of the letter.' })
+about.add(invitationInput, { id: 'InvitationInput', description: 'The token from the invitation email.' })
 
 /** What a person is invited to, as the company wrote it. With an account they log in to accept. */
 export const invitation = z.object({
@@ -20,7 +20,7 @@ export const invitation = z.object({
 })
 about.add(invitation, {
   id: 'Invitation',
-  description: 'What a person is invited to, as the company wrote it. With an account they log in to accept.',
+  description: 'An invitation to a company. A user who already has an account must log in to accept it.',
 })
 export type Invitation = z.infer<typeof invitation>
 
@@ -30,9 +30,12 @@ export const joinInput = z.strictObject({
   name: line(160).optional(),
   password: newPassword.optional(),
 })
-about.add(joinInput, { id: 'JoinInput', description: 'Name and password are for a person without an account.' })
+about.add(joinInput, {
+  id: 'JoinInput',
+  description: 'The token from the email. Send a name and a password if the user has no account.',
+})
 export type JoinInput = z.output<typeof joinInput>
 
 /** Who joined which company. */
 export const joined = z.object({ email: z.string(), tenant: z.uuid() })
-about.add(joined, { id: 'Joined', description: 'Who joined which company.' })
+about.add(joined, { id: 'Joined', description: 'The user and the company they joined.' })

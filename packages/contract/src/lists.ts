@@ -33,4 +33,7 @@ export const countName = (list: List): CountName => asCountName(camelCase(list))
 const asCountName = (name: string): CountName => name as CountName
 
 export const resourceCount = z.object(Object.fromEntries(lists.map((list) => [countName(list), z.int()])))
-about.add(resourceCount, { id: 'ResourceCount', description: 'Live records that the reader may see.' })
+about.add(resourceCount, {
+  id: 'ResourceCount',
+  description: 'The number of records that you may see, without those in the bin.',
+})

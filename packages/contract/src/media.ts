@@ -15,18 +15,18 @@ export const mediaFolders = z.object({
 about.add(mediaFolders, {
   id: 'MediaFolders',
   description:
-    'The folders that files lie in, in order, and how many lie in each. `next` is what to send as `after` for more.',
+    'The folders that contain files, in order, with the number of files in each. To get more, send `next` as `after`.',
 })
 export type MediaFolders = z.infer<typeof mediaFolders>
 
 /** Pictures that look like another, the most alike first. */
 export const mediaAlike = z.object({ data: z.array(mediaItem.summary) })
-about.add(mediaAlike, { id: 'MediaAlike', description: 'Pictures that look like another, the most alike first.' })
+about.add(mediaAlike, { id: 'MediaAlike', description: 'Images that look like the given one, most similar first.' })
 
 /** The item whose file takes the place of another's. */
 export const mediaReplacement = z.strictObject({ media: z.uuid() })
 about.add(mediaReplacement, {
   id: 'MediaReplacement',
-  description: 'The item whose file takes the place of this one’s.',
+  description: 'The item whose file replaces the file of this item.',
   examples: [{ media: '0192f0c1-7d3a-7b1e-9c55-0d9a6e1f2b3c' }],
 })

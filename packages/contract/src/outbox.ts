@@ -5,7 +5,7 @@ import { instant } from './kit/values.ts'
 
 /** A letter that was kept instead of sent, as the list tells it. */
 export const keptEmail = z.object({ uuid: z.uuid(), to: z.string(), subject: z.string(), sentAt: instant() })
-about.add(keptEmail, { id: 'KeptLetter', description: 'A letter that was kept instead of sent.' })
+about.add(keptEmail, { id: 'KeptLetter', description: 'An email that was stored instead of sent.' })
 export type KeptEmail = z.infer<typeof keptEmail>
 
 /** The same with what it says. The HTML is a whole document, made by the server itself. */
@@ -17,7 +17,7 @@ export const wholeEmail = keptEmail.extend({
 })
 about.add(wholeEmail, {
   id: 'KeptLetterWhole',
-  description: 'A letter that was kept instead of sent, with its words.',
+  description: 'An email that was stored instead of sent, with its text.',
 })
 export type WholeEmail = z.infer<typeof wholeEmail>
 

@@ -29,7 +29,7 @@ export const passkeyCreationOptions = z.object({
 })
 about.add(passkeyCreationOptions, {
   id: 'PasskeyCreationOptions',
-  description: 'For `navigator.credentials.create`, as Web Authentication writes it in JSON.',
+  description: 'Options for `navigator.credentials.create`, in the JSON format of Web Authentication.',
 })
 export type PasskeyCreationOptions = z.infer<typeof passkeyCreationOptions>
 
@@ -42,7 +42,7 @@ export const passkeyRequestOptions = z.object({
 })
 about.add(passkeyRequestOptions, {
   id: 'PasskeyRequestOptions',
-  description: 'For `navigator.credentials.get`, as Web Authentication writes it in JSON.',
+  description: 'Options for `navigator.credentials.get`, in the JSON format of Web Authentication.',
 })
 export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>
 
@@ -59,7 +59,7 @@ export const passkeyRegistration = z.object({
 })
 about.add(passkeyRegistration, {
   id: 'PasskeyRegistration',
-  description: 'A new passkey, as the browser answers it in JSON.',
+  description: 'A new passkey, in the JSON format that the browser returns.',
 })
 export type PasskeyRegistration = z.infer<typeof passkeyRegistration>
 
@@ -75,6 +75,6 @@ export const passkeyLogin = z.object({
 })
 about.add(passkeyLogin, {
   id: 'PasskeyLogin',
-  description: 'What a passkey signed, as the browser answers it in JSON.',
+  description: 'A passkey signature, in the JSON format that the browser returns.',
 })
 export type PasskeyLogin = z.infer<typeof passkeyLogin>

@@ -11,7 +11,7 @@ export const card = z.object({
 })
 about.add(card, {
   id: 'Card',
-  description: 'What pays, as far as anybody may see it; `expires` is a month as `YYYY-MM`.',
+  description: 'The payment method, with the details that may be shown. `expires` is a month in the format `YYYY-MM`.',
 })
 export type Card = z.infer<typeof card>
 
@@ -29,7 +29,7 @@ export const invoice = z.object({
   url: z.string().nullable(),
   pdfUrl: z.string().nullable(),
 })
-about.add(invoice, { id: 'Invoice', description: 'What was charged once, with where it is seen and where its PDF is.' })
+about.add(invoice, { id: 'Invoice', description: 'An invoice, with the addresses of its web page and its PDF.' })
 export type Invoice = z.infer<typeof invoice>
 export const invoicesAnswer = dataOf(z.array(invoice))
 
@@ -43,7 +43,7 @@ export const planPreview = z.object({
 about.add(planPreview, {
   id: 'PlanPreview',
   description:
-    'What a change of plan takes at once, what it leaves to the company’s credit, and the payment after that.',
+    'The amount due now for a change of plan, the credit that remains for the company, and the payment after that.',
 })
 export type PlanPreview = z.infer<typeof planPreview>
 export const planPreviewAnswer = dataOf(planPreview)

@@ -77,7 +77,7 @@ const plan = z.object({
 })
 /** Plans as a marketing site answers them at `/plans`. */
 export const plansAnswer = dataOf(z.array(plan))
-about.add(plan, { id: 'Plan', description: 'What a subscription may cover; a limit of null is none.' })
+about.add(plan, { id: 'Plan', description: 'A plan with its limits. A limit of null means unlimited.' })
 
 export const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'cancelled', 'expired'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
@@ -100,7 +100,7 @@ export const subscription = z.object({
 about.add(subscription, {
   id: 'Subscription',
   description:
-    'What a company has agreed to. The period is null until something was paid; `checkoutUrl` is there while incomplete, `graceEndsAt` while a payment is missing: then everything can only be read.',
+    'The subscription of a company. The period is null until the first payment. `checkoutUrl` is set while the subscription is incomplete. `graceEndsAt` is set while a payment is overdue; the company’s data is read-only from that time.',
 })
 export type Subscription = z.infer<typeof subscription>
 export const subscriptionAnswer = z.object({ subscription })
@@ -114,7 +114,7 @@ export const usageOfLimit = z.object({
 })
 about.add(usageOfLimit, {
   id: 'UsageOfLimit',
-  description: 'How much of a limit is used: warned from 80 percent on, over from 100 on.',
+  description: 'The usage of a limit. `level` is `warn` from 80 percent and `over` from 100 percent.',
 })
 export type UsageOfLimit = z.infer<typeof usageOfLimit>
 export const usage = z.object({
@@ -125,7 +125,7 @@ export const usage = z.object({
   versionBytes: usageOfLimit,
   childTenants: usageOfLimit,
 })
-about.add(usage, { id: 'Usage', description: 'How much of the plan is used.' })
+about.add(usage, { id: 'Usage', description: 'The usage of the plan.' })
 export type Usage = z.infer<typeof usage>
 
 /** Warned from 80 percent on, over from 100 on. */
@@ -149,7 +149,8 @@ export const subscriptionInfo = z.object({
 })
 about.add(subscriptionInfo, {
   id: 'SubscriptionInfo',
-  description: 'Everything about paying. Subscription and usage are null to those who do not manage billing.',
+  description:
+    'The billing information of a company. `subscription` and `usage` are null unless you may manage billing.',
 })
 export type SubscriptionInfo = z.infer<typeof subscriptionInfo>
 
@@ -160,7 +161,7 @@ export const planOnOffer = z
   .refine((id) => planOf(id) !== undefined, 'there is no such plan')
 
 export const subscriptionInput = z.strictObject({ stripe_plan: planOnOffer })
-about.add(subscriptionInput, { id: 'SubscriptionCreate', description: 'The plan to subscribe to, by its `stripe_id`.' })
+about.add(subscriptionInput, { id: 'SubscriptionCreate', description: 'The `stripe_id` of the plan to subscribe to.' })
 /** Another plan, or `cancelAtPeriodEnd: false` to go on after a cancellation; to cancel there is a call of its own. */
 export const subscriptionChanges = z.strictObject({
   stripe_plan: planOnOffer.optional(),
@@ -168,5 +169,5 @@ export const subscriptionChanges = z.strictObject({
 })
 about.add(subscriptionChanges, {
   id: 'SubscriptionUpdate',
-  description: 'Another plan, or `cancelAtPeriodEnd: false` to go on after a cancellation.',
+  description: 'Another plan, or `cancelAtPeriodEnd: false` to resume a cancelled subscription.',
 })

@@ -25,7 +25,7 @@ export type SecondFactor = z.infer<typeof secondFactor>
 const secondFactors = z.object({ factors: z.array(secondFactor), recoveryCodesLeft: z.int() })
 about.add(secondFactors, {
   id: 'SecondFactors',
-  description: 'The second factors of your account, and how many recovery codes are left.',
+  description: 'The second factors of your account, and the number of recovery codes left.',
 })
 export type SecondFactors = z.infer<typeof secondFactors>
 export const secondFactorsAnswer = dataOf(secondFactors)
@@ -35,7 +35,7 @@ const totpSetup = z.object({ setup: z.string(), secret: z.string(), uri: z.strin
 about.add(totpSetup, {
   id: 'TotpSetup',
   description:
-    'For an authenticator app: the secret in base32, and the same as an otpauth address, to draw as a QR code. `setup` confirms it, within 15 minutes.',
+    'The secret for an authenticator app, in base32 and as an otpauth address to show as a QR code. Use `setup` to confirm it within 15 minutes.',
 })
 export type TotpSetup = z.infer<typeof totpSetup>
 export const totpSetupAnswer = dataOf(totpSetup)
@@ -49,20 +49,20 @@ const code = z.string().min(1, 'is needed').max(maxCodeLength)
 export const totpConfirmInput = z.strictObject({ setup: token, code, password, name })
 about.add(totpConfirmInput, {
   id: 'TotpConfirmInput',
-  description: '`setup` of the answer before, a code that the app shows now, and the password of your account.',
+  description: 'The `setup` from the previous response, a current code from the app, and the password of your account.',
 })
 
 export const passkeyConfirmInput = z.strictObject({ passkey: passkeyRegistration, password, name })
 about.add(passkeyConfirmInput, {
   id: 'PasskeyConfirmInput',
-  description: 'What the browser made of the options, and the password of your account.',
+  description: 'The passkey that the browser created from the options, and the password of your account.',
 })
 
 /** A factor that was added. Recovery codes come with the first one and are never answered again. */
 const addedFactor = z.object({ factor: secondFactor, recoveryCodes: z.array(z.string()).nullable() })
 about.add(addedFactor, {
   id: 'AddedFactor',
-  description: 'The factor, and with the first one ten recovery codes, which are answered this once.',
+  description: 'The new factor. If it is the first one, also ten recovery codes, which are returned only once.',
 })
 export type AddedFactor = z.infer<typeof addedFactor>
 export const addedFactorAnswer = dataOf(addedFactor)
@@ -73,7 +73,7 @@ about.add(passwordProof, { id: 'PasswordProof', description: 'The password of yo
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 about.add(recoveryCodes, {
   id: 'RecoveryCodes',
-  description: 'Ten recovery codes. Each works once; they take the place of those before.',
+  description: 'Ten recovery codes. Each works once. They replace the previous codes.',
 })
 export const recoveryCodesAnswer = dataOf(recoveryCodes)
 
@@ -84,17 +84,17 @@ export const secondFactorLoginInput = z.union([
 about.add(secondFactorLoginInput, {
   id: 'SecondFactorLoginInput',
   description:
-    '`challenge` of the login, with a code of the authenticator app, a recovery code, or what a passkey answered.',
+    'The `challenge` from the login, with a code from the authenticator app, a recovery code or a passkey signature.',
 })
 export type SecondFactorLoginInput = z.infer<typeof secondFactorLoginInput>
 
 export const passkeyOptionsInput = z.strictObject({ challenge: token.optional() })
 about.add(passkeyOptionsInput, {
   id: 'PasskeyOptionsInput',
-  description: '`challenge` of a login that asks for a second factor; left out, a passkey logs in alone.',
+  description: 'The `challenge` of a login that requires a second factor. Omit it to log in with a passkey alone.',
 })
 export const passkeyLoginInput = z.strictObject({ passkey: passkeyLogin })
-about.add(passkeyLoginInput, { id: 'PasskeyLoginInput', description: 'What a passkey answered.' })
+about.add(passkeyLoginInput, { id: 'PasskeyLoginInput', description: 'A passkey signature.' })
 
 export const passkeyCreationAnswer = dataOf(passkeyCreationOptions)
 export const passkeyRequestAnswer = dataOf(passkeyRequestOptions)

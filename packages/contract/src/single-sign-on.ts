@@ -26,7 +26,7 @@ export const singleSignOn = z.object({
 about.add(singleSignOn, {
   id: 'SingleSignOn',
   description:
-    'The company’s OpenID Connect provider, without its secret; `provider` is `null` if there is none. `redirectUri` is registered with the provider, `loginUrl` is where members log in with it.',
+    'The company’s OpenID Connect provider, without its secret. `provider` is null if there is none. Register `redirectUri` with the provider. Members log in at `loginUrl`.',
 })
 export type SingleSignOn = z.infer<typeof singleSignOn>
 export const singleSignOnAnswer = dataOf(singleSignOn)
@@ -40,7 +40,7 @@ export const singleSignOnInput = z.strictObject({
 about.add(singleSignOnInput, {
   id: 'SingleSignOnInput',
   description:
-    '`clientSecret` may be left out while issuer and client stay the same. `trustsEmails` also accepts addresses that the provider has not marked as verified. Use it only if members cannot change their address at the provider.',
+    'You can omit `clientSecret` if the issuer and client do not change. `trustsEmails` also accepts addresses that the provider has not marked as verified. Use it only if members cannot change their address at the provider.',
 })
 
 const token = z.string().max(200)
@@ -53,7 +53,7 @@ export const singleSignOnOfferAnswer = dataOf(singleSignOnOffer)
 export const singleSignOnStartInput = z.strictObject({ binding: token.min(20) })
 about.add(singleSignOnStartInput, {
   id: 'SingleSignOnStartInput',
-  description: '`binding` is random text that only this browser knows: it is asked for again at the end of the login.',
+  description: '`binding` is random text that only this browser knows. Send it again to finish the login.',
 })
 const singleSignOnStart = z.object({ url: z.string() })
 about.add(singleSignOnStart, {
@@ -65,5 +65,5 @@ export const singleSignOnStartAnswer = dataOf(singleSignOnStart)
 export const singleSignOnFinishInput = z.strictObject({ binding: token.min(20), response: z.string().max(8000) })
 about.add(singleSignOnFinishInput, {
   id: 'SingleSignOnFinishInput',
-  description: '`response` is the query with which the provider sent the browser back.',
+  description: '`response` is the query string with which the provider redirected the browser back.',
 })

@@ -94,7 +94,7 @@ export const webhookCreate = z.strictObject({
 })
 about.add(webhookCreate, {
   id: 'WebhookCreate',
-  description: 'An https address, and the events that are sent to it; `*` is all of them, also those to come.',
+  description: 'An https address and the events to send to it. `*` selects all events, including future ones.',
 })
 export type WebhookCreate = z.input<typeof webhookCreate>
 
@@ -106,7 +106,7 @@ export const webhookUpdate = z.strictObject({
   isActive: z.boolean().optional(),
   rev: z.int().optional(),
 })
-about.add(webhookUpdate, { id: 'WebhookUpdate', description: 'Changes the fields that are sent.' })
+about.add(webhookUpdate, { id: 'WebhookUpdate', description: 'The fields of a webhook to change. All are optional.' })
 
 const deliveryStatus = z.enum(['pending', 'delivered', 'failed'])
 
@@ -127,14 +127,14 @@ export const webhook = z.object({
   oldSecretUntil: instant().nullable(),
   lastDelivery: z.object({ event: z.string(), status: deliveryStatus, createdAt: instant() }).nullable(),
 })
-about.add(webhook, { id: 'Webhook', description: 'An address that is told of changes in the company.' })
+about.add(webhook, { id: 'Webhook', description: 'An address that receives events about changes in the company.' })
 export type Webhook = z.infer<typeof webhook>
 
 /** A webhook with its secret, which no other answer has. */
 export const webhookWithSecret = webhook.extend({ secret: z.string() })
 about.add(webhookWithSecret, {
   id: 'WebhookWithSecret',
-  description: 'A webhook with the secret that signs what it is sent. Keep it: no other answer has it.',
+  description: 'A webhook with its signing secret. Store the secret: no other response contains it.',
 })
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>
 
@@ -150,7 +150,7 @@ const webhookAttempt = z.object({
 })
 about.add(webhookAttempt, {
   id: 'WebhookAttempt',
-  description: 'One try to deliver an event: what was answered and how long it took, or why no answer came.',
+  description: 'An attempt to deliver an event: the response and its duration, or why there was no response.',
 })
 
 /** One event on its way to one webhook. */
@@ -167,7 +167,8 @@ export const webhookDelivery = z.object({
 })
 about.add(webhookDelivery, {
   id: 'WebhookDelivery',
-  description: 'One event on its way to one webhook. Its uuid is the `webhook-id`, the same in every attempt.',
+  description:
+    'The delivery of an event to a webhook. Its uuid is the `webhook-id`, which is the same in every attempt.',
 })
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 

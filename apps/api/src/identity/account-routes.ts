@@ -56,8 +56,9 @@ const readRoutes = (app: App, guest: GuestContext): void => {
       schema: {
         ...docs,
         operationId: 'account',
-        summary: 'Read who is logged in',
-        description: 'The person with their companies, roles and permissions, from which a client knows what to offer.',
+        summary: 'Get your account',
+        description:
+          'Returns the user who is logged in, with their companies, roles and permissions. Clients use it to decide what to offer.',
         response: { 200: accountAnswer },
       },
     },
@@ -74,9 +75,9 @@ const readRoutes = (app: App, guest: GuestContext): void => {
       schema: {
         ...docs,
         operationId: 'draftKey',
-        summary: 'Read the key for unsaved text',
+        summary: 'Get the key for unsaved text',
         description:
-          'For clients that keep unsaved text on a device: sealed with this key it outlives a logout, and nobody but the same person can open it at their next login. The server does not use it.',
+          'For clients that store unsaved text on a device. Text encrypted with this key survives a logout, and only the same user can decrypt it after their next login. The server does not use the key.',
         response: { 200: draftKeyAnswer },
       },
     },
@@ -97,9 +98,9 @@ const changeRoutes = (app: App, guest: GuestContext, limits: Limits): void => {
       schema: {
         ...docs,
         operationId: 'updateAccount',
-        summary: 'Change your own account',
+        summary: 'Update your account',
         description:
-          'Name, phone and job title at once. A new email counts once the letter to it is answered; until then it stands in `pendingEmail`. A picture is the file `avatar` of a form (JPEG, PNG, WebP, AVIF or HEIC), and `avatar: null` takes it away. Another email or password needs `currentPassword`, and a new password ends all other sessions.',
+          'Name, phone and job title change at once. A new email address takes effect once it is confirmed; until then it is in `pendingEmail`. To set an image, send a form with the file `avatar` (JPEG, PNG, WebP, AVIF or HEIC). `avatar: null` removes it. Changing the email address or password requires `currentPassword`. A new password ends all other sessions.',
         body: accountInput,
         consumes: ['application/json', 'multipart/form-data'],
         filePart: 'avatar',
@@ -127,9 +128,9 @@ const changeRoutes = (app: App, guest: GuestContext, limits: Limits): void => {
       schema: {
         ...docs,
         operationId: 'createOwnCompany',
-        summary: 'Create a company of your own',
+        summary: 'Create your own company',
         description:
-          'For whoever has an account; they become its owner. A second company of the same name is 422 `already_taken`, so that a call sent twice makes one.',
+          'Any logged-in user can create a company and becomes its owner. Returns 422 `already_taken` if you already own a company with this name, so a repeated request does not create a second one.',
         body: ownCompanyInput,
         response: { 201: ownCompanyAnswer },
       },
@@ -150,8 +151,8 @@ const sessionRoutes = (app: App, guest: GuestContext): void => {
       schema: {
         ...docs,
         operationId: 'listSessions',
-        summary: 'List where you are logged in',
-        description: 'Your open sessions, the one used last first.',
+        summary: 'List your sessions',
+        description: 'Returns your open sessions, most recently used first.',
         response: { 200: sessionsAnswer },
       },
     },
@@ -165,8 +166,8 @@ const sessionRoutes = (app: App, guest: GuestContext): void => {
       schema: {
         ...docs,
         operationId: 'endOtherSessions',
-        summary: 'Log out everywhere else',
-        description: 'Ends every session but the one that asks, and answers those that were ended.',
+        summary: 'End all other sessions',
+        description: 'Ends all your sessions except the current one, and returns the sessions that were ended.',
         response: { 200: sessionsAnswer },
       },
     },
@@ -180,8 +181,8 @@ const sessionRoutes = (app: App, guest: GuestContext): void => {
       schema: {
         ...docs,
         operationId: 'endSession',
-        summary: 'Log out somewhere',
-        description: 'Ends one of your sessions and answers it. It may be the one that asks.',
+        summary: 'End a session',
+        description: 'Ends one of your sessions and returns it. You can also end the current session.',
         params: z.object({ uuid: z.uuid() }),
         response: { 200: sessionAnswer },
       },

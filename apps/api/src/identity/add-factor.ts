@@ -75,7 +75,7 @@ export const confirmTotp = async (
   })
 }
 
-const setupExpired = () => new Problem('invalid_factor', { detail: 'this setup has expired: begin again' })
+const setupExpired = () => new Problem('invalid_factor', { detail: 'this setup has expired; start again' })
 
 /** Options with which the browser creates a passkey. It rejects a device that already holds one of the account. */
 export const beginPasskey = async ({ deps, transact }: GuestContext, self: Self) => {

@@ -84,11 +84,12 @@ export const requireScope = ({ scopes }: Pick<FoundKey, 'scopes'>, request: Fast
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (scopes.includes(`${resource}:write`) || (isReading && scopes.includes(`${resource}:read`))) return
   throw new Problem('insufficient_scope', {
-    detail: `this needs a key with the scope ${resource}:${isReading ? 'read' : 'write'}`,
+    detail: `this request requires an API key with the scope ${resource}:${isReading ? 'read' : 'write'}`,
   })
 }
 
-export const closedToKeys = () => new Problem('insufficient_scope', { detail: 'API keys are not let in here' })
+export const closedToKeys = () =>
+  new Problem('insufficient_scope', { detail: 'this request cannot be made with an API key' })
 
 /** The actor of a key: it may do what its scopes allow, as far as the member who created it may do it now. */
 export const actorOfKey = ({ key, name, scopes, user, roles, is_owner }: KeyInUse): Actor => {

@@ -16,14 +16,14 @@ export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Pr
   if (bytes.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
   if (!isPicture(await detectContentType(bytes)))
     throw new Problem('unsupported_media_type', {
-      detail: 'this is not a JPEG, PNG, WebP, AVIF or HEIC file: export it as JPEG',
+      detail: 'this is not a JPEG, PNG, WebP, AVIF or HEIC file; export it as JPEG',
     })
   const cut = () => deps.pictures.square(bytes, avatarLimits.side)
   const square = await deps.turns
     .uploads(person, () => deps.turns.pictures(person, cut))
     .catch((error: unknown) => {
       if (error instanceof ChildTaskError)
-        throw invalidField('avatar', 'invalid_value', `the picture cannot be read: ${error.message}`)
+        throw invalidField('avatar', 'invalid_value', `the image cannot be read: ${error.message}`)
       throw error
     })
   const key = `users/${person}/${randomUUID()}.webp`

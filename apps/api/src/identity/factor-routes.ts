@@ -51,7 +51,7 @@ export const factorRoutes = (app: App, guest: GuestContext, limits: Limits): voi
         ...docs,
         operationId: 'listFactors',
         summary: 'List your second factors',
-        description: 'Your authenticator apps and passkeys, and how many recovery codes are left.',
+        description: 'Returns your authenticator apps and passkeys, and the number of recovery codes left.',
         response: { 200: secondFactorsAnswer },
       },
     },
@@ -71,8 +71,9 @@ const totpRoutes = (app: App, enterToWrite: EnterToWrite): void => {
       schema: {
         ...docs,
         operationId: 'beginTotp',
-        summary: 'Begin to add an authenticator app',
-        description: 'Answers the secret, this once. It counts after a code of the app was confirmed.',
+        summary: 'Start adding an authenticator app',
+        description:
+          'Returns the secret for the app, once only. The app becomes a second factor when you confirm a code from it.',
         response: { 200: totpSetupAnswer },
       },
     },
@@ -91,7 +92,7 @@ const totpRoutes = (app: App, enterToWrite: EnterToWrite): void => {
         operationId: 'confirmTotp',
         summary: 'Add an authenticator app',
         description:
-          'With a code that the app shows and your password. The first factor brings ten recovery codes, which are answered this once. You are told by email.',
+          'Requires a code from the app and your password. Adding your first factor also returns ten recovery codes, once only. Sends you an email about the change.',
         body: totpConfirmInput,
         response: { 201: addedFactorAnswer },
       },
@@ -111,8 +112,8 @@ const passkeyRoutes = (app: App, enterToWrite: EnterToWrite): void => {
       schema: {
         ...docs,
         operationId: 'beginPasskey',
-        summary: 'Begin to add a passkey',
-        description: 'Options for the browser, good for fifteen minutes and one try.',
+        summary: 'Start adding a passkey',
+        description: 'Returns options for the browser. They are valid for 15 minutes and one attempt.',
         response: { 200: passkeyCreationAnswer },
       },
     },
@@ -131,7 +132,7 @@ const passkeyRoutes = (app: App, enterToWrite: EnterToWrite): void => {
         operationId: 'confirmPasskey',
         summary: 'Add a passkey',
         description:
-          'With what the browser made and your password. The first factor brings ten recovery codes, which are answered this once. You are told by email.',
+          'Requires the passkey created by the browser and your password. Adding your first factor also returns ten recovery codes, once only. Sends you an email about the change.',
         body: passkeyConfirmInput,
         response: { 201: addedFactorAnswer },
       },
@@ -151,9 +152,9 @@ const removalRoutes = (app: App, enterToWrite: EnterToWrite): void => {
       schema: {
         ...docs,
         operationId: 'renewRecoveryCodes',
-        summary: 'Make new recovery codes',
+        summary: 'Create new recovery codes',
         description:
-          'Ten codes, answered this once, in the place of those before. 409 without a second factor. You are told by email.',
+          'Returns ten new codes, once only. They replace the previous ones. Sends you an email about the change. Returns 409 if you have no second factor.',
         body: passwordProof,
         response: { 200: recoveryCodesAnswer },
       },
@@ -173,7 +174,7 @@ const removalRoutes = (app: App, enterToWrite: EnterToWrite): void => {
         operationId: 'removeFactor',
         summary: 'Remove a second factor',
         description:
-          'With your password. Answers what is left; with the last factor the recovery codes go too. You are told by email.',
+          'Requires your password. Returns the remaining factors. Removing the last factor also removes the recovery codes. Sends you an email about the change.',
         params: z.object({ uuid: z.uuid() }),
         body: passwordProof,
         response: { 200: secondFactorsAnswer },

@@ -24,9 +24,9 @@ export const joinRoutes = (app: App, deps: Deps, asServer: AsServer, limits: Lim
       schema: {
         tags: ['auth'],
         operationId: 'readInvitation',
-        summary: 'Read an invitation',
+        summary: 'Get an invitation',
         description:
-          'What the link in a letter invites to. A link that was used, withdrawn or is too old is 422 `invalid_token`.',
+          'Returns the invitation that the link in an email belongs to. Returns 422 `invalid_token` if the link has been used, was withdrawn or has expired.',
         body: invitationInput,
         response: { 200: dataOf(invitation) },
       },
@@ -48,7 +48,7 @@ export const joinRoutes = (app: App, deps: Deps, asServer: AsServer, limits: Lim
         security: [{ bearer: [] }, {}],
         summary: 'Accept an invitation',
         description:
-          'With the token of the letter. Whoever has an account sends it logged in with that account, else it is 409 `login_required`; whoever has none sends a name and a password and gets one.',
+          'Requires the token from the invitation email. If the invited user already has an account, they must be logged in with it; otherwise it returns 409 `login_required`. If they have none, send a name and a password to create it.',
         body: joinInput,
         response: { 200: dataOf(joined) },
       },

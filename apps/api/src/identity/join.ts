@@ -85,8 +85,8 @@ type Account = { name: string; passwordHash: string }
 
 /** An account keeps its name and password, so sending others is a mistake that must not go unnoticed. */
 const rejectAccount = ({ name, password }: JoinInput): null => {
-  if (name !== undefined) throw invalidField('name', 'read_only', 'your account has a name already')
-  if (password !== undefined) throw invalidField('password', 'read_only', 'your account has a password already')
+  if (name !== undefined) throw invalidField('name', 'read_only', 'your account already has a name')
+  if (password !== undefined) throw invalidField('password', 'read_only', 'your account already has a password')
   return null
 }
 

@@ -51,7 +51,7 @@ describe('adding a passkey', () => {
     const again = await person.send('POST', '/v1/auth/factors/passkeys')
     expect(again.json.data.excludeCredentials).toMatchObject([{ id: key.key.id }])
     const twice = key.create({ challenge: again.json.data.challenge, origin: origin() })
-    expect((await confirm(person, twice)).json.detail).toBe('this passkey was added already')
+    expect((await confirm(person, twice)).json.detail).toBe('this passkey has already been added')
   })
 
   it('rejects an answer made on another site or to another user’s challenge', async () => {

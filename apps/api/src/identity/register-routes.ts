@@ -73,7 +73,7 @@ const captchaRoute = (app: App, { guest, preHandler }: Shared): void => {
         operationId: 'captcha',
         summary: 'Get a captcha challenge',
         description:
-          'A proof of work for the ALTCHA widget; its solution goes along with registering or asking for a new password.',
+          'Returns a proof of work for the ALTCHA widget. Send the solution when you register or request a new password.',
         response: { 200: captchaChallenge },
       },
     },
@@ -94,8 +94,8 @@ const registrationRoutes = (app: App, { guest, preHandler, counting }: Shared): 
         ...schemaOf(
           [
             'register',
-            'Register a person',
-            'The account exists once the letter to the address is answered. The answer does not tell whether the address was known.',
+            'Register an account',
+            'Sends an email to the address. The account is created once the address is confirmed. The response is the same whether or not the address already has an account.',
           ],
           registerInput,
           201,
@@ -118,8 +118,8 @@ const registrationRoutes = (app: App, { guest, preHandler, counting }: Shared): 
       schema: schemaOf(
         [
           'registerCompany',
-          'Register a person and a company',
-          'Both exist once the letter to the address is answered; the person becomes the owner. The answer does not tell whether the address was known.',
+          'Register an account and a company',
+          'Sends an email to the address. The account and the company are created once the address is confirmed, and the user becomes the owner. The response is the same whether or not the address already has an account.',
         ],
         registerCompanyInput,
         201,
@@ -142,8 +142,8 @@ const confirmationRoutes = (app: App, { guest, preHandler, preHandlerOfLink, cou
       schema: schemaOf(
         [
           'confirm',
-          'Confirm an address',
-          'With the token of the letter that registering or a change of email sent, and the password: the one chosen when registering, or that of the account whose address changes. The link alone confirms nothing, so that nobody confirms a stranger’s account. A link that was used or is too old is 422 `invalid_token`.',
+          'Confirm an email address',
+          'Requires the token from the confirmation email and a password: the one chosen at registration, or the current one when changing an email address. The password prevents users from confirming someone else’s account by following a link. Returns 422 `invalid_token` if the link has been used or has expired.',
         ],
         confirmInput,
         200,
@@ -159,7 +159,11 @@ const confirmationRoutes = (app: App, { guest, preHandler, preHandlerOfLink, cou
       preHandler,
       bodyLimit,
       schema: schemaOf(
-        ['resend', 'Send the letter of a registration again', 'The answer is the same when nobody waits for one.'],
+        [
+          'resend',
+          'Resend the confirmation email',
+          'The response is the same if no registration is waiting for confirmation.',
+        ],
         resendInput,
         202,
         emailAnswer,
@@ -181,8 +185,8 @@ const passwordRoutes = (app: App, { guest, preHandler, preHandlerOfLink, countin
       schema: schemaOf(
         [
           'forgotPassword',
-          'Ask for a new password',
-          'Sends a link to the address. The answer is the same when nobody has it.',
+          'Request a password reset',
+          'Sends a reset link to the address. The response is the same if the address has no account.',
         ],
         forgotPasswordInput,
         202,
@@ -203,8 +207,8 @@ const passwordRoutes = (app: App, { guest, preHandler, preHandlerOfLink, countin
       schema: schemaOf(
         [
           'resetPassword',
-          'Choose a new password',
-          'With the token of the letter; ends all sessions. A link that was used or is too old is 422 `invalid_token`.',
+          'Reset the password',
+          'Requires the token from the reset email. Ends all sessions. Returns 422 `invalid_token` if the link has been used or has expired.',
         ],
         resetPasswordInput,
         200,

@@ -17,7 +17,7 @@ import { endSession } from './sessions.ts'
 /** What is sent is small. */
 const bodyLimit = 16 * 1024
 
-const noSecondStep = 'this account has a second factor, which the password grant cannot ask for'
+const noSecondStep = 'this account has a second factor, which the password grant does not support'
 
 /** Login, token and logout; registering and the account have files of their own. */
 export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
@@ -42,7 +42,7 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
         operationId: 'login',
         summary: 'Log in',
         description:
-          'Wrong credentials are 422 `invalid_credentials`, never 401, and nothing tells which part was wrong. After some wrong ones the next try waits, each time twice as long: 429 with `Retry-After`. Of an account with a second factor it is 403 `second_factor_required` with `challenge` and `methods`: go on with `POST /v1/auth/login/second-factor` within five minutes.',
+          'Returns an access token. Wrong credentials return 422 `invalid_credentials`, never 401, and do not reveal which part was wrong. After several wrong attempts, each further attempt must wait twice as long: 429 with `Retry-After`. If the account has a second factor, returns 403 `second_factor_required` with `challenge` and `methods`. Continue with `POST /v1/auth/login/second-factor` within five minutes.',
         body: loginInput,
         response: { 200: tokenAnswer },
       },
@@ -65,9 +65,9 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
       schema: {
         tags: ['auth'],
         operationId: 'token',
-        summary: 'Get a token by the password grant',
+        summary: 'Get a token with the password grant',
         description:
-          'OAuth 2.0, RFC 6749 section 4.3. Wrong credentials are 400 `invalid_grant`, and so are those of an account with a second factor.',
+          'Implements the OAuth 2.0 password grant (RFC 6749, section 4.3). Returns 400 `invalid_grant` if the credentials are wrong or the account has a second factor.',
         consumes: ['application/x-www-form-urlencoded'],
         body: tokenInput,
         response: { 200: tokenAnswer },
@@ -76,7 +76,7 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
     async (request, reply) => {
       const input = tokenInput.safeParse(request.body)
       if (!input.success)
-        throw new Problem('malformed', { detail: 'grant_type, username and password are needed, form-encoded' })
+        throw new Problem('malformed', { detail: 'grant_type, username and password are required, form-encoded' })
       if (input.data.grant_type !== 'password') throw new Problem('unsupported_grant_type')
       const outcome = await logIn.byPassword(request, input.data.username, input.data.password)
       if (!outcome.ok) throw new Problem('invalid_grant', outcome.reason === 'wrong' ? {} : { detail: noSecondStep })
@@ -93,8 +93,7 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
         tags: ['auth'],
         operationId: 'logout',
         summary: 'Log out',
-        description:
-          'Ends the session of the token that is sent. Without one there is nothing to end, which is no error.',
+        description: 'Ends the session of the token. A request without a token also succeeds.',
         security: [{ bearer: [] }, {}],
         response: { 204: z.null() },
       },

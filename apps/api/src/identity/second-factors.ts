@@ -69,7 +69,7 @@ export const addFactor = async (
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (credential_id) do nothing returning ${columns}`,
     [user, factor.kind, factor.name, ...valuesOf(factor)],
   )
-  if (!added) throw new Problem('conflict', { detail: 'this passkey was added already' })
+  if (!added) throw new Problem('conflict', { detail: 'this passkey has already been added' })
   if (before.length === 0) await keepRecoveryCodes(tx, user, codes)
   await noteIdentity(tx, origin, { kind: 'factor_added', person: user })
   await postEmail({ tx, deps }, factorAddedEmail(deps, owner, factor))

@@ -28,7 +28,7 @@ export const secondStepRoutes = (
         operationId: 'loginSecondFactor',
         summary: 'Finish a login with a second factor',
         description:
-          'With the `challenge` of the login, and a code of the authenticator app, a recovery code or a passkey. A code works once. Wrong ones are 422 `invalid_factor`, and after some the next try waits: 429 with `Retry-After`. After five minutes or a new password it is 422 `login_expired`.',
+          'Requires the `challenge` from the login, and a code from the authenticator app, a recovery code or a passkey. Each code works once. Returns 422 `invalid_factor` if the factor is wrong, and 429 with `Retry-After` after several wrong attempts. Returns 422 `login_expired` after five minutes or if the password has changed.',
         body: secondFactorLoginInput,
         response: { 200: tokenAnswer },
       },
@@ -43,9 +43,9 @@ export const secondStepRoutes = (
       schema: {
         ...docs,
         operationId: 'passkeyOptions',
-        summary: 'Begin to use a passkey',
+        summary: 'Start a passkey login',
         description:
-          'Options for the browser, good for five minutes and one try. With the `challenge` of a login for its second step, without it to log in with a passkey alone.',
+          'Returns options for the browser. They are valid for five minutes and one attempt. Send the `challenge` of a login to use the passkey as its second factor. Omit it to log in with the passkey alone.',
         body: passkeyOptionsInput,
         response: { 200: passkeyRequestAnswer },
       },
@@ -62,7 +62,7 @@ export const secondStepRoutes = (
         operationId: 'loginWithPasskey',
         summary: 'Log in with a passkey',
         description:
-          'A passkey that checks who holds it, by fingerprint, face or PIN, is both factors at once. One that is not accepted is 422 `invalid_factor`.',
+          'A passkey that verifies the user by fingerprint, face or PIN counts as both factors. Returns 422 `invalid_factor` if the passkey is not accepted.',
         body: passkeyLoginInput,
         response: { 200: tokenAnswer },
       },

@@ -43,8 +43,9 @@ export const singleSignOnRoutes = (
       schema: {
         ...docs,
         operationId: 'singleSignOnOffer',
-        summary: 'Read whether a company has single sign-on',
-        description: 'Its name, for the login page. 404 for a company without an identity provider.',
+        summary: 'Check whether a company has single sign-on',
+        description:
+          'Returns the company name for the login page. Returns 404 if the company has no identity provider.',
         response: { 200: singleSignOnOfferAnswer },
       },
     },
@@ -58,9 +59,9 @@ export const singleSignOnRoutes = (
       schema: {
         ...docs,
         operationId: 'startSingleSignOn',
-        summary: 'Begin to log in with a company’s provider',
+        summary: 'Start a single sign-on login',
         description:
-          'Returns the address to open in the browser next: OpenID Connect, code flow with PKCE. 422 `single_sign_on_failed` when the provider cannot be reached.',
+          'Returns the address to open in the browser next. Uses the OpenID Connect code flow with PKCE. Returns 422 `single_sign_on_failed` if the provider cannot be reached.',
         body: singleSignOnStartInput,
         response: { 200: singleSignOnStartAnswer },
       },
@@ -75,8 +76,8 @@ export const singleSignOnRoutes = (
       schema: {
         ...docs,
         operationId: 'finishSingleSignOn',
-        summary: 'Finish a login with a company’s provider',
-        description: `Returns a session of ${singleSignOnHours} hours that reaches this company only. 422 \`login_expired\` after ten minutes, on a second attempt or in another browser; 422 \`single_sign_on_failed\` if the provider’s answer is invalid or its account is not a member of the company; \`detail\` gives the reason.`,
+        summary: 'Finish a single sign-on login',
+        description: `Returns a token that is valid for ${singleSignOnHours} hours and for this company only. Returns 422 \`login_expired\` after ten minutes, on a second attempt or in another browser. Returns 422 \`single_sign_on_failed\` if the provider’s response is invalid or the account is not a member of the company; \`detail\` gives the reason.`,
         body: singleSignOnFinishInput,
         response: { 200: tokenAnswer },
       },

@@ -25,7 +25,7 @@ export const staffAccountRoutes = (app: App, onPlatform: OnPlatform): void => {
         operationId: 'suspendAccount',
         summary: 'Suspend an account',
         description:
-          'For super admins. Ends all sessions of the account in every company and refuses further logins. 409 if it is suspended already, your own, or the last super admin.',
+          'Super admins only. Ends all sessions of the account in every company and blocks further logins. Returns 409 if the account is already suspended, is your own, or belongs to the last super admin.',
       },
     },
     (request) =>
@@ -43,7 +43,7 @@ export const staffAccountRoutes = (app: App, onPlatform: OnPlatform): void => {
         ...schema,
         operationId: 'restoreAccount',
         summary: 'Restore a suspended account',
-        description: 'For super admins. Its owner can log in again. 409 if it is not suspended.',
+        description: 'Super admins only. The user can log in again. Returns 409 if the account is not suspended.',
       },
     },
     (request) => onPlatform.asStaff(request, (ctx) => restore(ctx.tx, request)),
@@ -54,7 +54,7 @@ const restore = async (tx: Parameters<typeof restorePerson>[0], request: Fastify
   answerFor(await restorePerson(tx, { uuid: uuidParam(request) }, originOf(request)), 'active')
 
 const rejections = {
-  unchanged: { suspended: 'the account is suspended already', active: 'the account is not suspended' },
+  unchanged: { suspended: 'the account is already suspended', active: 'the account is not suspended' },
   last_super_admin: { suspended: 'this is the last super admin who can log in', active: '' },
 } as const
 

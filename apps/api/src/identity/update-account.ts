@@ -74,7 +74,7 @@ const rejectReadOnly = (wanted: AccountInput, before: AccountUser): void => {
   const { name: _, jobTitle: __, phone: ___, email: ____, avatar: currentAvatar, ...fixed } = accountUser.parse(before)
   const errors: FieldErrors = {}
   if (wanted.avatar !== undefined && wanted.avatar !== null && !isAvatar(wanted.avatar, currentAvatar))
-    errors.avatar = [{ code: 'read_only', message: 'a picture is sent as a file, in a form' }]
+    errors.avatar = [{ code: 'read_only', message: 'send the image as a file in a form' }]
   for (const [name, value] of Object.entries(fixed)) {
     const sent: unknown = Reflect.get(wanted, name)
     if (sent !== undefined && !isDeepStrictEqual(sent, value))

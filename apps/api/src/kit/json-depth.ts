@@ -20,7 +20,7 @@ export const rejectDepth = (root: unknown): void => {
     }
     const children = Object.values(next.value)
     if (!Array.isArray(next.value) && children.length > maxFields)
-      throw new Problem('too_large', { detail: 'there are too many fields' })
+      throw new Problem('too_large', { detail: 'the body has too many fields' })
     for (const child of children) {
       if (typeof child === 'object' && child !== null) open.push({ value: child, depth: next.depth + 1 })
     }

@@ -37,9 +37,9 @@ export const rejectKeys = (text: string): void => {
 
 const addKey = (within: Open, written: string): void => {
   const key = written.includes('\\') ? String(JSON.parse(`"${written}"`)) : written
-  if (key === '__proto__') throw rejected(key, 'is not accepted')
-  if (key === 'prototype' && within.under === 'constructor') throw rejected('constructor.prototype', 'is not accepted')
-  if (key === within.first || within.others?.has(key)) throw rejected(key, 'stands twice in one object')
+  if (key === '__proto__') throw rejected(key, 'is not allowed')
+  if (key === 'prototype' && within.under === 'constructor') throw rejected('constructor.prototype', 'is not allowed')
+  if (key === within.first || within.others?.has(key)) throw rejected(key, 'appears twice in one object')
   if (within.first === null) within.first = key
   else (within.others ??= new Set()).add(key)
   within.latest = key

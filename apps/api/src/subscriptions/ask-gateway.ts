@@ -27,10 +27,10 @@ export const createAskGateway = (): AskGateway => {
 const unavailable = (cause: BillingUnavailable | TooManyWait): Problem => {
   const outcome =
     cause instanceof BillingUnavailable && cause.isUncertain
-      ? 'It is not certain whether the change was made: look again in a moment.'
-      : 'Nothing was changed; try again in a moment.'
+      ? 'The change may or may not have been made. Check in a moment before you try again.'
+      : 'Nothing was changed. Try again in a moment.'
   const problem = new Problem('unavailable', {
-    detail: `The payment provider does not answer right now. ${outcome}`,
+    detail: `The payment provider is not responding. ${outcome}`,
     retryAfterSeconds: 20,
   })
   problem.cause = cause

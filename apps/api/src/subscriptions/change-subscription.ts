@@ -50,7 +50,7 @@ export const cancelSubscription = async (ctx: Context): Promise<Subscription> =>
 export const requirePaid = ({ status }: GatewaySubscription): void => {
   if (status === 'past_due')
     throw new Problem('conflict', {
-      detail: 'A payment is missing. Pay it first, in the payment details; then change the plan.',
+      detail: 'A payment is overdue. Pay it in the payment details before you change the plan.',
     })
 }
 
@@ -59,6 +59,6 @@ export const nothingRuns = (before: GatewaySubscription | null): Problem =>
   new Problem('conflict', {
     detail:
       before?.status === 'incomplete'
-        ? 'The plan that was chosen is not paid yet. Pay it, or choose another plan.'
+        ? 'The plan you chose has not been paid yet. Pay for it, or choose another plan.'
         : 'This company has no subscription. Choose a plan first.',
   })

@@ -36,7 +36,9 @@ export const eventRoutes = (app: App, asServer: AsServer, deps: Deps, askGateway
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const event = deps.billing.readEvent(body, typeof signature === 'string' ? signature : '', new Date())
       if (!event)
-        throw new Problem('malformed', { detail: 'this is not signed by the payment provider, or not just now' })
+        throw new Problem('malformed', {
+          detail: 'the signature of the payment provider is missing, invalid or too old',
+        })
       const tenant = event.customer === null ? null : await findTenant('tenant_of_customer', event.customer)
       // Of a payer nobody here knows there is nothing to keep, and nothing to send again.
       if (tenant !== null) await hear(tenant, () => asServer(tenant, 'billing', (ctx) => receiveEvent(ctx, event)))

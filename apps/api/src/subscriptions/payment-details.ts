@@ -44,7 +44,7 @@ export const listInvoices = async (transact: Transact): Promise<Invoice[]> => {
 export const openPortal = async ({ transact, conclude }: Steps): Promise<string> => {
   const { subscription, billing } = await readSettledSubscription(transact)
   if (!subscription || subscription.contract === null || !billing.holds(subscription))
-    throw new Problem('conflict', { detail: 'Nothing was paid yet. Choose a plan first.' })
+    throw new Problem('conflict', { detail: 'Nothing has been paid yet. Choose a plan first.' })
   const url = await billing.openPortal(subscription)
   return conclude(async (ctx) => {
     await writeAuditEvent(ctx, 'subscription.portal', ctx.tenant)

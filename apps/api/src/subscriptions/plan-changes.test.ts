@@ -84,7 +84,10 @@ describe('a subscription that changes between months and years', () => {
     const { company, before } = await paidFor('agency-yearly')
     await pass(company, `status = 'past_due', past_due_at = now()`)
     const rejected = await change(company, { stripe_plan: 'solo-monthly' })
-    expect([rejected.status, rejected.json.detail]).toEqual([409, expect.stringContaining('Pay it first')])
+    expect([rejected.status, rejected.json.detail]).toEqual([
+      409,
+      expect.stringContaining('Pay it in the payment details'),
+    ])
     expect((await info(company)).subscription).toMatchObject({
       ...before,
       status: 'past_due',

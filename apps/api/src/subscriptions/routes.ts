@@ -38,9 +38,9 @@ const infoRoute = (app: App, inTenant: InTenant, asServer: AsServer): void => {
       schema: {
         ...docs,
         operationId: 'subscriptionInfo',
-        summary: 'Read the subscription',
+        summary: 'Get the subscription',
         description:
-          'The company, all plans on offer and, for those who manage billing, the subscription and how much of it is used; both are null to others.',
+          'Returns the company, the available plans, the subscription and its usage. `subscription` and `usage` are null unless you may manage billing.',
         response: { 200: subscriptionInfo },
       },
     },
@@ -76,7 +76,7 @@ const planRoutes = (app: App, inTenant: InTenant, askGateway: AskGateway): void 
         operationId: 'createSubscription',
         summary: 'Subscribe to a plan',
         description:
-          'For those who manage billing. Nothing holds until the plan is confirmed at `checkoutUrl`, also where a company’s first plan begins with a trial. 409 while a subscription runs.',
+          'Requires permission to manage billing. The subscription starts once the plan is confirmed at `checkoutUrl`, even if the company’s first plan begins with a trial. Returns 409 if the company already has an active subscription.',
         body: subscriptionInput,
         response: { 201: subscriptionAnswer },
       },
@@ -96,7 +96,7 @@ const planRoutes = (app: App, inTenant: InTenant, askGateway: AskGateway): void 
         operationId: 'updateSubscription',
         summary: 'Change the plan',
         description:
-          'For those who manage billing: another plan, or `cancelAtPeriodEnd: false` to go on after a cancellation. With more in use than the plan allows nothing is taken away, only creating more is refused. 409 without a subscription that runs.',
+          'Requires permission to manage billing. Send another plan, or `cancelAtPeriodEnd: false` to resume a cancelled subscription. If you use more than the new plan allows, nothing is deleted, but you cannot create more. Returns 409 if there is no active subscription.',
         body: subscriptionChanges,
         response: answer,
       },
@@ -116,7 +116,7 @@ const planRoutes = (app: App, inTenant: InTenant, askGateway: AskGateway): void 
         operationId: 'cancelSubscription',
         summary: 'Cancel the subscription',
         description:
-          'For those who manage billing. What is paid for lasts until the end of its period; a plan that was never paid ends at once. 409 when there is none.',
+          'Requires permission to manage billing. A paid subscription runs until the end of its period. A plan that was never paid ends immediately. Returns 409 if there is no subscription.',
         response: answer,
       },
     },
@@ -134,9 +134,9 @@ const paymentRoutes = (app: App, inTenant: InTenant, askGateway: AskGateway): vo
       schema: {
         ...docs,
         operationId: 'previewPlan',
-        summary: 'Preview another plan',
+        summary: 'Preview a change of plan',
         description:
-          'For those who manage billing: what a change to the plan would take at once, and what follows. 409 without a subscription that runs, or while a payment is missing.',
+          'Requires permission to manage billing. Returns the amount due immediately if you change to the plan, and the payment after that. Returns 409 if there is no active subscription or a payment is overdue.',
         querystring: subscriptionInput,
         response: { 200: planPreviewAnswer },
       },
@@ -153,7 +153,8 @@ const paymentRoutes = (app: App, inTenant: InTenant, askGateway: AskGateway): vo
         ...docs,
         operationId: 'listInvoices',
         summary: 'List invoices',
-        description: 'For those who manage billing: the latest 24, newest first. The portal has them all.',
+        description:
+          'Requires permission to manage billing. Returns the latest 24 invoices, newest first. The billing portal shows all of them.',
         response: { 200: invoicesAnswer },
       },
     },
@@ -170,9 +171,9 @@ const paymentRoutes = (app: App, inTenant: InTenant, askGateway: AskGateway): vo
       schema: {
         ...docs,
         operationId: 'openPortal',
-        summary: 'Open the payment details',
+        summary: 'Open the billing portal',
         description:
-          'For those who manage billing: a page of the payment provider where card, address and tax number are changed and every invoice is seen. Its address is good for a short time. 409 before anything was paid.',
+          'Requires permission to manage billing. Returns the address of a page of the payment provider, where you can change the card, address and tax number and see all invoices. The address is valid for a short time. Returns 409 if nothing has been paid yet.',
         response: { 200: portalAnswer },
       },
     },

@@ -65,7 +65,7 @@ export const closeOpenCheckout = async (ctx: Context, before: GatewaySubscriptio
   const { subscription } = await billing.present(before, new Date())
   if (isRunning(subscription))
     throw new Problem('conflict', {
-      detail: 'The plan that was chosen before has just been paid. Load this page again.',
+      detail: 'The plan you chose earlier has just been paid. Reload this page.',
     })
 }
 
@@ -87,6 +87,6 @@ export const isRunning = ({ status }: GatewaySubscription): boolean =>
 const alreadyRunning = (subscription: GatewaySubscription): Problem =>
   new Problem('conflict', {
     detail: subscription.cancelAtPeriodEnd
-      ? 'This company is subscribed until the end of its period. Resume the subscription or change its plan instead of starting another one.'
-      : 'This company is subscribed already. Change its plan instead of starting another subscription.',
+      ? 'This company has a subscription until the end of the current period. Resume it or change its plan instead of starting another one.'
+      : 'This company already has a subscription. Change its plan instead of starting another one.',
   })

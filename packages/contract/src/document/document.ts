@@ -69,7 +69,7 @@ const content = {
 
 const overrides = storedAs(z.strictObject(content).partial(), 'jsonb').register(about, {
   id: 'SegmentOverrides',
-  description: 'What is laid over the content of the library item.',
+  description: 'Fields that override the content of the library item.',
 })
 
 type StaySchemas = {
@@ -156,7 +156,7 @@ export const segment = part({
   taxBps: nullable(integer(0, maxTaxBps)),
   gross: nullable(money()),
   priceLocked: flag().default(false),
-}).register(about, { id: 'Segment', description: 'One thing that happens: a stay, a drive, a flight, a walk.' })
+}).register(about, { id: 'Segment', description: 'One entry of a day: a stay, a drive, a flight or a walk.' })
 export type Segment = z.output<typeof segment>
 export type SegmentInput = z.input<typeof segment>
 
@@ -175,7 +175,7 @@ export const day = part({
     d: null,
   }),
   notesInternal: nullable(prose(maxNotesLength)),
-}).register(about, { id: 'Day', description: 'One day of the trip.' })
+}).register(about, { id: 'Day', description: 'One day of the itinerary.' })
 export type Day = z.output<typeof day>
 
 /** A part of the published page: whether it shows, in list order. */
@@ -200,7 +200,7 @@ export const deposit = storedAs(
       'needs a part of the price or an amount',
     ),
   'jsonb',
-).register(about, { id: 'Deposit', description: 'Asked before the rest: percentBps or amount, never both.' })
+).register(about, { id: 'Deposit', description: 'The deposit: either `percentBps` or `amount`, never both.' })
 export const payment = part({ label: line(maxPaymentLabelLength), amount: money(), due: nullable(date()) }).register(
   about,
   {
@@ -224,7 +224,7 @@ export const share = z.object({
   views: z.int(),
   createdAt: instant(),
 })
-about.add(share, { id: 'Share', description: 'A link to what is published of an itinerary.' })
+about.add(share, { id: 'Share', description: 'A link to the published version of an itinerary.' })
 export type Share = z.infer<typeof share>
 
 /** What the client is told of the price. Editor, page, brochure, emails and API all say this and nothing else. */
@@ -244,5 +244,5 @@ export const clientPrice = z
     /** What is asked before the rest, as an amount also where it is a percentage. */
     deposit: money().nullable(),
   })
-  .register(about, { id: 'ClientPrice', description: 'What the client is told of the price.' })
+  .register(about, { id: 'ClientPrice', description: 'The price information shown to the client.' })
 export type ClientPrice = z.output<typeof clientPrice>

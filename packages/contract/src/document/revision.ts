@@ -14,16 +14,16 @@ export const revision = z.object({
   /** Over all that was kept; null for whom some of it is hidden: prices could be guessed against it. */
   sha256: z.string().nullable(),
 })
-about.add(revision, { id: 'Revision', description: 'One state of an itinerary that was kept.' })
+about.add(revision, { id: 'Revision', description: 'A saved version of an itinerary.' })
 export type Revision = z.infer<typeof revision>
 
 /** A revision with the fields of the itinerary as they were. */
 export const wholeRevision = revision.extend({ snapshot: z.record(z.string(), z.unknown()) })
 about.add(wholeRevision, {
   id: 'WholeRevision',
-  description: 'A revision with the fields of the itinerary as they were.',
+  description: 'A version with the fields of the itinerary at that time.',
 })
 
 /** A name for what an itinerary is now. */
 export const revisionInput = z.strictObject({ label: line(maxVersionNameLength) })
-about.add(revisionInput, { id: 'RevisionInput', description: 'A name for what an itinerary is now.' })
+about.add(revisionInput, { id: 'RevisionInput', description: 'A name for the current version of an itinerary.' })

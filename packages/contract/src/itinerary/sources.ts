@@ -16,5 +16,8 @@ export const itinerarySources = z.object({
   /** Contacts who travel. */
   travellers: z.array(contact.read.pick({ uuid: true, name: true, passports: true })),
 })
-about.add(itinerarySources, { id: 'TripSources', description: 'What an itinerary draws on, as it is now.' })
+about.add(itinerarySources, {
+  id: 'TripSources',
+  description: 'The records that an itinerary uses, in their current state.',
+})
 export type ItinerarySources = z.infer<typeof itinerarySources>

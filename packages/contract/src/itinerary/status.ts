@@ -43,18 +43,18 @@ const rejectionOfState = (from: Status, to: Status, itinerary: Itinerary, asking
   const { isAdmin, now, companyZone } = asking
   if (!transitions[from].includes(to)) return `${from} cannot become ${to}`
   if (((from === 'booked' && to === 'quoted') || from === 'completed') && !isAdmin)
-    return 'only an Admin may take this step back'
+    return 'only an Admin can undo this step'
   const isPriced = itinerary.displayPrice !== null || priceOfItinerary(itinerary).total !== null
   // From held it goes back by itself, whether it has a price or not.
   if (to === 'quoted' && from === 'enquiry' && itinerary.priceMode !== 'on_request' && !isPriced) {
-    return 'a quote needs a price, or the price on request'
+    return 'a quote needs a price, or the price mode “on request”'
   }
   if (to === 'booked' && itinerary.startDate === null) return 'a booking needs a start date'
   if (to === 'booked' && itinerary.adults + itinerary.children < 1) return 'a booking needs at least one traveller'
   if (to === 'travelling' && !hasBegun(itinerary, companyZone, now))
-    return 'a trip travels from its first day on, where it begins'
+    return 'an itinerary is travelling from its first day, in the time zone of the place where it begins'
   if (to === 'completed' && !isOver(itinerary, companyZone, now))
-    return 'a trip is completed from the day after its last, where it ends'
+    return 'an itinerary is completed from the day after its last day, in the time zone of the place where it ends'
   // From completed it is a correction: the itinerary has been travelled as it is.
   return to === 'booked' && from !== 'completed' ? rejectionOfChecks(itinerary, asking) : undefined
 }

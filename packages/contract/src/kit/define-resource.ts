@@ -140,9 +140,10 @@ const define = <
     .map(([name, f]) => ({ name, column: snakeCase(name), ...columnOf(f.schema) }))
   const typeName = pascalCase(definition.name)
   const articleAndName = withArticle(spacedWords(definition.name))
+  const capitalised = `${articleAndName.charAt(0).toUpperCase()}${articleAndName.slice(1)}`
   const read = shape<z.ZodObject<ReadShape<F & Common>>>(z.object, entries, (f) => f.schema).register(about, {
     id: typeName,
-    description: `${articleAndName.charAt(0).toUpperCase()}${articleAndName.slice(1)} as it is answered.`,
+    description: `${capitalised}, as returned by the API.`,
   })
   const { rules, ...described } = definition
   return {
@@ -161,7 +162,10 @@ const define = <
     summary: shape<z.ZodObject<ReadShape<Omit<F & Common, O>>>>(
       (parts) =>
         definition.notInLists
-          ? z.object(parts).register(about, { id: `${typeName}Summary`, description: `${articleAndName} in a list.` })
+          ? z.object(parts).register(about, {
+              id: `${typeName}Summary`,
+              description: `${capitalised} as returned in lists, without its largest fields.`,
+            })
           : read,
       entries.filter(([name]) => !definition.notInLists?.some((omitted) => omitted === name)),
       (f) => f.schema,
@@ -172,14 +176,14 @@ const define = <
       (f) => (f.hasInitial ? f.schema.default(f.initial) : f.schema),
     ).register(about, {
       id: `${typeName}Create`,
-      description: `What ${articleAndName} starts with. Fields left out start as their default, or empty.`,
+      description: `The fields of a new ${spacedWords(definition.name)}. Fields you omit are set to their default or stay empty.`,
     }),
     /** A PUT may carry every field of a GET: those a client may not set pass as unknown and are compared by the kit. */
     update: shape<z.ZodObject<UpdateShape<F & Common>, z.core.$strict>>(z.strictObject, entries, (f) =>
       f.access === 'editable' ? f.schema.optional() : asRead.optional(),
     ).register(about, {
       id: `${typeName}Update`,
-      description: `What may change of ${articleAndName}: any of the fields.`,
+      description: `The fields of ${articleAndName} to change. All are optional.`,
     }),
     /** Every reference a record holds, with its path. */
     references: (record: Record<string, unknown>): FoundReference[] =>
@@ -204,7 +208,7 @@ const shape = <T extends z.ZodObject>(
 export const asRead = z.unknown().register(about, {
   id: 'AsRead',
   description:
-    'Set by the server. A PUT may carry it as it was read; another value is refused: 412 for `rev`, else 422 `read_only`.',
+    'Set by the server. A PUT may include it unchanged. Any other value is rejected: 412 for `rev`, otherwise 422 `read_only`.',
 })
 
 /** Rules are called with whole records of their own resource only. */

@@ -64,7 +64,7 @@ export const pageMeta = z
     from: z.int().nullable(),
     to: z.int().nullable(),
   })
-  .register(about, { id: 'PageMeta', description: 'Where the page stands in its list.' })
+  .register(about, { id: 'PageMeta', description: 'The position of the page in the list.' })
 export type PageMeta = z.infer<typeof pageMeta>
 
 /** Relative links to the other pages with the same filters. */

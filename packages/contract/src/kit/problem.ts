@@ -6,7 +6,7 @@ import { about } from './about.ts'
 /** What is wrong with one field: a code to tell it by, and words that read on after the field's name. */
 export const fieldError = z
   .object({ code: z.enum(fieldErrorCodes), message: z.string() })
-  .register(about, { id: 'FieldError', description: 'What is wrong with one field.' })
+  .register(about, { id: 'FieldError', description: 'An error in one field.' })
 export type FieldError = z.infer<typeof fieldError>
 
 /** What is wrong, by the path of the field: `rooms.0.name`. */
@@ -29,5 +29,5 @@ export const problem = z
     methods: z.array(z.enum(secondFactorMethods)).optional(),
     usedIn: z.array(z.object({ resource: z.string(), uuid: z.string(), title: z.string() })).optional(),
   })
-  .register(about, { id: 'Problem', description: 'A problem document, RFC 9457. Tell problems apart by `code`.' })
+  .register(about, { id: 'Problem', description: 'A problem document (RFC 9457). Use `code` to tell problems apart.' })
 export type ProblemDocument = z.infer<typeof problem>

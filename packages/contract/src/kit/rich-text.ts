@@ -36,7 +36,7 @@ const text = z
       .normalize('NFC'),
     marks: z.array(mark).max(3).optional(),
   })
-  .register(about, { id: 'RichTextRun', description: 'Characters of one look.' })
+  .register(about, { id: 'RichTextRun', description: 'Text with the same formatting.' })
 
 const paragraph = z
   .strictObject({ type: z.literal('paragraph'), content: z.array(text).optional() })
@@ -107,7 +107,7 @@ const formatted = storedAs(
 ).register(about, {
   id: 'RichText',
   description:
-    'Formatted text as a ProseMirror document of a few safe nodes, at most 20,000 characters, 5,000 nodes and 20 columns a table; never HTML.',
+    'Formatted text as a ProseMirror document, never HTML. Allows a few safe nodes and at most 20,000 characters, 5,000 nodes and 20 columns per table.',
 })
 
 /** Formatted text of at most 20,000 characters; what a Tiptap editor adds without saying anything is dropped. */

@@ -279,7 +279,7 @@ const place = storedAs(
   'jsonb',
 ).register(about, {
   id: 'Location',
-  description: 'A place: a label, and as much of address and position as is known; lat and lng only together.',
+  description: 'A place: a label and, if known, its address and position. Send `lat` and `lng` together.',
 })
 
 /** A place: a label, and as much of address and position as is known. */
@@ -293,7 +293,8 @@ const mediaInUse = part({
   alt: orNull(line(maxCaptionLength)).default(null),
 }).register(about, {
   id: 'MediaRef',
-  description: 'A media item in use: its role, and words that override its own. List order is display order.',
+  description:
+    'A reference to a media item, with its role and texts that override those of the item. Items are shown in list order.',
 })
 
 /** A media item in use: its role, and words that override the item's own. */

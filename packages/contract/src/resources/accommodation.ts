@@ -39,7 +39,7 @@ export const accessibilityFeatures = [
 
 const filled = z
   .object({ percent: z.int().min(0).max(100), missing: z.array(z.string()) })
-  .register(about, { id: 'Completeness', description: 'How much of what a record should hold is there.' })
+  .register(about, { id: 'Completeness', description: 'How complete a record is.' })
 
 /** What a library item must hold to be complete. */
 export const completeness = () => derived(filled)

@@ -35,7 +35,7 @@ const pageBlock = z.discriminatedUnion('type', [
   block('enquiry_form', { title: nullable(line(160)), intro: nullable(prose(1000)) }),
   block('quote', { text: prose(1000), author: nullable(line(160)) }),
 ])
-about.add(pageBlock, { id: 'PageBlock', description: 'One part of a company page, by its type.' })
+about.add(pageBlock, { id: 'PageBlock', description: 'A block of a company page.' })
 
 /** A page of the company's public site. Without a slug it gets one from its title. */
 export const companyPage = defineResource({

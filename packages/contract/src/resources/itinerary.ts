@@ -139,7 +139,7 @@ export const itinerary = defineResource({
       {
         field: 'segments',
         isWrong: segments.some(({ day }) => day !== null && day >= dayCount),
-        message: 'a segment stands on a day the trip does not have',
+        message: 'a segment is on a day that the itinerary does not have',
       },
       {
         field: 'segments',

@@ -32,7 +32,7 @@ const variant = z.object({
 })
 about.add(variant, {
   id: 'MediaVariant',
-  description: 'One size of a picture, or the file; the url is signed and expires.',
+  description: 'One size of an image, or the file. The `url` is signed and expires.',
 })
 
 /** Sums of fractions such as 0.7 and 0.3 miss 1 by a hair. */
@@ -56,7 +56,7 @@ const crop = storedAs(
 ).register(about, {
   id: 'MediaCrop',
   description:
-    'What is shown of a picture, as fractions of its width and height: x + width and y + height are at most 1.',
+    'The visible part of an image, as fractions of its width and height. `x + width` and `y + height` are at most 1.',
 })
 
 const position = z.tuple([z.number(), z.number()])
@@ -74,13 +74,13 @@ const sketch = storedAs(
 ).register(about, {
   id: 'TrackSketch',
   description:
-    'The lines of a track as [longitude, latitude], thinned out, and all their points in a row; the places in its file; length and climb in metres.',
+    'A simplified track: its lines as [longitude, latitude], all their points in sequence, the places in the file, and the length and ascent in metres.',
 })
 
 /** A picture before it was cropped, turned or brightened: what the editor works on. */
 const unedited = z
   .object({ width: z.int(), height: z.int(), variants: z.array(variant) })
-  .register(about, { id: 'UneditedPicture', description: 'A picture as it came, while it is shown edited.' })
+  .register(about, { id: 'UneditedPicture', description: 'The original image, if an edited version is shown.' })
 
 /** What may not be said of a file yet. */
 const mediaLacks = ['alt', 'licence', 'credit', 'folder'] as const

@@ -34,7 +34,7 @@ const rate = part({
   unit: oneOf(...priceUnits),
   net: money(),
   minStay: integer(1, 365).nullable().default(null),
-}).register(about, { id: 'SupplierRate', description: 'A net price of one product over a season.' })
+}).register(about, { id: 'SupplierRate', description: 'The net price of a product in a season.' })
 export type Rate = (typeof rate)['_zod']['output']
 
 /** A company or person that a part of an itinerary is bought from. */

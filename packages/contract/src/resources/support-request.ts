@@ -22,8 +22,8 @@ const supportMessage = z.object({
   ),
   at: instant(),
 })
-about.add(supportReply, { id: 'SupportReply', description: 'A message, with media items as its files.' })
-about.add(supportMessage, { id: 'SupportMessage', description: 'One message of a support request.' })
+about.add(supportReply, { id: 'SupportReply', description: 'A message, with media items as attachments.' })
+about.add(supportMessage, { id: 'SupportMessage', description: 'A message of a support request.' })
 
 const definition = defineResource({
   name: 'support-request',
@@ -54,13 +54,13 @@ export const supportRequest = {
 about.remove(definition.create)
 about.add(supportRequest.create, {
   id: 'SupportRequestCreate',
-  description: 'What a support request starts with; `message` opens the conversation.',
+  description: 'A new support request. `message` is its first message.',
 })
 
 const ofStaff = definition.read.omit({ messages: true }).extend({ tenantName: z.string() })
 about.add(ofStaff, {
   id: 'SupportRequestOfStaff',
-  description: 'A support request with the company it comes from, without the conversation.',
+  description: 'A support request with its company, without its messages.',
 })
 
 /** The list of all companies' requests that the platform's staff read: without the conversations. */

@@ -38,7 +38,10 @@ const brand = part({
   onPrimary: colour().default('#ffffff'),
   onSecondary: colour().default('#000000'),
 })
-about.add(brand, { id: 'Brand', description: 'How a company looks. The on-colours follow from the two colours.' })
+about.add(brand, {
+  id: 'Brand',
+  description: 'The brand of a company. The on-colours are derived from the two colours.',
+})
 export type Brand = z.output<typeof brand>
 
 /** A whole brand from the parts that are known; both on-colours are worked out anew. */
@@ -62,7 +65,7 @@ const defaults = part({
   paymentSchedule: list(paymentShare, maxPayments).default([]),
   theme: orNull(oneOf(...themes)).default(null),
 })
-about.add(defaults, { id: 'TenantDefaults', description: 'What new trips of a company begin with.' })
+about.add(defaults, { id: 'TenantDefaults', description: 'The defaults for new itineraries of a company.' })
 export type TenantDefaults = z.output<typeof defaults>
 
 /** A company. Its members read it and its Admins change what is theirs; the platform's staff set the rest. */

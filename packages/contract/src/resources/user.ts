@@ -13,7 +13,8 @@ const nullableText = () => storedAs(z.string(), 'text').nullable()
 export const avatar = z.object({ url: z.string() })
 about.add(avatar, {
   id: 'Avatar',
-  description: 'A square WebP of 256 pixels. Its address is signed and expires: an `<img>` cannot send a token.',
+  description:
+    'A square WebP image of 256 pixels. The address is signed and expires, so an `<img>` can load it without a token.',
 })
 
 const roles = storedAs(
@@ -56,7 +57,7 @@ export const user = {
 
 // What is sent differs from the fields, and takes the name over.
 about.remove(definition.create)
-about.add(user.create, { id: 'UserCreate', description: 'Whom to invite, and as what.' })
+about.add(user.create, { id: 'UserCreate', description: 'The user to invite, and their roles.' })
 
 /** Query parameters of the list of users: a role is named by its word. */
 export const userListQuery = listQueryOf(definition).extend({ role: z.array(z.enum(roleNames)).max(50).optional() })

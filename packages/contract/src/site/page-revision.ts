@@ -6,7 +6,7 @@ import { about } from '../kit/about.ts'
 export const pageRevision = revision.pick({ n: true, author: true, at: true }).extend({ title: z.string() })
 about.add(pageRevision, {
   id: 'PageRevision',
-  description: 'What a company page was at one time that it was published.',
+  description: 'A published version of a company page.',
 })
 export type PageRevision = z.infer<typeof pageRevision>
 
@@ -17,6 +17,6 @@ export const keptPageFields = ['slug', 'title', 'kind', 'blocks', 'seo', 'navOrd
 export const wholePageRevision = pageRevision.extend({ snapshot: z.record(z.string(), z.unknown()) })
 about.add(wholePageRevision, {
   id: 'WholePageRevision',
-  description: 'What was published of a company page, with its fields as they were.',
+  description: 'A published version of a company page, with the fields of the page at that time.',
 })
 export type WholePageRevision = z.infer<typeof wholePageRevision>

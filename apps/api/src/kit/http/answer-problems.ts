@@ -71,7 +71,7 @@ const problemOf = (error: FastifyError): Problem => {
   // pg's pool gives this one no code.
   if (error.message.includes('timeout exceeded when trying to connect')) return new Problem('unavailable')
   if (brokenForm.test(error.message))
-    return new Problem('malformed', { detail: 'the form breaks off or has no boundary' })
+    return new Problem('malformed', { detail: 'the form is incomplete or has no boundary' })
   return (error.code ? (knownCodes[error.code]?.(error) ?? databaseProblem(error)) : undefined) ?? byStatus(error)
 }
 
@@ -80,13 +80,13 @@ const brokenForm =
   /^(Unexpected end of (multipart data|form)|Multipart: Boundary not found|Malformed (content type|part header|urlencoded form))/i
 
 const knownCodes: Record<string, (error: FastifyError) => Problem> = {
-  FST_ERR_BAD_URL: () => new Problem('malformed', { detail: 'the address has a % without two hex digits after it' }),
+  FST_ERR_BAD_URL: () =>
+    new Problem('malformed', { detail: 'the address contains a % that is not followed by two hex digits' }),
   FST_ERR_MAX_PARAM_LENGTH: () => new Problem('address_too_long'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large'),
   FST_REQ_FILE_TOO_LARGE: () => new Problem('too_large'),
-  FST_FILES_LIMIT: () => new Problem('malformed', { detail: 'one file at a time' }),
-  FST_INVALID_JSON_FIELD_ERROR: () =>
-    new Problem('malformed', { detail: 'a part of the form is not the JSON it says' }),
+  FST_FILES_LIMIT: () => new Problem('malformed', { detail: 'send only one file at a time' }),
+  FST_INVALID_JSON_FIELD_ERROR: () => new Problem('malformed', { detail: 'a part of the form is not valid JSON' }),
   FST_FIELDS_LIMIT: () => new Problem('too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported_media_type'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem('unsupported_media_type'),
@@ -98,10 +98,10 @@ const databaseProblem = (error: FastifyError & { constraint?: string }): Problem
   switch (error.code) {
     case '23505':
       return new Problem('conflict', {
-        errors: { [columnIn(error.constraint)]: [{ code: 'already_taken', message: 'is taken already' }] },
+        errors: { [columnIn(error.constraint)]: [{ code: 'already_taken', message: 'is already taken' }] },
       })
     case '23503':
-      return invalidField(columnIn(error.constraint), 'reference_not_found', 'refers to nothing here')
+      return invalidField(columnIn(error.constraint), 'reference_not_found', 'refers to a record that does not exist')
     case '22021':
     case '22P05':
       return invalidField('body', 'invalid_value', 'contains a character that cannot be stored')

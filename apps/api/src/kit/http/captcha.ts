@@ -46,4 +46,4 @@ export const redeemOnce = async ({ pool }: Pick<Deps, 'pool'>, nonce: string, ex
 }
 
 const unsolved = () =>
-  invalidField('altcha', 'invalid_value', 'was not solved, is too old or was used already: solve it again')
+  invalidField('altcha', 'invalid_value', 'was not solved, has expired or has already been used; solve it again')

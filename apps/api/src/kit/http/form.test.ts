@@ -118,6 +118,6 @@ describe('a form', () => {
       ['name', 'Twice'],
       ['location', '{"label":"Here","label":"There"}'],
     ])
-    expect([status, json.code, json.detail]).toEqual([400, 'malformed', 'the key label stands twice in one object'])
+    expect([status, json.code, json.detail]).toEqual([400, 'malformed', 'the key label appears twice in one object'])
   })
 })

@@ -17,7 +17,7 @@ export const rejectForms = (app: App): void => {
     if (!url.startsWith('/v1/') || method !== 'POST') return
     if (!/^\s*multipart\//i.test(request.headers['content-type'] ?? '')) return
     if (!schema?.consumes?.includes('multipart/form-data'))
-      throw new Problem('unsupported_media_type', { detail: 'this address reads JSON, and no form' })
+      throw new Problem('unsupported_media_type', { detail: 'this address accepts JSON, not forms' })
   })
 }
 

@@ -21,7 +21,7 @@ describe('JSON', () => {
     ['', '{"":1,"":2}'],
     ['k7', `{${Array.from({ length: 100 }, (_, i) => `"k${i}":${i}`).join(',')},"k7":null}`],
   ])('with the key %j twice in one object is rejected', (key, text) => {
-    expect(rejectionOf(text)).toBe(`the key ${key} stands twice in one object`)
+    expect(rejectionOf(text)).toBe(`the key ${key} appears twice in one object`)
   })
 
   it.each([
@@ -30,7 +30,7 @@ describe('JSON', () => {
     ['constructor.prototype', '{"constructor":{"prototype":{"isAdmin":true}}}'],
     ['constructor.prototype', '{"a":{"constructor" : {"x":{}, "prototype":1}}}'],
   ])('with the key %s is rejected', (key, text) => {
-    expect(rejectionOf(text)).toBe(`the key ${key} is not accepted`)
+    expect(rejectionOf(text)).toBe(`the key ${key} is not allowed`)
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('JSON', () => {
 
   it('that is none is 400 without a word of what it holds', () => {
     for (const text of ['{"a":1,}', '', '{"a"', 'NaN', '{"a":1}{'])
-      expect(rejectionOf(text)).toBe('the body is not JSON in UTF-8')
+      expect(rejectionOf(text)).toBe('the body must be valid JSON in UTF-8')
   })
 })
 
@@ -74,8 +74,8 @@ describe('a body', () => {
   afterAll(() => world.close())
 
   it.each([
-    ['the key name stands twice in one object', '{"name":"a","name":"b"}'],
-    ['the key __proto__ is not accepted', '{"name":"a","location":{"label":"x","__proto__":{"a":1}}}'],
+    ['the key name appears twice in one object', '{"name":"a","name":"b"}'],
+    ['the key __proto__ is not allowed', '{"name":"a","location":{"label":"x","__proto__":{"a":1}}}'],
   ])('is 400 and stores nothing: %s', async (detail, raw) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await company.people.Owner.sendRaw('POST', company.path('accommodations/'), { raw, headers })

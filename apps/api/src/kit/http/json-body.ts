@@ -37,6 +37,6 @@ const parsed = (body: string | Buffer): { text: string; value: unknown } => {
     const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body)
     return { text, value: JSON.parse(text) }
   } catch {
-    throw new Problem('malformed', { detail: 'the body is not JSON in UTF-8' })
+    throw new Problem('malformed', { detail: 'the body must be valid JSON in UTF-8' })
   }
 }

@@ -100,7 +100,7 @@ export const mountReads = (
         ...docs,
         operationId: `list${many}`,
         summary: `List ${all}`,
-        description: `Page by page, searched, filtered and sorted; those you may see.`,
+        description: `Returns the records you may see, one page at a time. You can search, filter and sort them.`,
         params: tenantParams,
         querystring: listQueryOf(definition),
         response: { 200: pageOf(definition.summary) },
@@ -114,8 +114,8 @@ export const mountReads = (
       schema: {
         ...docs,
         operationId: `get${one}`,
-        summary: `Read ${a}`,
-        description: 'With `binned=true` also when it is in the bin.',
+        summary: `Get ${a}`,
+        description: 'Returns one record. Send `binned=true` to also find it in the bin.',
         params: recordParams,
         querystring: z.object({ binned: z.boolean().optional() }),
         response: { 200: record },
@@ -141,7 +141,7 @@ export const createSchema = (resource: ServedResource) => {
     ...docs,
     operationId: `create${one}`,
     summary: `Create ${a}`,
-    description: 'As JSON, or as a form with each field as a part of its own.',
+    description: 'Creates a record and returns it. Send JSON, or a form with one part per field.',
     consumes: formOrJson,
     params: tenantParams,
     body: resource.definition.create,
@@ -182,8 +182,8 @@ export const mountChanges = (
       schema: {
         ...docs,
         operationId: `update${one}`,
-        summary: `Change ${a}`,
-        description: 'Changes the fields that are sent; null clears one.',
+        summary: `Update ${a}`,
+        description: 'Updates the fields you send. `null` clears a field.',
         params: recordParams,
         headers: versionHeaders,
         body: definition.update,
@@ -204,8 +204,8 @@ export const mountChanges = (
       schema: {
         ...docs,
         operationId: `remove${one}`,
-        summary: `Put ${a} into the bin`,
-        description: 'It can be restored for 30 days.',
+        summary: `Delete ${a}`,
+        description: 'Moves the record to the bin. It can be restored for 30 days.',
         params: recordParams,
         headers: versionHeaders,
         response: { 200: record },
@@ -223,8 +223,8 @@ export const mountChanges = (
       schema: {
         ...docs,
         operationId: `restore${one}`,
-        summary: `Take ${a} out of the bin`,
-        description: 'As it was when it went there.',
+        summary: `Restore ${a}`,
+        description: 'Restores the record from the bin, unchanged.',
         params: recordParams,
         response: { 200: record },
       },
@@ -266,7 +266,8 @@ export const mountDuplicate = (
         operationId: `duplicate${one}`,
         consumes: formOrJson,
         summary: `Duplicate ${a}`,
-        description: 'Makes a copy and answers it. Left without a name, it has the old one with “(copy)” after it.',
+        description:
+          'Creates a copy and returns it. If you do not send a name, the copy is named after the original with “(copy)” added.',
         params: recordParams,
         body: input.register(about, { examples: [{ [resource.definition.title]: 'Another one' }] }),
         response: { 201: record },
@@ -317,7 +318,7 @@ export const preconditionOf = (request: FastifyRequest, body: unknown = request.
   const header = request.headers['if-match']
   const [, matched] = /^(?:W\/)?"(\d{1,10})"$/.exec(header ?? '') ?? []
   if (header !== undefined && header !== '*' && !matched)
-    throw new Problem('malformed', { detail: 'If-Match holds an ETag as it was answered, such as "3", or *' })
+    throw new Problem('malformed', { detail: 'If-Match must be an ETag from a response, such as "3", or *' })
   const rev: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'rev') : undefined
   const isSaid = rev !== undefined && rev !== null
   if (isSaid && (typeof rev !== 'number' || !Number.isSafeInteger(rev)))
@@ -329,7 +330,7 @@ export const preconditionOf = (request: FastifyRequest, body: unknown = request.
 
 const used = z
   .array(z.object({ resource: z.string(), uuid: z.uuid(), title: z.string() }))
-  .register(about, { description: 'Where it is used: at most 50 records, by title.' })
+  .register(about, { description: 'The records that use it: at most 50, sorted by title.' })
 
 /** Mounts the route that answers which records refer to one of a resource's. */
 export const mountUses = (app: App, inTenant: InTenant, resource: ServedResource): void => {
@@ -340,8 +341,8 @@ export const mountUses = (app: App, inTenant: InTenant, resource: ServedResource
       schema: {
         ...docs,
         operationId: `listUsesOf${one}`,
-        summary: `Where ${a} is used`,
-        description: 'Records that refer to it and that you may read.',
+        summary: `List where ${a} is used`,
+        description: 'Returns the records that use it, if you may read them.',
         params: recordParams,
         response: { 200: z.object({ data: used }) },
       },

@@ -18,7 +18,7 @@ export const answerUnreadable = (error: ClientError, socket: Duplex): void => {
 export const rejectUnreadable = (app: App): void => {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
-      throw new Problem('malformed', { detail: 'a request in HTTP/1.1 must have a Host header' })
+      throw new Problem('malformed', { detail: 'an HTTP/1.1 request must have a Host header' })
   })
   app.server.on('checkExpectation', (_request: IncomingMessage, response) => {
     reject(response.socket, new Problem('expectation_failed'))
@@ -31,7 +31,7 @@ export const rejectUnreadable = (app: App): void => {
 const problemOf = ({ code, rawPacket }: ClientError): Problem => {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('request_timeout')
   if (code !== 'HPE_HEADER_OVERFLOW')
-    return new Problem('malformed', { detail: 'the request is not HTTP as RFC 9112 defines it' })
+    return new Problem('malformed', { detail: 'the request is not valid HTTP (RFC 9112)' })
   // Node counts the address among the headers. What broke off before the first line ended was an address.
   const isAddress = Buffer.isBuffer(rawPacket) && !rawPacket.includes('\n')
   return new Problem(isAddress ? 'address_too_long' : 'headers_too_large')

@@ -108,7 +108,7 @@ const rejectHidden = ({ definition }: ServedResource, hidden: readonly string[],
       throw invalidField(parameter, 'unknown_field', 'there is no such field')
   }
   const sort = typeof raw.sort === 'string' ? raw.sort.replace(/^-/, '') : ''
-  if (hidden.includes(sort)) throw invalidField('sort', 'invalid_value', 'is no order of this list')
+  if (hidden.includes(sort)) throw invalidField('sort', 'invalid_value', 'is not a sort order of this list')
 }
 
 type Found = Total & { rows: Stored[] }

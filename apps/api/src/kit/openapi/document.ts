@@ -50,13 +50,13 @@ export const describeRoutes = (all: Route[], { productName, publicUrl, tags, exa
           type: 'http',
           scheme: 'bearer',
           description:
-            'The `access_token` of login, or for programs an API key (`sojourn_…`), which a company’s Admin makes.',
+            'The `access_token` from a login or, for programs, an API key (`sojourn_…`) created by an Admin of the company.',
         },
       },
       parameters,
       headers: {
         ETag: {
-          description: 'The version of the record, `"rev"`; send it back as If-Match.',
+          description: 'The version of the record, `"rev"`. Send it back as `If-Match`.',
           schema: { type: 'string', examples: ['"3"'] },
         },
       },

@@ -40,28 +40,46 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'A key of your own making for this request: sent again with it, the request is done once and answered the same.',
+    'A unique key that you choose for this request. If you repeat the request with the same key, it is carried out only once and returns the same response.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
 const descriptions: Record<string, string> = {
-  tenant: 'The company, by its uuid.',
-  uuid: 'The record, by its uuid.',
-  page: 'Which page, from 1.',
-  perPage: 'Records on a page.',
-  sort: 'Order by a field, with `-` in front the other way round; the newest first without it.',
-  q: 'Words that must occur.',
-  letter: 'Only records whose name begins with this letter, or with none of them (`#`).',
-  binned: 'Look into the bin.',
-  tag: 'Only records with one of these tags; repeat the parameter for several.',
-  'if-match': 'The ETag of the version to change, such as `"3"`; 412 when there is a newer one.',
+  tenant: 'The uuid of the company.',
+  uuid: 'The uuid of the record.',
+  page: 'The page number, starting at 1.',
+  perPage: 'The number of records per page.',
+  sort: 'The field to sort by. Prefix it with `-` for descending order. Default: newest first.',
+  q: 'Words that the record must contain.',
+  letter: 'Only records whose name begins with this letter. `#` selects names that do not begin with a letter.',
+  binned: '`true` to look in the bin.',
+  tag: 'Only records with one of these tags. Repeat the parameter to send several.',
+  n: 'The number of the version.',
+  company: 'The uuid of the company.',
+  delivery: 'The uuid of the delivery.',
+  from: 'The first date to include.',
+  to: 'The last date to include.',
+  resource: 'Only records of this kind.',
+  template: '`true` for templates only, `false` for itineraries only.',
+  within: 'Only files in this folder or a folder below it.',
+  lacks: 'Only files without this information. Repeat the parameter to allow several.',
+  used: '`true` for files in use only, `false` for unused files only.',
+  after: 'The `next` of the previous response.',
+  near: 'A point as `lat,lng`. Places near it come first.',
+  lat: 'The latitude of the point.',
+  lng: 'The longitude of the point.',
+  domain: 'The host to check.',
+  stripe_plan: 'The `stripe_id` of the plan.',
+  'upload-length': 'The size of the file in bytes, for a tus upload.',
+  'upload-metadata': 'The metadata of a tus upload.',
+  'if-match': 'The ETag of the version to change, such as `"3"`. Returns 412 if there is a newer version.',
 }
 
 const describedByName = (place: string, name: string): string => {
   const words = spacedWords(name)
-  if (place === 'path') return `The ${words} that is meant.`
+  if (place === 'path') return `The ${words}.`
   if (place === 'header') return `The ${words} header.`
-  return `Only records with one of these as their ${words}; repeat the parameter for several.`
+  return `Only records with this ${words}. Repeat the parameter to allow several.`
 }
 
 /** `if-match` → `If-Match`. */

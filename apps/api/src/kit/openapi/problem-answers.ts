@@ -57,7 +57,7 @@ export const problemAnswer = (status: number): object => {
 
 const integerHeader = (description: string) => ({ description, schema: { type: 'integer' } })
 const headers: Record<number, object> = {
-  401: { 'WWW-Authenticate': { description: 'How to log in: `Bearer`.', schema: { type: 'string' } } },
+  401: { 'WWW-Authenticate': { description: 'The authentication scheme: `Bearer`.', schema: { type: 'string' } } },
   429: { 'Retry-After': integerHeader('Seconds to wait.') },
   503: { 'Retry-After': integerHeader('Seconds to wait.') },
 }
@@ -65,7 +65,7 @@ const headers: Record<number, object> = {
 /** What some problems carry beside their code. */
 const details: Partial<Record<keyof typeof errors, ConstructorParameters<typeof Problem>[1]>> = {
   invalid: { errors: { 'rooms.0.name': [{ code: 'required', message: 'must be given' }] } },
-  conflict: { errors: { reference: [{ code: 'already_taken', message: 'is taken already' }] } },
+  conflict: { errors: { reference: [{ code: 'already_taken', message: 'is already taken' }] } },
   invalid_transition: { detail: 'enquiry cannot become completed', allowed: ['quoted', 'held', 'booked', 'lost'] },
   in_use: {
     usedIn: [{ resource: 'itinerary', uuid: '0193b0a0-5c5e-7d0a-9a55-3f6f2a8c1d10', title: 'Desert and delta' }],

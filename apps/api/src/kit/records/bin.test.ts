@@ -63,7 +63,7 @@ describe('the bin', () => {
     const rejected = await send('POST', `${plural}/${old.uuid}/restore`)
     expect([rejected.status, rejected.json.errors[field]]).toEqual([
       409,
-      [{ code: 'already_taken', message: 'is taken already' }],
+      [{ code: 'already_taken', message: 'is already taken' }],
     ])
     await send('DELETE', `${plural}/${taker.uuid}`)
     expect((await send('POST', `${plural}/${old.uuid}/restore`)).status).toBe(200)

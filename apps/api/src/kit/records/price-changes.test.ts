@@ -68,7 +68,7 @@ describe('Finance', () => {
       const rejected = await put(`${plural}/${item.uuid}`, { priceFrom: eur(11), name: 'No' })
       expect([rejected.json.code, rejected.json.detail]).toEqual([
         'permission_denied',
-        'your role changes prices only, not name',
+        'your role allows you to change prices only, not name',
       ])
     }
     const supplier = await post('suppliers', { name: 'Rates' })

@@ -26,7 +26,9 @@ export const requireMayChange = async (
   if (await isReached(ctx, resource, grant, String(before.uuid))) return
   const others = Object.keys(changes).filter((name) => !isPriceChange(prices, name, before[name], changes[name]))
   if (others.length > 0)
-    throw new Problem('permission_denied', { detail: `your role changes prices only, not ${others.join(', ')}` })
+    throw new Problem('permission_denied', {
+      detail: `your role allows you to change prices only, not ${others.join(', ')}`,
+    })
 }
 
 const isReached = async (

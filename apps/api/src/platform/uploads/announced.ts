@@ -15,14 +15,14 @@ export const announcedIn = (headers: IncomingHttpHeaders): Announced | null => {
   const { 'upload-length': length, 'upload-metadata': metadata } = headers
   if (length === undefined) return null
   if (typeof length !== 'string' || !/^[1-9]\d{0,14}$/.test(length))
-    throw new AnnouncementError('Upload-Length is a number of bytes, from 1')
+    throw new AnnouncementError('Upload-Length must be a number of bytes, at least 1')
   try {
     return {
       length: Number(length),
       expectedSha256: sha256In(metadata === undefined ? undefined : Metadata.parse(String(metadata))),
     }
   } catch {
-    throw new AnnouncementError('Upload-Metadata are keys with values in Base64, parted by commas')
+    throw new AnnouncementError('Upload-Metadata must be a comma-separated list of keys with values in Base64')
   }
 }
 

@@ -30,7 +30,7 @@ export const lockUpload = async (
 ): Promise<() => Promise<void>> => {
   const writer = randomUUID()
   for (let tries = 1; !(await ledger.lock(id, writer)); tries += 1) {
-    if (signal?.aborted || tries === maxTries) throw new UploadBusy('this file is being sent by another request')
+    if (signal?.aborted || tries === maxTries) throw new UploadBusy('another request is already uploading this file')
     await sleep(retryMs)
   }
   const heartbeat = setInterval(() => {

@@ -24,7 +24,7 @@ export const createApiKey = async (ctx: Context, secret: string, input: unknown)
   const { actor, tx, tenant, origin } = ctx
   // A key stands for a member, and ends with the membership.
   if (actor.uuid === null || actor.isVisiting)
-    throw new Problem('permission_denied', { detail: 'keys are made by members of the company' })
+    throw new Problem('permission_denied', { detail: 'only members of the company can create API keys' })
   // It would outlive the login by years.
   if (actor.isSingleSignOn) throw new Problem('password_login_required')
   await requireRoom(ctx)
@@ -47,7 +47,9 @@ const requireRoom = async ({ tx, tenant }: Context): Promise<void> => {
     [tenant],
   )
   if ((held?.count ?? 0) < apiKeyLimits.keys) return
-  throw new Problem('conflict', { detail: `a company has at most ${apiKeyLimits.keys} API keys: revoke one first` })
+  throw new Problem('conflict', {
+    detail: `a company can have at most ${apiKeyLimits.keys} API keys; revoke one first`,
+  })
 }
 
 const expiryOf = (wanted: string | undefined): string => {

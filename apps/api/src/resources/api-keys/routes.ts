@@ -20,7 +20,8 @@ export const apiKeyRoutes = (app: App, inTenant: InTenant): void => {
         ...docs,
         operationId: 'listApiKeys',
         summary: 'List API keys',
-        description: 'Those that were not revoked, the newest first, for those who manage keys. At most 50.',
+        description:
+          'Returns the active API keys, newest first: at most 50. Revoked keys are not included. Requires permission to manage API keys.',
         params: ofTenant,
         response: { 200: dataOf(z.array(apiKey)) },
       },
@@ -38,9 +39,9 @@ export const apiKeyRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'createApiKey',
-        summary: 'Make an API key',
+        summary: 'Create an API key',
         description:
-          'For those who manage keys. The answer holds the `secret`, which nobody can read again. Send it as `Authorization: Bearer sojourn_…`. 409 when there are 50 keys.',
+          'Requires permission to manage API keys. The response contains the `secret`, which cannot be retrieved again. Send it as `Authorization: Bearer sojourn_…`. Returns 409 if the company has 50 keys.',
         params: ofTenant,
         body: apiKeyCreate,
         response: { 201: dataOf(apiKeyWithSecret) },
@@ -66,7 +67,8 @@ export const apiKeyRoutes = (app: App, inTenant: InTenant): void => {
         ...docs,
         operationId: 'revokeApiKey',
         summary: 'Revoke an API key',
-        description: 'For those who manage keys. Requests with it are 401 from then on. There is no way back.',
+        description:
+          'Requires permission to manage API keys. Requests with the key return 401 from then on. This cannot be undone.',
         params: ofTenant.extend({ uuid: z.uuid() }),
         response: { 200: dataOf(apiKey) },
       },

@@ -14,9 +14,9 @@ export const auditRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         tags: ['audit'],
         operationId: 'listAuditEvents',
-        summary: 'List who did what',
+        summary: 'List the activity log',
         description:
-          'Every write in the company, newest first; for those who may read the log. `from` and `to` are days of the company’s time zone, both included.',
+          'Returns every write in the company, newest first. Requires permission to read the activity log. `from` and `to` are dates in the company’s time zone, both inclusive.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         querystring: auditQuery,

@@ -23,8 +23,8 @@ export const domainRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'getDomain',
-        summary: 'Read the domain',
-        description: 'The company’s host, or null if it has none. Admins only.',
+        summary: 'Get the domain',
+        description: 'Admins only. Returns the company’s host, or null if it has none.',
         response: { 200: dataOf(domain.nullable()) },
       },
     },
@@ -44,7 +44,7 @@ export const domainRoutes = (app: App, inTenant: InTenant): void => {
         operationId: 'setDomain',
         summary: 'Set the domain',
         description:
-          'Returns the DNS records to add. A new host replaces the current one immediately and is used once it is verified. 422 for an IP address, a wildcard, a port, a path, or a host of this service.',
+          'Returns the DNS records to add. A new host replaces the current one immediately and is used once it is verified. Returns 422 for an IP address, a wildcard, a port, a path, or a host of this service.',
         body: domainInput,
         response: one,
       },
@@ -59,7 +59,7 @@ export const domainRoutes = (app: App, inTenant: InTenant): void => {
         ...docs,
         operationId: 'removeDomain',
         summary: 'Remove the domain',
-        description: 'Public pages return to the standard address immediately; links that use the host stop working.',
+        description: 'Public pages return to the standard address immediately. Links that use the host stop working.',
         response: one,
       },
     },
@@ -73,7 +73,7 @@ export const domainRoutes = (app: App, inTenant: InTenant): void => {
         operationId: 'checkDomain',
         summary: 'Check the DNS records',
         description:
-          'Asks DNS now. The answer’s `state` is `verified`, or `failed` with a `reason`. `failed` also covers a host that another company has verified. Verified hosts are checked every day and lose verification after 3 days of failures.',
+          'Looks up the DNS records now. Returns the domain with the `state` `verified`, or `failed` with a `reason`. A host that another company has verified is also `failed`. Verified hosts are checked every day and lose verification after 3 days of failures.',
         response: one,
       },
     },
@@ -94,9 +94,9 @@ export const allowedHostRoute = (app: App, { hosts }: Pick<Deps, 'hosts'>): void
       schema: {
         tags: docs.tags,
         operationId: 'isHostAllowed',
-        summary: 'Ask whether a host may have a certificate',
+        summary: 'Check whether a host may have a certificate',
         description:
-          'For the proxy in front of this server. 200 for the verified host of a company, 404 for any other.',
+          'For the proxy in front of this server. Returns 200 for a verified host of a company, and 404 for any other host.',
         querystring: allowedHostQuery,
         response: { 200: dataOf(allowedHost) },
       },

@@ -93,7 +93,7 @@ const beginExport = async (ctx: Context, claim: string): Promise<void> => {
   )
   if (begun.length === 0)
     throw new Problem('conflict', {
-      detail: 'an export of this company is being sent already; try again when it is done',
+      detail: 'an export of this company is already in progress; try again when it has finished',
     })
   await writeAuditEvent(ctx, 'company.export', ctx.tenant)
   await noteExport(ctx)

@@ -23,9 +23,9 @@ export const exportRoutes = (app: App, inTenant: InTenant, servedResources: read
       schema: {
         tags: ['export'],
         operationId: 'exportCompany',
-        summary: 'Export everything the company has',
+        summary: 'Export all data of the company',
         description:
-          'For those who manage the company, also without a subscription. A ZIP archive: a JSON file for each kind of record, every original file, and manifest.json. 409 while another one of the company is being sent; it ends after ten minutes.',
+          'Returns a ZIP archive with a JSON file for each kind of record, every original file, and manifest.json. Requires permission to manage the company. Also works without a subscription. Returns 409 while another export of the company is in progress. An export is cancelled after ten minutes.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         querystring: z.strictObject({}),
@@ -58,7 +58,7 @@ const listExportRoute = (app: App, inTenant: InTenant, served: ServedResource): 
         operationId: `export${pascalCase(definition.plural)}`,
         summary: `Export ${definition.plural.replaceAll('-', ' ')} as CSV`,
         description:
-          'All records of the list that you may see, searched, filtered and sorted like the list, or of these the chosen ones, `uuid` by `uuid`: UTF-8 with a byte order mark, RFC 4180. A cell that a spreadsheet would compute begins with an apostrophe, which an import takes away again.',
+          'Returns all records of the list that you may see. Search, filters and sorting work as in the list. Send `uuid` one or more times to export only those records. The file is CSV (RFC 4180) in UTF-8 with a byte order mark. Cells that a spreadsheet would treat as a formula begin with an apostrophe, which an import removes again.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         querystring: allQueryOf(definition),

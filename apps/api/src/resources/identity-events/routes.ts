@@ -14,9 +14,9 @@ export const identityEventRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         tags: ['audit'],
         operationId: 'listIdentityEvents',
-        summary: 'List what happened around the accounts of members',
+        summary: 'List account events of members',
         description:
-          'Logins, other passwords and addresses, ended sessions, roles and exports of the members since they are members, newest first; for those who may read the log. Kept for 400 days.',
+          'Returns logins, password and email changes, ended sessions, role changes and exports of members since they joined the company, newest first. Requires permission to read the activity log. Events are kept for 400 days.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         querystring: identityEventQuery,

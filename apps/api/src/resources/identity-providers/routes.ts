@@ -24,8 +24,8 @@ export const singleSignOnSettingsRoutes = (app: App, inTenant: InTenant, oidc: O
       schema: {
         ...docs,
         operationId: 'getSingleSignOn',
-        summary: 'Read the company’s identity provider',
-        description: 'Admins only; others get 404. The secret is never returned.',
+        summary: 'Get the company’s identity provider',
+        description: 'Admins only; other users get 404. The secret is never returned.',
       },
     },
     (request) =>
@@ -44,7 +44,7 @@ export const singleSignOnSettingsRoutes = (app: App, inTenant: InTenant, oidc: O
         operationId: 'saveSingleSignOn',
         summary: 'Set the company’s identity provider',
         description:
-          'Reads the issuer’s metadata (OpenID Connect Discovery) before saving. 422 if it cannot be read, or if the address is not https or leads into a private network. Changing the issuer or client logs out everyone who logged in with the previous one.',
+          'Reads the issuer’s metadata (OpenID Connect Discovery) before saving. Returns 422 if it cannot be read, or if the address is not https or leads into a private network. Changing the issuer or client logs out all users who logged in with the previous one.',
         body: singleSignOnInput,
       },
     },
@@ -61,7 +61,7 @@ export const singleSignOnSettingsRoutes = (app: App, inTenant: InTenant, oidc: O
         operationId: 'removeSingleSignOn',
         summary: 'Remove the company’s identity provider',
         description:
-          'Members log in with their passwords again. Everyone who logged in with the provider is logged out.',
+          'Members log in with their passwords again. All users who logged in with the provider are logged out.',
       },
     },
     (request) => inTenant(request, async (ctx) => ({ data: await removeSingleSignOn(ctx) })),

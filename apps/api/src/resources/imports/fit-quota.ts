@@ -21,12 +21,12 @@ export const makeImportRoom = async ({ tx, tenant, deps }: Context, bytes: numbe
   )
   if ((open?.count ?? 0) >= maxOpen)
     throw new Problem('conflict', {
-      detail: `${maxOpen} imports are not finished yet. Import or cancel one of them first.`,
+      detail: `${maxOpen} imports are not finished yet. Finish or cancel one of them first.`,
     })
   const left = maxBytes - bytes - (open?.bytes ?? 0)
   if (left < 0)
     throw new Problem('conflict', {
-      detail: 'Imports that are not finished take all the room there is. Import or cancel one of them first.',
+      detail: 'Unfinished imports take up all available space. Finish or cancel one of them first.',
     })
   await tx.query(
     `delete from imports where tenant = $1 and uuid in (

@@ -32,7 +32,7 @@ describe('imports of a company', () => {
     expect([rejected?.status, rejected?.json.code, rejected?.json.detail]).toEqual([
       409,
       'conflict',
-      '5 imports are not finished yet. Import or cancel one of them first.',
+      '5 imports are not finished yet. Finish or cancel one of them first.',
     ])
     const [first] = await storedUuids()
     await give(first, 'cancel')

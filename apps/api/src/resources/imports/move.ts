@@ -15,21 +15,21 @@ const steps = {
     from: ['draft', 'checked'],
     to: 'checking',
     isWork: true,
-    rejection: 'this import has begun already',
+    rejection: 'this import has already started',
   },
   start: {
     action: 'import.start',
     from: ['checked'],
     to: 'running',
     isWork: true,
-    rejection: 'only an import that was checked can begin',
+    rejection: 'check this import before you start it',
   },
   cancel: {
     action: 'import.cancel',
     from: ['draft', 'checking', 'checked', 'running'],
     to: 'cancelled',
     isWork: false,
-    rejection: 'this import has ended already',
+    rejection: 'this import has already ended',
   },
 } as const satisfies Record<string, Step>
 

@@ -33,7 +33,7 @@ export const importRoutes = (app: App, inTenant: InTenant): void => {
         ...docs,
         operationId: 'listImports',
         summary: 'List imports',
-        description: 'Yours of the last 30 days, newest first; Admins see all.',
+        description: 'Returns your imports of the last 30 days, newest first. Admins see the imports of all users.',
         params: ofTenant,
         querystring: importListQuery,
         response: { 200: pageOf(importRead) },
@@ -47,9 +47,9 @@ export const importRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'createImport',
-        summary: 'Send a file to import',
+        summary: 'Create an import',
         description:
-          'A form with `resource` and a `file` of at most 20 MB and 50,000 rows: CSV, or for contacts also vCard. The answer guesses encoding, delimiter and which column is which field.',
+          'Send a form with `resource` and a `file` of at most 20 MB and 50,000 rows. The file is CSV or, for contacts, also vCard. The response contains the detected encoding and delimiter, and suggests a field for each column.',
         consumes: ['multipart/form-data'],
         filePart: 'file',
         params: ofTenant,
@@ -78,8 +78,8 @@ export const importRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'getImport',
-        summary: 'Read an import',
-        description: 'How far it has come, and the first of its errors.',
+        summary: 'Get an import',
+        description: 'Returns the progress of the import and its first errors.',
         params: ofImport,
         response: one,
       },
@@ -97,8 +97,9 @@ export const importRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'updateImport',
-        summary: 'Say which column is which field',
-        description: 'Until it begins. What was checked is to be checked again.',
+        summary: 'Update an import',
+        description:
+          'Sets which column is which field. Possible until the import starts. A checked import must be checked again.',
         params: ofImport,
         body: importUpdate,
         response: one,
@@ -109,13 +110,13 @@ export const importRoutes = (app: App, inTenant: InTenant): void => {
   )
   stepRoute(app, inTenant, 'check', [
     'Check an import',
-    'Looks at every row and stores nothing; `errors` tell what cannot be read. 422 names `options.dateOrder` when it must be said whether 3/4 is in April or in March.',
+    'Checks every row without storing anything. `errors` lists what cannot be read. Returns 422 for `options.dateOrder` if it is not clear whether 3/4 is in April or in March.',
   ])
   stepRoute(app, inTenant, 'start', [
-    'Begin an import',
-    'Stores the rows that passed the check, 100 at a time. It survives a restart of the server.',
+    'Start an import',
+    'Stores the rows that passed the check, 100 at a time. The import continues after a restart of the server.',
   ])
-  stepRoute(app, inTenant, 'cancel', ['Give an import up', 'What is stored by then stays.'])
+  stepRoute(app, inTenant, 'cancel', ['Cancel an import', 'Rows that are already stored remain.'])
   errorsRoute(app, inTenant)
 }
 
@@ -146,8 +147,8 @@ const errorsRoute = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'exportImportErrors',
-        summary: 'All errors of an import as CSV',
-        description: 'The row, the column, its value and what is wrong with it.',
+        summary: 'Export all errors of an import as CSV',
+        description: 'Returns the row, the column, the value and the error message of each error.',
         params: ofImport,
         response: { 200: fileAnswer('text/csv', 'The errors.') },
       },

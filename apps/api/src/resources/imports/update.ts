@@ -11,7 +11,7 @@ export const updateImport = async (ctx: Context, uuid: string, input: unknown): 
   const parsed = importUpdate.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   if (before.state !== 'draft' && before.state !== 'checked')
-    throw new Problem('conflict', { detail: 'this import has begun; what it does cannot be changed any more' })
+    throw new Problem('conflict', { detail: 'this import has started and can no longer be changed' })
   const { mapping = before.mapping, options } = parsed.data
   rejectMapping(ctx, before, mapping)
   await ctx.tx.query(

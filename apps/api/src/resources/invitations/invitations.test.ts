@@ -229,7 +229,7 @@ describe('an invitation', () => {
       'POST',
       company.path(`users/${company.people.Viewer.uuid}/invitation`),
     )
-    expect([answer.status, answer.json.detail]).toEqual([409, 'they have accepted already'])
+    expect([answer.status, answer.json.detail]).toEqual([409, 'this user has already accepted the invitation'])
   })
 
   it('that is withdrawn invites to nothing, and gave no way in before', async () => {

@@ -40,5 +40,5 @@ export const requireSameCount = (input: unknown): void => {
 export const requireSize = (itinerary: Stored): void => {
   const bytes = Buffer.byteLength(JSON.stringify([itinerary.days, itinerary.segments]))
   if (bytes > documentLimits.bytes)
-    throw new Problem('too_large', { detail: `an itinerary may hold ${documentLimits.bytes / 1024 / 1024} MB` })
+    throw new Problem('too_large', { detail: `an itinerary can be at most ${documentLimits.bytes / 1024 / 1024} MB` })
 }

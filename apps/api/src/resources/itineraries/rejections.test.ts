@@ -267,7 +267,7 @@ describe('an itinerary with several faults', () => {
       all.map(({ message }) => message),
     ])
     expect(Object.fromEntries(messages)).toEqual({
-      segments: ['a segment stands on a day the trip does not have', 'two days or segments share a uuid'],
+      segments: ['a segment is on a day that the itinerary does not have', 'two days or segments share a uuid'],
       childAges: ['holds more ages than there are children'],
     })
     const itinerary = await make({ title: 'Right' })

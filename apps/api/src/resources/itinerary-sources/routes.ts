@@ -14,8 +14,9 @@ export const itinerarySourceRoutes = (app: App, inTenant: InTenant): void => {
         tags: ['itineraries'],
         security: [{ bearer: [] }],
         operationId: 'readItinerarySources',
-        summary: 'Read what an itinerary draws on',
-        description: 'Library items, pictures and travellers as they are now, as far as you may read them.',
+        summary: 'Get the sources of an itinerary',
+        description:
+          'Returns the library items, images and travellers that the itinerary uses, in their current state, if you may read them.',
         params: z.object({ tenant: z.uuid(), uuid: z.uuid() }),
         response: { 200: dataOf(itinerarySources) },
       },

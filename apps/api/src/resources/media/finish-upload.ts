@@ -33,7 +33,7 @@ const takeUpload = async (
   const digest = await digestOfFile(file.path).catch(nullWhenMissing)
   if (digest === null || !isAsAnnounced(slot, digest)) {
     await asMaker(id, resetUpload)
-    throw new Problem('conflict', { detail: 'the file arrived damaged and has to be sent again' })
+    throw new Problem('conflict', { detail: 'the file was damaged during the upload; send it again' })
   }
   const facts = await readFacts(file.path, digest).catch(async (error: unknown) => {
     if (!(error instanceof Problem)) throw error

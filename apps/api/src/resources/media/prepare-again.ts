@@ -8,8 +8,8 @@ import { media } from './queries.ts'
 /** Has what is shown of a file made again, whatever came of it before. 409 without a file and while it is being made. */
 export const prepareAgain = async (ctx: Context, uuid: string): Promise<Answer> => {
   const before = await lockForUpdate(ctx, media, uuid)
-  if (before.sha256 === null) throw new Problem('conflict', { detail: 'there is no file to prepare' })
-  if (before.state === 'processing') throw new Problem('conflict', { detail: 'the file is being prepared already' })
+  if (before.sha256 === null) throw new Problem('conflict', { detail: 'this item has no file to prepare' })
+  if (before.state === 'processing') throw new Problem('conflict', { detail: 'the file is already being prepared' })
   await processLater(ctx, uuid)
   return toAnswer(
     ctx,

@@ -75,8 +75,12 @@ type FilePart = Stored & { edit: string }
 
 const requireFile = (before: Stored, source: Stored): void => {
   if (source.kind !== before.kind)
-    throw invalidField('media', 'invalid_value', 'a picture is replaced by a picture, a document by a document')
-  if (typeof before.sha256 !== 'string') throw new Problem('conflict', { detail: 'there is no file to replace' })
+    throw invalidField(
+      'media',
+      'invalid_value',
+      'an image can only be replaced by an image, and a document by a document',
+    )
+  if (typeof before.sha256 !== 'string') throw new Problem('conflict', { detail: 'this item has no file to replace' })
   if (source.state !== 'processing-complete')
     throw new Problem('conflict', { detail: 'the new file is not ready yet; try again in a moment' })
 }

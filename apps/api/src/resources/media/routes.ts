@@ -49,7 +49,7 @@ export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, ac
     filePart,
     headers: z.object({ 'upload-length': z.string().optional(), 'upload-metadata': z.string().optional() }),
     description:
-      'A form with a `file` stores it. Without one the answer holds `upload.url`, which takes a PUT of the bytes, or tus. With `Upload-Length` and `Upload-Metadata` a tus upload is begun at once: its bytes may be sent.',
+      'Send a form with a `file` to store it. Without a file, the response contains `upload.url`, to which you can send the bytes with PUT or tus. If you send `Upload-Length` and `Upload-Metadata`, the tus upload is created at once and is ready for its bytes.',
   }
   app.post('/v1/:tenant/media', { schema }, async (request, reply) => {
     // The file is read and made durable outside any transaction; who may not create is turned away before.
@@ -84,9 +84,9 @@ export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, ac
       schema: {
         ...docs,
         operationId: 'listMediaFolders',
-        summary: 'List folders of media',
+        summary: 'List media folders',
         description:
-          'The folders that files lie in, with how many lie in each; at most 1,000 at a time. Send `next` as `after` for those behind, until it is null.',
+          'Returns the folders that contain files, with the number of files in each: at most 1,000 at a time. To get more, send `next` as `after` until it is null.',
         params: z.object({ tenant: z.uuid() }),
         querystring: mediaFoldersQuery,
         response: { 200: mediaFolders },
@@ -100,8 +100,8 @@ export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, ac
       schema: {
         ...docs,
         operationId: 'listMediaAlike',
-        summary: 'List pictures that look alike',
-        description: 'Pictures that look like this one or are the very same file, the most alike first; at most 12.',
+        summary: 'List similar images',
+        description: 'Returns images that look like this one or are the same file, most similar first: at most 12.',
         params,
         response: { 200: mediaAlike },
       },
@@ -116,7 +116,7 @@ export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, ac
         operationId: 'replaceMediaFile',
         summary: 'Replace a file everywhere',
         description:
-          'Everything that shows this item shows the other item’s file from now on; published pages when they are published again. What is said of the item stays, the file it had goes to the bin.',
+          'Replaces the file of this item with the file of another item, wherever it is shown. Published pages change when they are published again. The item keeps its other fields. Its previous file moves to the bin.',
         params,
         headers: versionHeaders,
         body: mediaReplacement,
@@ -140,7 +140,7 @@ export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, ac
         operationId: 'prepareMediaItem',
         summary: 'Prepare a file again',
         description:
-          'Makes anew what is shown of a file, for one whose preparation failed. It is `processing` in the answer and until a job is done with it. 409 while it is being prepared, and without a file.',
+          'Prepares the file of an item again if its preparation failed. The item is `processing` until the job is done. Returns 409 if the file is already being prepared or the item has no file.',
         params,
         response: { 200: dataOf(media.definition.read) },
       },
@@ -162,7 +162,7 @@ const announcementOf = ({ headers }: FastifyRequest): Announced | null => {
   try {
     const announced = announcedIn(headers)
     if (announced && announced.length > uploadLimits.documentBytes)
-      throw new Problem('too_large', { detail: `a file may have ${uploadLimits.documentBytes / 1024 / 1024} MB` })
+      throw new Problem('too_large', { detail: `a file can be at most ${uploadLimits.documentBytes / 1024 / 1024} MB` })
     return announced
   } catch (error) {
     throw error instanceof AnnouncementError ? new Problem('malformed', { detail: error.message }) : error

@@ -36,7 +36,7 @@ export const readFacts = async (path: string, { length: bytes, sha256 }: Digest)
   const limit = kind === 'image' ? uploadLimits.imageBytes : uploadLimits.documentBytes
   if (bytes > limit)
     throw new Problem('too_large', {
-      detail: `${kind === 'image' ? 'a picture' : 'a file'} may have ${limit / 1024 / 1024} MB`,
+      detail: `${kind === 'image' ? 'an image' : 'a file'} can be at most ${limit / 1024 / 1024} MB`,
     })
   return { sha256, mime, kind, bytes }
 }
@@ -45,8 +45,8 @@ export const readFacts = async (path: string, { length: bytes, sha256 }: Digest)
 const unsupported = (mime: string | undefined): string => {
   const [type, format = ''] = mime?.split('/') ?? []
   return type === 'image'
-    ? `${format.replace(/^x-/, '').toUpperCase()} images are not supported: export it as JPEG`
-    : 'this kind of file is not supported: add a JPEG, PNG, WebP, AVIF, HEIC or SVG image, a PDF or Word document, or a GPX, KML, KMZ or GeoJSON track'
+    ? `${format.replace(/^x-/, '').toUpperCase()} images are not supported; export it as JPEG`
+    : 'this type of file is not supported; add a JPEG, PNG, WebP, AVIF, HEIC or SVG image, a PDF or Word document, or a GPX, KML, KMZ or GeoJSON track'
 }
 
 /** Makes the bytes of a file durable as they came: the one way a file gets into the library. It is the storage's from then on. */
@@ -95,7 +95,8 @@ const rejectUnreadable =
   (facts: FileFacts) =>
   (error: unknown): never => {
     if (!(error instanceof ChildTaskError)) throw error
-    if (error.reason === 'ended') throw new Problem('unavailable', { detail: 'please send the file again' })
+    if (error.reason === 'ended')
+      throw new Problem('unavailable', { detail: 'the file could not be processed; try again' })
     throw invalidField('file', 'invalid_value', unreadable(facts, error))
   }
 

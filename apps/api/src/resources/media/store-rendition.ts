@@ -46,7 +46,8 @@ export const recordRendition = async (ctx: Context, sha256: string, rendition: R
 /** Files that nothing used may have been removed since they were stored: then they have to be sent again. */
 const requireStored = async (ctx: Context, keys: string[]): Promise<void> => {
   for (const key of keys) {
-    if (!(await ctx.deps.storage.has(key))) throw new Problem('unavailable', { detail: 'please send the file again' })
+    if (!(await ctx.deps.storage.has(key)))
+      throw new Problem('unavailable', { detail: 'the file could not be processed; try again' })
   }
 }
 

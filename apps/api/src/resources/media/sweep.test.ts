@@ -168,7 +168,7 @@ describe('the sweep', () => {
     const answer = await sent
     await sweeping
     storage.remove = remove
-    expect([answer.status, answer.json.detail]).toEqual([503, 'please send the file again'])
+    expect([answer.status, answer.json.detail]).toEqual([503, 'the file could not be processed; try again'])
     expect(await company.rows('select from media where sha256 = $1', [sha256])).toEqual([])
     const again = await send(bytes)
     expect(again.status).toBe(201)

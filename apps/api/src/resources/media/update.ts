@@ -16,6 +16,6 @@ export const updateMediaItem = (
   updateRecord(ctx, media, uuid, input, precondition, async (before, changes) => {
     const [first] = editFields.filter((name) => name in changes)
     if (first === undefined) return changes
-    if (before.kind !== 'image') throw invalidField(first, 'invalid_value', 'only a picture can be edited')
+    if (before.kind !== 'image') throw invalidField(first, 'invalid_value', 'only an image can be edited')
     return { ...changes, ...(await showing(ctx, { ...before, ...changes })) }
   })

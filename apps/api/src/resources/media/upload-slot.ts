@@ -96,7 +96,7 @@ export const endUpload = async (
   changes: { state: 'cancelled' | 'invalid'; stateReason: string | null },
   action: 'cancel' | 'refuse',
 ): Promise<void> => {
-  if (isFilled) throw new Problem('conflict', { detail: 'the file is in the library already' })
+  if (isFilled) throw new Problem('conflict', { detail: 'the file is already in the library' })
   if (!(await closeSlot(ctx, uuid))) throw new Problem('not_found')
   await writeChanges(ctx, media, uuid, changes, action)
 }

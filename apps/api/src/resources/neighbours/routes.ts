@@ -15,9 +15,9 @@ export const nearbyRoutes = (app: App, inTenant: InTenant, servedResources: read
       schema: {
         tags: ['search'],
         operationId: 'findNearby',
-        summary: 'Find what is near',
+        summary: 'List nearby accommodations and excursions',
         description:
-          'Accommodations and excursions within 150 km of a point, the nearest first, among all of the company. One without a position of its own is as far away as its destination.',
+          'Returns the company’s accommodations and excursions within 150 km of a point, nearest first. A record without a position uses the position of its destination.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         querystring: nearbyQuery,

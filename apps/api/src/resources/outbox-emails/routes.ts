@@ -19,8 +19,9 @@ export const outboxRoutes = (app: App, onPlatform: OnPlatform): void => {
       schema: {
         ...docs,
         operationId: 'listKeptLetters',
-        summary: 'List kept letters',
-        description: 'For the platform’s staff: letters kept instead of sent, newest first. 404 with a mail server.',
+        summary: 'List stored emails',
+        description:
+          'Platform staff only. Returns emails that were stored instead of sent, newest first. Returns 404 if an SMTP server is set up.',
         querystring: outboxQuery,
         response: { 200: pageOf(keptEmail) },
       },
@@ -34,8 +35,8 @@ export const outboxRoutes = (app: App, onPlatform: OnPlatform): void => {
       schema: {
         ...docs,
         operationId: 'readKeptLetter',
-        summary: 'Read a kept letter',
-        description: 'For the platform’s staff. The HTML is a whole document. 404 with a mail server.',
+        summary: 'Get a stored email',
+        description: 'Platform staff only. The HTML is a complete document. Returns 404 if an SMTP server is set up.',
         params: z.object({ uuid: z.uuid() }),
         response: { 200: dataOf(wholeEmail) },
       },

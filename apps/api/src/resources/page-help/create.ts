@@ -10,6 +10,6 @@ export const createPageHelp = async ({ tx }: PlatformContext, input: unknown): P
   const record = await insertPlatformRecord(tx, pageHelp, parseNew(pageHelp, input), 'page')
   if (record) return answerInFull(record)
   throw new Problem('conflict', {
-    errors: { page: [{ code: 'already_taken', message: 'this page is explained already' }] },
+    errors: { page: [{ code: 'already_taken', message: 'this page already has help' }] },
   })
 }

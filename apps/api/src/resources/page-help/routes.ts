@@ -1,6 +1,7 @@
 import { bodyLimits } from '../../kit/http/body-limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { about } from '@sojourn/contract/kit/about'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { pageHelp, pageHelpAnswer } from '@sojourn/contract/resources/page-help'
 import type { App } from '../../kit/http/app.ts'
@@ -12,7 +13,7 @@ import { getPageHelp } from './queries.ts'
 import { removePageHelp } from './remove.ts'
 import { updatePageHelp } from './update.ts'
 
-const one = z.object({ page: z.string() })
+const one = z.object({ page: z.string().register(about, { description: 'The key of the page.' }) })
 /** PostgreSQL takes no NUL; no page is called by one. */
 const pageParam = (request: FastifyRequest): string => {
   const { page, '*': rest } = request.params as Record<string, string>
@@ -33,8 +34,8 @@ export const pageHelpRoutes = (app: App, onPlatform: OnPlatform): void => {
         ...docs,
         operationId: 'createPageHelp',
         consumes: formOrJson,
-        summary: 'Explain a page',
-        description: 'For the platform’s staff. Each page is explained once: 409 when it is already.',
+        summary: 'Create the help of a page',
+        description: 'Platform staff only. Returns 409 if the page already has help.',
         body: pageHelp.create,
         response: { 201: dataOf(pageHelp.read) },
       },
@@ -59,8 +60,8 @@ const onePage = (
       schema: {
         ...docs,
         operationId: 'getPageHelp',
-        summary: 'Read the help of a page',
-        description: 'For everybody who is logged in. `data` is null for a page that nobody has explained.',
+        summary: 'Get the help of a page',
+        description: 'For all logged-in users. `data` is null if the page has no help.',
         ...named,
         response: { 200: pageHelpAnswer },
       },
@@ -81,8 +82,8 @@ const onePage = (
       schema: {
         ...docs,
         operationId: 'updatePageHelp',
-        summary: 'Change the help of a page',
-        description: 'For the platform’s staff. The key of the page stays as it is.',
+        summary: 'Update the help of a page',
+        description: 'Platform staff only. The key of the page cannot be changed.',
         ...named,
         headers: versionHeaders,
         body: pageHelp.update,
@@ -106,8 +107,8 @@ const onePage = (
       schema: {
         ...docs,
         operationId: 'removePageHelp',
-        summary: 'Remove the help of a page',
-        description: 'For the platform’s staff. There is no bin.',
+        summary: 'Delete the help of a page',
+        description: 'Platform staff only. This cannot be undone.',
         ...named,
         headers: versionHeaders,
         response: { 200: dataOf(pageHelp.read) },

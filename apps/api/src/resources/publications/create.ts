@@ -51,7 +51,7 @@ export const publishItinerary = async (
     const published = await steps.conclude((ctx) => commitPublication(ctx, uuid, draft, files))
     if (published) return published
     if (tries === maxAttempts)
-      throw new Problem('unavailable', { detail: 'the trip is being edited; try again shortly' })
+      throw new Problem('unavailable', { detail: 'the itinerary is being edited; try again shortly' })
   }
 }
 
@@ -149,7 +149,9 @@ export const lockPublishable = async (ctx: Context, uuid: string): Promise<Store
   const record = await lockForUpdate(ctx, itineraries, uuid)
   if (!may(ctx.actor, 'itineraries:publish')) throw new Problem('permission_denied')
   if (record.isTemplate) {
-    throw new Problem('conflict', { detail: 'a template is for making trips; publish one of those' })
+    throw new Problem('conflict', {
+      detail: 'a template cannot be published; create an itinerary from it and publish that',
+    })
   }
   return record
 }

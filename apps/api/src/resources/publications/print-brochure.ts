@@ -52,8 +52,12 @@ const problems: Record<ChildTaskError['reason'], () => Problem> = {
       'cannot be printed with what the trip holds; simplify its formatted texts',
     ),
   stopped: () =>
-    invalidField('brochure', 'too_big', 'takes too long or too much memory to print; shorten the texts of the trip'),
-  ended: () => new Problem('unavailable', { detail: 'the brochure was not printed; try again shortly' }),
+    invalidField(
+      'brochure',
+      'too_big',
+      'takes too long or too much memory to print; shorten the texts of the itinerary',
+    ),
+  ended: () => new Problem('unavailable', { detail: 'the brochure could not be printed; try again shortly' }),
 }
 
 const print = async (deps: Deps, publication: Publication, sources: Source[]): Promise<Buffer> => {

@@ -20,8 +20,7 @@ export const publishPdf = async (
   await publishItinerary({ ...steps, conclude: steps.transact }, uuid, precondition, input)
   const publication = await steps.transact((ctx) => currentPublication(ctx, uuid))
   const bytes = publication?.brochureKey ? await steps.deps.storage.get(publication.brochureKey) : null
-  if (!publication || !bytes)
-    throw new Problem('internal', { detail: 'the brochure that was just printed is not there' })
+  if (!publication || !bytes) throw new Problem('internal', { detail: 'the printed brochure could not be found' })
   const file = await storeFile(steps.deps, steps.tenant, [bytes])
   const filename = `${publication.title.slice(0, 200)} (${publication.revision}).pdf`
   return steps.conclude((ctx) => fileBrochure(ctx, uuid, file, filename))

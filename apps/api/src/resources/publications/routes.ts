@@ -53,7 +53,8 @@ export const publishRoutes = (app: App, inTenant: InTenant): void => {
         ...docs,
         operationId: 'publishItinerary',
         summary: 'Publish an itinerary',
-        description: 'Freezes the itinerary as it is into its public page. The first time makes a link for the client.',
+        description:
+          'Publishes the current state of the itinerary. Publishing for the first time also creates a link for the client.',
       },
     },
     async (request, reply) => {
@@ -72,7 +73,7 @@ export const publishRoutes = (app: App, inTenant: InTenant): void => {
         ...docs,
         operationId: 'publishItineraryPdf',
         summary: 'Print the brochure of an itinerary',
-        description: 'Files the PDF among the media. What has changed since it was published is published first.',
+        description: 'Creates a PDF and stores it in the media library. Unpublished changes are published first.',
       },
     },
     async (request, reply) => {
@@ -89,8 +90,9 @@ export const publishRoutes = (app: App, inTenant: InTenant): void => {
         security: docs.security,
         params: recordParams,
         operationId: 'previewItinerary',
-        summary: 'Preview the page of an itinerary',
-        description: 'The page that publishing would make of it as it is now; nothing is kept. Pictures need no token.',
+        summary: 'Preview the public page of an itinerary',
+        description:
+          'Returns the page as it would look if you published the itinerary now. Nothing is stored. Images load without a token.',
         response: { 200: fileAnswer('text/html', 'The page.') },
       },
     },

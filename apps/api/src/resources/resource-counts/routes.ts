@@ -17,7 +17,8 @@ export const countRoutes = (app: App, inTenant: InTenant, servedResources: reado
         tags: ['counts'],
         operationId: 'resourceCount',
         summary: 'Count records',
-        description: 'Live records of each kind that you may see, as the sidebar shows them.',
+        description:
+          'Returns the number of records of each kind that you may see, as shown in the sidebar. Records in the bin are not counted.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         response: { 200: dataOf(resourceCount) },
@@ -34,7 +35,7 @@ export const countRoutes = (app: App, inTenant: InTenant, servedResources: reado
         operationId: 'statusCount',
         summary: 'Count itineraries by status',
         description:
-          'Live itineraries that you may see, by where they stand, as home shows them. Templates have no status.',
+          'Returns the number of itineraries in each status that you may see, as shown on the home page. Itineraries in the bin are not counted. Templates have no status.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         response: { 200: dataOf(statusCount) },

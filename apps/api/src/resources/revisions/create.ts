@@ -32,6 +32,6 @@ const requireNamedLeft = async ({ tx, tenant }: Context, itinerary: string): Pro
   )
   if ((named?.count ?? 0) < maxNamed) return
   throw new Problem('version_limit', {
-    detail: `An itinerary can have ${maxNamed} named versions. Duplicate the itinerary to go on naming versions there.`,
+    detail: `An itinerary can have ${maxNamed} named versions. To name more versions, duplicate the itinerary.`,
   })
 }

@@ -38,7 +38,7 @@ describe('the versions of one itinerary', () => {
     expect([rejected.status, rejected.json.code, rejected.json.detail]).toEqual([
       409,
       'version_limit',
-      'An itinerary can have 200 named versions. Duplicate the itinerary to go on naming versions there.',
+      'An itinerary can have 200 named versions. To name more versions, duplicate the itinerary.',
     ])
     expect(await kinds(company, itinerary)).toEqual(before)
     expect((await step(company, await create(), 'revisions', { label: 'Elsewhere' })).status).toBe(201)

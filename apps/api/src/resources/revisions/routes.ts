@@ -24,8 +24,8 @@ export const revisionRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'listRevisions',
-        summary: 'List the revisions of an itinerary',
-        description: 'Kept by saving, naming, publishing and restoring; newest first.',
+        summary: 'List the versions of an itinerary',
+        description: 'Returns the versions created by saving, naming, publishing and restoring, newest first.',
         params: ofItinerary,
         querystring: revisionQuery,
         response: { 200: pageOf(revision) },
@@ -42,8 +42,8 @@ export const revisionRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'nameRevision',
-        summary: 'Name the present state of an itinerary',
-        description: 'Keeps it as a revision that does not fade away with time.',
+        summary: 'Name the current version of an itinerary',
+        description: 'Saves the current state as a named version, which is not deleted over time.',
         params: ofItinerary,
         body: revisionInput,
         response: { 201: dataOf(revision) },
@@ -60,8 +60,8 @@ export const revisionRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'getRevision',
-        summary: 'Read a revision',
-        description: 'With the fields of the itinerary as they were, as far as you may see them.',
+        summary: 'Get a version of an itinerary',
+        description: 'Returns the version with the fields of the itinerary at that time, if you may see them.',
         params: ofRevision,
         response: { 200: dataOf(wholeRevision) },
       },
@@ -76,8 +76,9 @@ export const revisionRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'restoreRevision',
-        summary: 'Go back to a revision',
-        description: 'The itinerary takes the fields it had then. What it was before stays as a revision too.',
+        summary: 'Restore a version of an itinerary',
+        description:
+          'Sets the fields of the itinerary to their values in the version. The state before is also saved as a version.',
         params: ofRevision,
         headers: versionHeaders,
         body: z.strictObject({ rev: z.int().optional() }).optional(),

@@ -15,9 +15,9 @@ export const searchRoutes = (app: App, inTenant: InTenant, servedResources: read
       schema: {
         tags: ['search'],
         operationId: 'search',
-        summary: 'Search everything',
+        summary: 'Search all records',
         description:
-          'The best matches among all records you may read, at most five of a kind. Accents and case do not matter, and a word may be incomplete or misspelt.',
+          'Returns the best matches among all records you may read, at most five of each kind. Accents and case are ignored. Incomplete and misspelt words also match.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         querystring: searchQuery,

@@ -23,7 +23,7 @@ export const createShare = async (ctx: Context, itinerary: string, input: unknow
   const parsed = shareInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   if (record.publishedRevision === null)
-    throw new Problem('conflict', { detail: 'publish the itinerary first; then there is something to link to' })
+    throw new Problem('conflict', { detail: 'publish the itinerary before you create a link' })
   return getShare(ctx, itinerary, await insertShare(ctx, itinerary, parsed.data))
 }
 

@@ -33,7 +33,7 @@ const writeEmail = async (ctx: Context, itinerary: string, uuid: string, input: 
   const parsed = shareMailInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   if (share.revokedAt !== null || (share.expiresAt !== null && share.expiresAt <= new Date().toISOString())) {
-    throw new Problem('conflict', { detail: 'this link no longer works; make a new one to send' })
+    throw new Problem('conflict', { detail: 'this link no longer works; create a new one to send' })
   }
   const [sender] = await ctx.tx.query<{
     name: string

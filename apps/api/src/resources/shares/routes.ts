@@ -26,8 +26,8 @@ export const shareRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'listShares',
-        summary: 'List the links of an itinerary',
-        description: 'Links to what is published, also those that were revoked.',
+        summary: 'List the share links of an itinerary',
+        description: 'Returns the links to the published version, including revoked ones.',
         params: ofItinerary,
         response: { 200: dataOf(z.array(share)) },
       },
@@ -45,9 +45,9 @@ export const shareRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'createShare',
-        summary: 'Make a link to a published itinerary',
+        summary: 'Create a share link',
         description:
-          '409 before the first publication: there is nothing to link to yet. With a passcode, whoever opens it is asked for that first; it is never answered.',
+          'Creates a link to the published itinerary. If you set a passcode, visitors must enter it to open the link. The passcode is never returned. Returns 409 if the itinerary has not been published yet.',
         params: ofItinerary,
         body: shareInput,
         response: { 201: dataOf(share) },
@@ -64,9 +64,9 @@ export const shareRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'updateShare',
-        summary: 'Change a link',
+        summary: 'Update a share link',
         description:
-          'For whom it is, how long it lives and the passcode it asks for; null asks for none. 409 once it is revoked.',
+          'Changes the recipient, the expiry date and the passcode; `null` removes the passcode. Returns 409 if the link has been revoked.',
         params: ofShare,
         body: shareChanges,
         response: answer,
@@ -84,8 +84,8 @@ export const shareRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'revokeShare',
-        summary: 'Revoke a link',
-        description: 'Whoever opens it from now on finds nothing.',
+        summary: 'Revoke a share link',
+        description: 'The link stops working immediately.',
         params: ofShare,
         response: answer,
       },
@@ -100,9 +100,9 @@ export const shareRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'mailShare',
-        summary: 'Send a link by mail',
+        summary: 'Email a share link',
         description:
-          'The letter goes out in the company’s name before this answers. 429 after 20 letters about an itinerary in an hour or 500 of the company in a day.',
+          'Sends the email in the company’s name before it responds. Returns 429 after 20 emails about an itinerary in an hour, or 500 emails from the company in a day.',
         params: ofShare,
         body: shareMailInput,
         response: answer,

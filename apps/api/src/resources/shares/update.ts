@@ -24,7 +24,7 @@ export const updateShare = async (ctx: Context, itinerary: string, uuid: string,
   const parsed = shareChanges.safeParse(withoutUnchanged(input, present, shareChanges.shape, ['views']))
   if (!parsed.success) throw invalid(parsed.error)
   if (present.revokedAt !== null)
-    throw new Problem('conflict', { detail: 'this link was revoked and stays so; make a new one' })
+    throw new Problem('conflict', { detail: 'this link has been revoked and cannot be changed; create a new one' })
   const { passcode: chosen, ...plain } = parsed.data
   if (Object.keys(parsed.data).length > 0) {
     const locked = chosen === undefined ? {} : { passcodeHash: chosen === null ? null : await hashPassword(chosen) }

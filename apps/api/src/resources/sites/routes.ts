@@ -204,7 +204,8 @@ const mountPreview = (app: App, inTenant: InTenant, of: 'of a page' | null): voi
         body: companyPages.definition.create,
         operationId: of ? 'previewCompanyPage' : 'previewNewCompanyPage',
         summary: of ? 'Preview a company page' : 'Preview a new company page',
-        description: 'The page that visitors would see of what is sent; nothing is kept. Pictures need no token.',
+        description:
+          'Returns the page as visitors would see it with the fields you send. Nothing is stored. Images load without a token.',
         response: { 200: fileAnswer('text/html', 'The page.') },
       },
     },

@@ -33,7 +33,9 @@ const requireRoom = async (ctx: Context, uuid: string): Promise<void> => {
     [ctx.tenant, uuid],
   )
   if ((row?.count ?? 0) >= maxMessages)
-    throw new Problem('conflict', { detail: `a request holds ${maxMessages} messages; please open another one` })
+    throw new Problem('conflict', {
+      detail: `a support request can have at most ${maxMessages} messages; open another one`,
+    })
 }
 
 /** Only who is still with the company hears of it. */

@@ -33,7 +33,7 @@ export const supportRoutes = (app: App, inTenant: InTenant, onPlatform: OnPlatfo
           consumes: formOrJson,
           summary: 'Reply to a support request',
           description:
-            'Answers the whole request. What the company says to one that waits, is resolved or closed opens it again; a reply of the platform’s staff is sent by mail to whoever asked.',
+            'Returns the whole request. A reply from the company reopens a request that is waiting, resolved or closed. A reply from platform staff is emailed to the user who opened the request.',
           params: z.object({ tenant: z.uuid(), uuid: z.uuid() }),
           body: supportReply,
           response: { 201: dataOf(resources.supportRequest.read) },
@@ -58,7 +58,7 @@ export const supportRoutes = (app: App, inTenant: InTenant, onPlatform: OnPlatfo
         security: [{ bearer: [] }],
         operationId: 'listSupportForStaff',
         summary: 'List the support requests of all companies',
-        description: 'For the platform’s staff; without the conversations.',
+        description: 'Platform staff only. Returns the requests without their messages.',
         querystring: listQueryOf(supportRequestOfStaff),
         response: { 200: pageOf(supportRequestOfStaff.read) },
       },

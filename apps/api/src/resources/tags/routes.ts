@@ -16,7 +16,8 @@ export const tagRoutes = (app: App, inTenant: InTenant, servedResources: readonl
         tags: ['search'],
         operationId: 'listTags',
         summary: 'List tags',
-        description: 'The tags of the records you may read, of one list or of all, by the alphabet; at most 500.',
+        description:
+          'Returns the tags of the records you may read, in one list or in all, in alphabetical order: at most 500.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         querystring: tagsQuery,

@@ -39,7 +39,7 @@ const collectionRoutes = (app: App, onPlatform: OnPlatform, deps: Deps): void =>
         ...docs,
         operationId: 'listTenants',
         summary: 'List companies',
-        description: 'For the platform’s staff.',
+        description: 'Platform staff only.',
         querystring: listQueryOf(tenant),
         response: { 200: pageOf(tenant.read) },
       },
@@ -57,7 +57,7 @@ const collectionRoutes = (app: App, onPlatform: OnPlatform, deps: Deps): void =>
         consumes: formOrJson,
         summary: 'Create a company',
         description:
-          'For the platform’s staff. It starts empty and without people; left without a slug it gets one made from its name.',
+          'Platform staff only. The company starts without records and members. If you do not send a slug, it is created from the name.',
         body: tenant.create,
         response: { 201: dataOf(tenant.read) },
       },
@@ -77,9 +77,9 @@ const ownRoutes = (app: App, deps: Deps): void => {
       schema: {
         ...docs,
         operationId: 'getTenant',
-        summary: 'Read a company',
+        summary: 'Get a company',
         description:
-          'For its members, with or without a subscription, and the platform’s staff, who find a closed one with `binned=true`.',
+          'For members of the company, with or without a subscription, and platform staff. Platform staff can send `binned=true` to get a closed company.',
         params: one,
         querystring: z.object({ binned: z.boolean().optional() }),
         response: answer,
@@ -104,9 +104,9 @@ const ownRoutes = (app: App, deps: Deps): void => {
       schema: {
         ...docs,
         operationId: 'updateTenant',
-        summary: 'Change a company',
+        summary: 'Update a company',
         description:
-          'Its Admins change its name, phone, email, website, registration, licence, bank details, address, country, currency, time zone, units, brand and defaults; the platform’s staff also the rest.',
+          'Admins of the company can change its name, phone, email, website, registration, licence, bank details, address, country, currency, time zone, units, brand and defaults. Platform staff can change all fields.',
         params: one,
         headers: versionHeaders,
         body: tenant.update,
@@ -133,7 +133,7 @@ const closingRoutes = (app: App, deps: Deps): void => {
         ...docs,
         operationId: 'closeTenant',
         summary: 'Close a company',
-        description: 'For the platform’s staff. None of its people is let in any more; nothing is lost.',
+        description: 'Platform staff only. Members can no longer access the company. No data is deleted.',
         params: one,
         headers: versionHeaders,
         response: answer,
@@ -149,8 +149,8 @@ const closingRoutes = (app: App, deps: Deps): void => {
       schema: {
         ...docs,
         operationId: 'restoreTenant',
-        summary: 'Open a closed company again',
-        description: 'For the platform’s staff; with the people and the status it had.',
+        summary: 'Reopen a closed company',
+        description: 'Platform staff only. The company has the same members and status as before.',
         params: one,
         response: answer,
       },

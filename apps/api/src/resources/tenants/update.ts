@@ -62,7 +62,7 @@ const requireOwnFactor = async ({ tx, actor }: Context): Promise<void> => {
 const requireStep = async (ctx: Context, before: Stored, changes: Stored): Promise<void> => {
   if (changes.status === 'closed') {
     const allowed = [before.status === 'active' ? 'suspended' : 'active']
-    throw new Problem('invalid_transition', { allowed, detail: 'a company is closed by DELETE' })
+    throw new Problem('invalid_transition', { allowed, detail: 'use DELETE to close a company' })
   }
   if (typeof changes.parent === 'string') await requireParent(ctx, changes.parent)
   if (changes.slug !== undefined) {

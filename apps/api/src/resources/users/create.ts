@@ -46,5 +46,5 @@ const insertInvited = async (ctx: Context, { email, name, roles }: Created<typeo
 
 const alreadyHere = () =>
   new Problem('conflict', {
-    errors: { email: [{ code: 'already_taken', message: 'is a colleague already, or invited' }] },
+    errors: { email: [{ code: 'already_taken', message: 'is already a member or has been invited' }] },
   })

@@ -9,7 +9,8 @@ import { findUser, users } from './queries.ts'
 export const endUserSessions = async (ctx: Context, uuid: string): Promise<Answer> => {
   const user = await findUser(ctx, uuid)
   if (users.policy.update(ctx.actor) !== true) throw new Problem('permission_denied')
-  if (user.state === 'invited') throw new Problem('conflict', { detail: 'they have not accepted their invitation yet' })
+  if (user.state === 'invited')
+    throw new Problem('conflict', { detail: 'this user has not accepted their invitation yet' })
   await ctx.tx.query('delete from sessions where "user" = $1', [uuid])
   await noteIdentity(ctx.tx, ctx.origin, { kind: 'sessions_ended', person: uuid })
   await writeAuditEvent(ctx, 'user.endSessions', uuid)

@@ -55,7 +55,7 @@ describe('handing a company over', () => {
       roles: [{ name: 'Admin' }],
     })
     const early = await handOver(company, Owner, invited.json.data.uuid)
-    expect([early.status, early.json.detail]).toEqual([409, 'they have not accepted their invitation yet'])
+    expect([early.status, early.json.detail]).toEqual([409, 'this user has not accepted their invitation yet'])
     await world.deps.pool.query(`update users set state = 'suspended' where uuid = $1`, [Viewer.uuid])
     expect((await handOver(company, Owner, Viewer.uuid)).status).toBe(409)
     const given = await Owner.send('PUT', company.path(`users/${Owner.uuid}`), { isOwner: false })
@@ -152,7 +152,7 @@ describe('removing somebody', () => {
       expect([answer.status, answer.json.code, answer.json.detail]).toEqual([
         409,
         'conflict',
-        'the owner cannot be removed; the company has to be handed over first',
+        'the owner cannot be removed; transfer ownership first',
       ])
     }
     const denied = await Agent.send('DELETE', company.path(`users/${Viewer.uuid}`))

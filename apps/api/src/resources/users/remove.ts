@@ -24,5 +24,5 @@ export const removeUser = async (ctx: Context, uuid: string, precondition: Preco
 
 const rejectOwner = (user: User): void => {
   if (!user.isOwner) return
-  throw new Problem('conflict', { detail: 'the owner cannot be removed; the company has to be handed over first' })
+  throw new Problem('conflict', { detail: 'the owner cannot be removed; transfer ownership first' })
 }

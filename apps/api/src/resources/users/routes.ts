@@ -27,9 +27,9 @@ export const userRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'listUsers',
-        summary: 'List colleagues',
+        summary: 'List users',
         description:
-          'People of the company and those who are invited. Email and phone are null to those who do not manage users.',
+          'Returns the members of the company and invited users. `email` and `phone` are null unless you may manage users.',
         params: ofTenant,
         querystring: userListQuery,
         response: { 200: pageOf(user.read) },
@@ -44,8 +44,8 @@ export const userRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'getUser',
-        summary: 'Read a colleague',
-        description: 'Email and phone are null to those who do not manage users.',
+        summary: 'Get a user',
+        description: 'Returns a member or an invited user. `email` and `phone` are null unless you may manage users.',
         params: ofUser,
         response: one,
       },
@@ -69,9 +69,9 @@ export const userRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'updateUser',
-        summary: 'Change a colleague’s roles',
+        summary: 'Update a user’s roles',
         description:
-          'For those who manage users. An owner hands the company over with `isOwner: true`; it always has exactly one, who is an Admin. What else is known of people they change themselves.',
+          'Requires permission to manage users. To transfer ownership, the owner sends `isOwner: true` for another user. A company always has exactly one owner, who is an Admin. Users change their other details themselves.',
         params: ofUser,
         headers: versionHeaders,
         body: user.update,
@@ -93,9 +93,9 @@ export const userRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'endUserSessions',
-        summary: 'Log a colleague out everywhere',
+        summary: 'End all sessions of a user',
         description:
-          'For those who manage users. Ends the sessions of the account on all devices and in all companies; its owner can log in again. 409 before an invitation is accepted.',
+          'Requires permission to manage users. Logs the user out on all devices and in all companies. They can log in again. Returns 409 if they have not accepted their invitation yet.',
         params: ofUser,
         response: one,
       },
@@ -110,9 +110,9 @@ export const userRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'removeUser',
-        summary: 'Remove a colleague',
+        summary: 'Remove a user',
         description:
-          'For those who manage users; everybody may leave. Also withdraws an invitation. There is no bin. The owner cannot be removed: 409.',
+          'Removes a member from the company, or withdraws an invitation. Requires permission to manage users; all members can remove themselves. This cannot be undone. Returns 409 for the owner, who cannot be removed.',
         params: ofUser,
         headers: versionHeaders,
         response: one,
@@ -127,9 +127,9 @@ export const userRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'sendInvitationAgain',
-        summary: 'Send an invitation again',
+        summary: 'Resend an invitation',
         description:
-          'For those who manage users. A new link goes out and the old one ends; 409 once it was accepted, 429 after five letters to somebody in an hour or 300 invitations of the company in a day.',
+          'Requires permission to manage users. Sends a new link; the old one stops working. Returns 409 if the invitation has been accepted. Returns 429 after five emails to the same user in an hour, or 300 invitations from the company in a day.',
         params: ofUser,
         response: one,
       },

@@ -10,7 +10,7 @@ export const sendInvitationAgain = async (ctx: Context, uuid: string): Promise<A
   await findUser(ctx, uuid)
   if (!users.policy.create(ctx.actor)) throw new Problem('permission_denied')
   const { state, email } = await lockUser(ctx, uuid)
-  if (state !== 'invited') throw new Problem('conflict', { detail: 'they have accepted already' })
+  if (state !== 'invited') throw new Problem('conflict', { detail: 'this user has already accepted the invitation' })
   await ctx.tx.query(
     `update memberships set rev = rev + 1, updated_at = now(), invitation_expires_at = now() + make_interval(days => $3)
      where tenant = $1 and "user" = $2`,

@@ -28,7 +28,7 @@ const saveUser = async (ctx: Context, before: User, after: User, names: string[]
   const roles = after.roles.map((role) => role.name)
   const isHandedOver = after.isOwner && !before.isOwner
   if (before.isOwner && !after.isOwner)
-    throw invalidField('isOwner', 'invalid_value', 'a company always has an owner; make a colleague the owner instead')
+    throw invalidField('isOwner', 'invalid_value', 'a company always has an owner; make another user the owner instead')
   if (before.isOwner && !roles.includes('Admin'))
     throw invalidField('roles', 'invalid_value', 'the owner of a company is always an Admin of it')
   if (isHandedOver) await giveUpOwnership(ctx, before)
@@ -55,9 +55,10 @@ const giveUpOwnership = async (ctx: Context, heir: User): Promise<void> => {
     [ctx.tenant, ctx.actor.uuid, isStaff],
   )
   if (given.length === 0 && !isStaff)
-    throw new Problem('permission_denied', { detail: 'only the owner can hand the company over' })
+    throw new Problem('permission_denied', { detail: 'only the owner can transfer ownership' })
   if (heir.state === 'active') return
   throw new Problem('conflict', {
-    detail: heir.state === 'invited' ? 'they have not accepted their invitation yet' : 'their account is suspended',
+    detail:
+      heir.state === 'invited' ? 'this user has not accepted their invitation yet' : 'this user’s account is suspended',
   })
 }

@@ -22,7 +22,7 @@ export const createWebhook = async (steps: Steps, input: unknown): Promise<Webho
       [ctx.tenant],
     )
     if ((counted?.count ?? 0) >= maxWebhooks)
-      throw new Problem('conflict', { detail: `a company has at most ${maxWebhooks} webhooks; delete one first` })
+      throw new Problem('conflict', { detail: `a company can have at most ${maxWebhooks} webhooks; delete one first` })
     const secret = newSecret()
     const [row] = await ctx.tx.query<{ uuid: string }>(
       `insert into webhooks (tenant, created_by, url, description, events, is_active, secret)

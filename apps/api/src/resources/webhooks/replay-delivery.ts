@@ -29,7 +29,7 @@ export const replayDelivery = async (ctx: Context, webhook: string, uuid: string
      where tenant = $1 and webhook = $2 and uuid = $3 and status <> 'pending' returning attempts`,
     [ctx.tenant, webhook, uuid],
   )
-  if (!begun) throw new Problem('conflict', { detail: 'this event is still on its way' })
+  if (!begun) throw new Problem('conflict', { detail: 'this event is still being delivered' })
   const job = { tenant: ctx.tenant, delivery: uuid, attempt: begun.attempts + 1 }
   await ctx.deps.queue.enqueue(ctx.tx, 'webhooks', job)
   await writeAuditEvent(ctx, 'webhook.replay', webhook)
@@ -38,6 +38,6 @@ export const replayDelivery = async (ctx: Context, webhook: string, uuid: string
 
 const findActive = async (ctx: Context, uuid: string): Promise<Webhook> => {
   const webhook = await findWebhook(ctx, uuid, { lock: true })
-  if (!webhook.isActive) throw new Problem('conflict', { detail: 'this webhook is off; turn it on first' })
+  if (!webhook.isActive) throw new Problem('conflict', { detail: 'this webhook is turned off; turn it on first' })
   return webhook
 }
