@@ -18,6 +18,15 @@ export const test = base.extend<{ baseURL: string }, { server: DemoServer }>({
   baseURL: async ({ server }, provide) => {
     await provide(server.url)
   },
+  // A request may still be on its way through `page.route` when a test ends; that is no failure.
+  context: async ({ context }, provide) => {
+    await provide(context)
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+  page: async ({ page }, provide) => {
+    await provide(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
 })
 
 export { expect } from '@playwright/test'

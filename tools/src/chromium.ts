@@ -23,6 +23,8 @@ export const findChromium = (): string | undefined => {
 export const chromiumArguments = (): string[] => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
+  // Under load it ends the process that draws, and then a page may get no frame for minutes.
+  '--disable-gpu-watchdog',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
