@@ -1,4 +1,4 @@
-/** What makes a library item complete, by resource: the field and the words for what is missing. */
+/** What makes a library item complete, by resource: the field, and how to name it if it is missing. */
 const wanted = {
   accommodation: [
     ['description', 'a description'],
@@ -29,7 +29,7 @@ const wanted = {
   ],
 } as const
 
-/** How complete a library item is, in percent, and what is missing in plain words. */
+/** How complete a library item is, in percent, and what is missing, in words. */
 export const completenessOf = (
   name: keyof typeof wanted,
   record: Record<string, unknown>,

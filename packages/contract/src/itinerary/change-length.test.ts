@@ -28,7 +28,7 @@ const itinerary = (dayCount: number, places: readonly (number | null)[]): Itiner
     })),
   })
 
-/** Makes the itinerary each of these lengths in turn, as the editor does. */
+/** Changes the itinerary to each of these lengths in turn, as the editor does. */
 const play = (start: ItineraryDocument, lengths: readonly number[]) => {
   const inverses: Edit[] = []
   let document = start
@@ -43,7 +43,7 @@ const play = (start: ItineraryDocument, lengths: readonly number[]) => {
 const priceless = ({ day: _, ...segment }: ItineraryDocument['segments'][number]) => segment
 
 describe('the length of an itinerary', () => {
-  it('made 10 days of 14 and 14 again brings every day, segment and price back to its place', () => {
+  it('restores every day, segment and price when it is changed from 14 days to 10 and back to 14', () => {
     const start = itinerary(14, [0, 9, 10, 11, 13, 13, null])
     const short = play(start, [10]).document
     expect(short.segments.map(({ day }) => day)).toEqual([0, 9, null, null, null, null, null])
@@ -71,7 +71,7 @@ describe('the length of an itinerary', () => {
     )
   })
 
-  it('leaves unscheduled what it cannot tell the day of, and on its day what was moved meanwhile', () => {
+  it('leaves segments unscheduled if their day is unknown, and does not move those that were scheduled meanwhile', () => {
     const start = itinerary(14, [12, 13, null])
     const short = play(start, [10])
     const placed = applyEdit(short.document, { kind: 'moveSegment', segment: uuidOf(100), day: 2, index: 0 })

@@ -28,9 +28,9 @@ describe('a telephone number', () => {
     ['0171 5550142', ['NA']],
     ['+', []],
     ['', ['FR']],
-  ])('%j in %j is none', (text, countries) => expect(readPhone(text, countries)).toBeNull())
+  ])('%j in %j is invalid', (text, countries) => expect(readPhone(text, countries)).toBeNull())
 
-  it('is kept without what stands between its digits', () => {
+  it('is stored without separators', () => {
     for (const text of ['+49 30 901820', ' +49 (0)30/90-18.20', '0049 30 901820', '+49\u00a030\u201190 18 20'])
       expect(phone().parse(text), text).toBe('+4930901820')
     for (const text of ['030 901820', '+49 30 901820 x12', '+0 30 901820', 'x'])

@@ -1,7 +1,7 @@
 import type { MediaRef } from '../../kit/values.ts'
 import type { CheckContext, Found, Place, Rule } from './check.ts'
 
-/** Pictures that say nothing to who cannot see them; one that only decorates need not. */
+/** Images without alternative text. Decorative ones need none. */
 export const missingAltText: Rule = ({ itinerary, segments, context }) => {
   const used: { picture: MediaRef | null; place: Place; where: string }[] = [
     { picture: itinerary.cover, place: { kind: 'itinerary', field: 'cover' }, where: 'The cover' },
@@ -31,7 +31,7 @@ export const missingAltText: Rule = ({ itinerary, segments, context }) => {
   })
 }
 
-/** A caption is read out where there is no alt text. */
+/** Screen readers read the caption if there is no alternative text. */
 const isMute = ({ media, alt, caption }: MediaRef, context: CheckContext): boolean => {
   const item = context.media?.get(media)
   return item !== undefined && !item.decorative && !(alt ?? caption ?? item.alt ?? item.caption)

@@ -7,8 +7,8 @@ import type { Found, Rule, Subject } from './check.ts'
 import { checkOutDay } from './stays.ts'
 
 /**
- * A night for which nobody has a bed or a berth, or some of the travellers have none. Nights in a row without any are one
- * finding; an itinerary without any stay is one too.
+ * A night without a bed or a berth, for all or for some of the travellers. Consecutive nights without any are one finding, and
+ * so is an itinerary without any stay.
  */
 export const nightWithoutBed: Rule = (subject) => {
   const { itinerary, sold, stays } = subject
@@ -48,7 +48,7 @@ export const nightWithoutBed: Rule = (subject) => {
   return [...found, ...someWithoutBed(subject)]
 }
 
-/** Nights of a split group on which somebody who travels is in none of its stays, or may be in none. */
+/** Nights of a split group for which a traveller is, or may be, in none of its stays. */
 const someWithoutBed = (subject: Subject): Found[] => {
   const aboard = subject.sold.filter(({ kind }) => kind !== 'accommodation')
   const said = new Set<string>()
@@ -73,7 +73,7 @@ const namedWithout = (day: Day, index: number, tonight: readonly Segment[], { it
   return [{ severity: 'warning', place: { kind: 'day', uuid: day.uuid }, message }]
 }
 
-/** Of those who are not named only the rooms can tell that there is a bed for them; said once for the same stays. */
+/** For travellers who are not named, only the rooms can show that they have a bed. Reported once for the same stays. */
 const restUnclear = (index: number, tonight: readonly Segment[], { itinerary }: Subject): Found[] => {
   const open = tonight.filter(({ rooms }) => rooms.length === 0)
   const [first] = open
