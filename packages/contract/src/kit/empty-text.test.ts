@@ -41,20 +41,17 @@ describe.each(Object.values(resources) as AnyResource[])('an optional text of $n
 })
 
 describe('required text', () => {
-  it.each(Object.values(resources) as AnyResource[])(
-    'of $name is rejected under its own name when it is empty',
-    (resource) => {
-      const required = sendable(resource).filter(([, { schema, hasInitial }]) => !hasInitial && isText(inner(schema)))
-      for (const [name] of required)
-        for (const empty of ['', '  ']) {
-          const { error } = resource.create.safeParse({ [name]: empty })
-          expect(
-            error?.issues.some(({ path }) => path[0] === name),
-            `${name} “${empty}”`,
-          ).toBe(true)
-        }
-    },
-  )
+  it.each(Object.values(resources) as AnyResource[])('of $name is rejected by its path when empty', (resource) => {
+    const required = sendable(resource).filter(([, { schema, hasInitial }]) => !hasInitial && isText(inner(schema)))
+    for (const [name] of required)
+      for (const empty of ['', '  ']) {
+        const { error } = resource.create.safeParse({ [name]: empty })
+        expect(
+          error?.issues.some(({ path }) => path[0] === name),
+          `${name} “${empty}”`,
+        ).toBe(true)
+      }
+  })
 })
 
 describe('the user’s own account', () => {

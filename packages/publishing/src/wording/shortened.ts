@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A text of at most so many characters, with an ellipsis where it was cut; what stands as one sign is never divided. */
+/** A text of at most `most` characters, with an ellipsis if it was cut. Grapheme clusters are never divided. */
 export const shortened = (words: string, most: number): string => {
   if (words.length <= most) return words
   let prefix = ''
