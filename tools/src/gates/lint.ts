@@ -6,7 +6,7 @@ type Label = { span: { line: number; column: number } }
 type Diagnostic = { code?: string; message: string; filename: string; labels: Label[] }
 type Report = { diagnostics: Diagnostic[]; number_of_files: number }
 
-/** oxlint with type information, and no comment that silences a tool. */
+/** oxlint with type information; comments that disable a tool are not allowed. */
 export const lint = defineGate('lint', 'files', async (root) => {
   const { code, output, stdout } = await collect('oxlint', ['--format', 'json', '.'], { cwd: root })
   const report = parseReport(stdout)
@@ -17,7 +17,7 @@ export const lint = defineGate('lint', 'files', async (root) => {
   return { looked: report.number_of_files, findings: [...findings, ...(await findSilencers(root))] }
 })
 
-/** oxlint writes plain sentences before the report when it has nothing to look at. */
+/** If oxlint has nothing to check, it prints plain text before the report. */
 const parseReport = (stdout: string): Report => {
   const start = stdout.indexOf('{')
   if (start < 0) throw new Error(`oxlint gave no report: ${stdout.slice(0, 500)}`)

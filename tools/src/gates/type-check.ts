@@ -4,7 +4,7 @@ import { collect } from '../workspace.ts'
 import { defineGate } from './gate.ts'
 import { listSources } from './source-tree.ts'
 
-/** `tsc` over the whole workspace; a source that the compiler was not given is a finding as well. */
+/** Runs `tsc` on the whole workspace. A source file that is not passed to the compiler is also a finding. */
 export const typeCheck = defineGate('types', 'files', async (folder) => {
   const root = await realpath(folder)
   const { code, output } = await collect('tsc', ['--noEmit', '-p', root, '--listFiles', '--pretty', 'false'], {

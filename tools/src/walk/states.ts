@@ -1,18 +1,18 @@
 import type { Page, Route } from '@playwright/test'
 
-/** A state of a list or a form that its address alone does not show. */
+/** A state of a list or a form that its path alone does not show. */
 export type State = {
   name: string
-  /** The page it is a state of. */
+  /** The page that it is a state of. */
   of: 'list' | 'record' | 'create'
   query?: string
-  /** What becomes of the answers about the resource. */
+  /** Changes the API's responses for the resource. */
   answer?: (route: Route) => Promise<void>
-  /** What is done once the page stands. */
+  /** What to do after the page has loaded. */
   act?: (page: Page) => Promise<void>
 }
 
-/** How long an answer that is late keeps a page waiting, longer than a picture takes. */
+/** The delay of a late response in milliseconds, longer than it takes to draw an image. */
 const lateMs = 30_000
 
 const longName =
@@ -49,10 +49,10 @@ const reject = (route: Route) =>
     json: { title: 'Something went wrong on our side', status: 500, code: 'internal' },
   })
 
-/** The real answer, its texts as long as they may be; every third record written from right to left. */
+/** The real response with texts of the maximum length; every third record is right-to-left. */
 const answerLong = async (route: Route) => {
   const response = await route.fetch()
-  // A preview is a page.
+  // A preview is an HTML page.
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
   const { data, ...rest } = (await response.json()) as { data: unknown }
   await route.fulfill({ response, json: { data: Array.isArray(data) ? data.map(lengthen) : lengthen(data), ...rest } })
@@ -67,7 +67,7 @@ const lengthen = (record: unknown, place = 0): unknown => {
   return Object.fromEntries(fields)
 }
 
-/** Every state that a resource of the library has beside being filled. */
+/** Every state of a library resource besides the normal one. */
 export const states: readonly State[] = [
   { name: 'empty', of: 'list', answer: answerNothing },
   { name: 'nothing found', of: 'list', query: '?q=zzzz', answer: answerNothing },
@@ -79,7 +79,7 @@ export const states: readonly State[] = [
     name: 'chosen',
     of: 'list',
     act: async (page) => {
-      // Hidden boxes under drawn ones.
+      // The checkboxes are hidden beneath the drawn ones.
       for (const n of [1, 2]) await page.getByRole('grid').getByRole('checkbox').nth(n).click({ force: true })
     },
   },
@@ -89,6 +89,6 @@ export const states: readonly State[] = [
   { name: 'invalid', of: 'create', act: (page) => page.locator('form [type=submit]').first().click() },
 ]
 
-/** The address of the page a state belongs to, for the record `uuid`. */
+/** The path of the page of a state, for the record `uuid`. */
 export const addressOf = ({ of, query = '' }: State, plural: string, uuid: string): string =>
   `/${plural}${of === 'list' ? '' : of === 'create' ? '/create' : `/${uuid}`}${query}`

@@ -34,15 +34,15 @@ const table = (...rows: ReturnType<typeof cell>[][]): RichTextBlock => ({
 describe('a brochure is printed', () => {
   it.each([
     ['overlap', table([cell('Aaa'), cell('Bbb', { rowspan: 2 })], [cell('Ccc', { colspan: 2 })])],
-    ['reach beyond the last row', table([cell('Aaa', { rowspan: 9 }), cell('Bbb')], [cell('Ccc')])],
-    ['reach over the edge', table([cell('Aaa'), cell('Bbb')], [cell('Ccc', { colspan: 20 })])],
-    ['leave holes', table([cell('Aaa')], [cell('Bbb'), cell('Ccc', { rowspan: 3 })], [cell('x')])],
+    ['extend below the last row', table([cell('Aaa', { rowspan: 9 }), cell('Bbb')], [cell('Ccc')])],
+    ['extend beyond the edge', table([cell('Aaa'), cell('Bbb')], [cell('Ccc', { colspan: 20 })])],
+    ['leave gaps', table([cell('Aaa')], [cell('Bbb'), cell('Ccc', { rowspan: 3 })], [cell('x')])],
     [
       'are all headings',
       table([cell('Aaa', {}, 'tableHeader'), cell('Bbb', {}, 'tableHeader'), cell('Ccc', {}, 'tableHeader')]),
     ],
     [
-      'head several rows',
+      'are headings of several rows',
       table(
         [cell('Aaa', { rowspan: 2 }, 'tableHeader'), cell('Bbb', {}, 'tableHeader')],
         [cell('Ccc', { colspan: 2 })],
@@ -111,9 +111,9 @@ describe('a brochure is printed', () => {
 
   it.each([
     ['at its end', paragraph('Look ', link('here\u00ad'))],
-    ['as all there is of it', paragraph('Look ', link('\u00ad'))],
+    ['as its only character', paragraph('Look ', link('\u00ad'))],
     [
-      'behind it, in letters from right to left',
+      'after it, in right-to-left text',
       table([
         cell('Look'),
         cell('b'),
@@ -131,7 +131,7 @@ describe('a brochure is printed', () => {
   })
 })
 
-it('places overlapping cells on the page as in the brochure', () => {
+it('with overlapping cells in the same places as on the page', () => {
   const description = doc(table([cell('Aaa'), cell('Bbb', { rowspan: 9 })], [cell('Ccc', { colspan: 2 }), cell('Ddd')]))
   const html = renderPage(itineraryOf(description), noLinks)
   expect(/<tbody>.*?<\/tbody>/.exec(html)?.[0]).toBe(

@@ -169,8 +169,8 @@ describe('the calendar of a publication', () => {
   it.each([
     ['the duration', { startTime: '23:30', durationMin: 90 }, '20270505T010000'],
     ['the day it ends on', { startTime: '23:30', endTime: '01:15', endDayOffset: 2 }, '20270506T011500'],
-    ['nothing, when it would end before it starts', { startTime: '12:00', endTime: '11:00' }, undefined],
-    ['nothing, when nobody knows', { startTime: '12:00' }, undefined],
+    ['nothing, if it would end before it starts', { startTime: '12:00', endTime: '11:00' }, undefined],
+    ['nothing, if the end is unknown', { startTime: '12:00' }, undefined],
   ])('uses floating times if no zone is known, and ends by %s', (_what, changed, end) => {
     const lines = eventOf(changed)
     expect(lines.get('DTSTART')).toMatch(/^20270504T\d{6}$/)
