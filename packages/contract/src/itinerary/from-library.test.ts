@@ -65,7 +65,7 @@ describe('a segment from the library', () => {
   })
 })
 
-describe('what is empty', () => {
+describe('an empty segment or day', () => {
   it.each(segmentKinds)('equals what the contract makes of an empty %s', (kind) => {
     expect(emptySegment(uuid, kind, 'Nothing')).toEqual(segment.parse({ uuid, kind, title: 'Nothing' }))
   })

@@ -47,7 +47,7 @@ export const dateInWords = (date: string): string => {
 export const datesInWords = (first: string, last: string): string =>
   first === last ? dateInWords(first) : `${dateInWords(first)} – ${dateInWords(last)}`
 
-/** A number with its noun: `1 night`, `3 nights`. */
+/** A number and what is counted: `1 night`, `3 nights`. */
 export const countInWords = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPhone } from './read-phone.ts'
 import { phone } from './values.ts'
 
-describe('a telephone number', () => {
+describe('a phone number', () => {
   it.each([
     ['06 12 34 56 78', ['FR'], '+33612345678', null],
     ['(0)4 78 00 00 00', ['FR'], '+33478000000', null],

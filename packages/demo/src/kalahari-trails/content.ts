@@ -34,7 +34,7 @@ import { tenKilometresADay } from './itineraries/ten-kilometres-a-day.ts'
 import { theLongGravel } from './itineraries/the-long-gravel.ts'
 import { vineAndTide } from './itineraries/vine-and-tide.ts'
 
-/** The main company of the demo: trips in southern Africa, based in Cape Town. */
+/** The main company of the demo: travel in southern Africa, based in Cape Town. */
 export const kalahariTrails: DemoContent = {
   destinations: [...southAfrica, ...namibia, ...botswana, ...zambezi],
   accommodations: [

@@ -131,7 +131,7 @@ describe('a brochure is printed', () => {
   })
 })
 
-it('with overlapping cells in the same places as on the page', () => {
+it('overlapping cells have the same places in the brochure as on the page', () => {
   const description = doc(table([cell('Aaa'), cell('Bbb', { rowspan: 9 })], [cell('Ccc', { colspan: 2 }), cell('Ddd')]))
   const html = renderPage(itineraryOf(description), noLinks)
   expect(/<tbody>.*?<\/tbody>/.exec(html)?.[0]).toBe(

@@ -1,7 +1,7 @@
 import { boardNames } from '@sojourn/contract/document/boards'
 import type { PublishedDay, Publication } from '@sojourn/contract/itinerary/publication'
 
-/** A number with its noun: `1 night`, `13 nights`. */
+/** A number and what is counted: `1 night`, `13 nights`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
