@@ -17,7 +17,7 @@ export type DemoServer = {
   stop(): Promise<void>
 }
 
-const patienceMs = 240_000
+const startTimeoutMs = 240_000
 
 /** A data folder with the demo content, loaded once, for servers that start with a copy of it. */
 export const prepareDemoFolder = async (): Promise<{ path: string; remove(): Promise<void> }> => {
@@ -83,16 +83,16 @@ export const startDemoServer = async ({
   }
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the server was not ready in time:\n${output}`)), patienceMs)
-    const hear = (chunk: Buffer) => {
+    const timer = setTimeout(() => reject(new Error(`the server was not ready in time:\n${output}`)), startTimeoutMs)
+    const readOutput = (chunk: Buffer) => {
       output += chunk.toString('utf8')
       const [, address] = /is ready at (\S+)/.exec(output) ?? []
       if (address === undefined) return
       clearTimeout(timer)
       resolve(address)
     }
-    server.stdout.on('data', hear)
-    server.stderr.on('data', hear)
+    server.stdout.on('data', readOutput)
+    server.stderr.on('data', readOutput)
     server.once('exit', (code) => {
       clearTimeout(timer)
       reject(new Error(`the server ended with ${code}:\n${output}`))
@@ -108,7 +108,7 @@ const ended = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exit = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   server.kill('SIGINT')
-  const impatience = setTimeout(() => server.kill('SIGKILL'), 30_000)
+  const killTimer = setTimeout(() => server.kill('SIGKILL'), 30_000)
   await exit
-  clearTimeout(impatience)
+  clearTimeout(killTimer)
 }

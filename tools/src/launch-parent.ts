@@ -5,10 +5,10 @@
  */
 export const endWithParent = (): void => {
   const parent = process.ppid
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return
-    clearInterval(look)
+    clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
   }, 250)
-  look.unref()
+  timer.unref()
 }

@@ -78,7 +78,7 @@ const runBrowser = async (options: string[] = []): Promise<Totals> => {
  * The tests of the API that depend on the PostgreSQL server: roles and rows, locks, queues, and the largest resource; with
  * `--full` also those of the kit.
  */
-const whatKnowsItsServer = (isFull: boolean): string[] =>
+const serverDependentTests = (isFull: boolean): string[] =>
   [
     'platform/db',
     'platform/queue',
@@ -120,7 +120,7 @@ const readReport = async (file: string) => {
 const allParts: Part[] = [
   { name: 'verify', run: runVerify },
   { name: 'vitest', run: () => runVitest() },
-  { name: 'separate', run: () => runVitestOnSeparateServer(whatKnowsItsServer(process.env['TESTS'] === 'full')) },
+  { name: 'separate', run: () => runVitestOnSeparateServer(serverDependentTests(process.env['TESTS'] === 'full')) },
   { name: 'browser', run: () => runBrowser() },
 ]
 

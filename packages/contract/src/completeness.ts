@@ -1,5 +1,5 @@
 /** What makes a library item complete, by resource: the field, and how to name it if it is missing. */
-const wanted = {
+const requiredFields = {
   accommodation: [
     ['description', 'a description'],
     ['location', 'a location'],
@@ -31,10 +31,10 @@ const wanted = {
 
 /** How complete a library item is, in percent, and what is missing, in words. */
 export const completenessOf = (
-  name: keyof typeof wanted,
+  name: keyof typeof requiredFields,
   record: Record<string, unknown>,
 ): { percent: number; missing: string[] } => {
-  const fields: readonly (readonly [string, string])[] = wanted[name]
+  const fields: readonly (readonly [string, string])[] = requiredFields[name]
   const missing = fields.filter(([field]) => isEmpty(record[field])).map(([, words]) => words)
   return { percent: Math.round((100 * (fields.length - missing.length)) / fields.length), missing }
 }

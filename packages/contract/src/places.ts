@@ -23,15 +23,15 @@ export const placeQuery = z
     lng: degrees(180).optional(),
   })
   .superRefine(({ q, near, lat, lng }, { addIssue }) => {
-    const complain = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
+    const reportIssue = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
     if (lat === undefined && lng === undefined) {
-      if (q === undefined) complain('q', 'is missing; or name a point by lat and lng')
+      if (q === undefined) reportIssue('q', 'is missing; or name a point by lat and lng')
       return
     }
-    if (lat === undefined) complain('lat', 'is missing beside lng')
-    if (lng === undefined) complain('lng', 'is missing beside lat')
-    if (q !== undefined) complain('q', 'cannot be asked together with lat and lng')
-    if (near !== undefined) complain('near', 'is for a search by q')
+    if (lat === undefined) reportIssue('lat', 'is missing beside lng')
+    if (lng === undefined) reportIssue('lng', 'is missing beside lat')
+    if (q !== undefined) reportIssue('q', 'cannot be asked together with lat and lng')
+    if (near !== undefined) reportIssue('near', 'is for a search by q')
   })
 
 /** The kinds of places. Villages and city districts are towns; mountains and lakes are sights. */

@@ -129,10 +129,10 @@ about.add(usage, { id: 'Usage', description: 'How much of the plan is used.' })
 export type Usage = z.infer<typeof usage>
 
 /** `warn` from 80 percent, `over` from 100 percent. */
-export const usageOf = (used: number, most: number | null): UsageOfLimit => {
-  if (most === null) return { used, limit: null, percent: null, level: 'ok' }
-  const percent = used === 0 ? 0 : most === 0 ? 100 : Math.floor((used * 100) / most)
-  return { used, limit: most, percent, level: percent >= 100 ? 'over' : percent >= 80 ? 'warn' : 'ok' }
+export const usageOf = (used: number, max: number | null): UsageOfLimit => {
+  if (max === null) return { used, limit: null, percent: null, level: 'ok' }
+  const percent = used === 0 ? 0 : max === 0 ? 100 : Math.floor((used * 100) / max)
+  return { used, limit: max, percent, level: percent >= 100 ? 'over' : percent >= 80 ? 'warn' : 'ok' }
 }
 
 /** A company and the plan it chose when it registered. */

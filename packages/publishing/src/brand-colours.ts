@@ -9,11 +9,11 @@ export const ink = '#231f1a'
  * Anything but `#rrggbb` becomes ink, so that no other text can get into a stylesheet.
  */
 export function readableOnPaper(colour: string): string {
-  const wish = parseColour(colour)
-  if (!wish) return ink
-  let candidate: readonly number[] = wish
+  const original = parseColour(colour)
+  if (!original) return ink
+  let candidate: readonly number[] = original
   for (let share = 0.04; contrast(hex(candidate), paper) < readableContrast && share <= 1; share += 0.04) {
-    candidate = [wish[0] * (1 - share), wish[1] * (1 - share), wish[2] * (1 - share)]
+    candidate = [original[0] * (1 - share), original[1] * (1 - share), original[2] * (1 - share)]
   }
   return hex(candidate)
 }

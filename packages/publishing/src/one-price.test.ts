@@ -60,9 +60,9 @@ const all = (html: string, pattern: RegExp): string[] =>
 const within = (html: string, pattern: RegExp): string => pattern.exec(html)?.[0] ?? ''
 
 /** A price as shown in one of the outputs. */
-type Told = { figure: string; aside: string | null; lines: string[]; deposit: string | null } | null
+type PriceTexts = { figure: string; aside: string | null; lines: string[]; deposit: string | null } | null
 
-const toldByEditor = (itinerary: Itinerary): Told => {
+const priceInEditor = (itinerary: Itinerary): PriceTexts => {
   const price = clientPriceOf(itinerary)
   if (!price) return null
   const lines = itinerary.priceMode === 'itemised' ? priceLinesOf(priceOfItinerary(itinerary)) : []
@@ -87,7 +87,7 @@ const depositIn = (text: string): string | null => {
   return percent === undefined ? sum : (ofPercent ?? null)
 }
 
-const toldByPage = (publication: Publication): Told => {
+const priceOnPage = (publication: Publication): PriceTexts => {
   const html = within(pageOf(publication), /<section class="price".*?<\/section>/)
   if (html === '') return null
   const rows = within(html, /<caption>What it is made of.*?<\/table>/)
@@ -100,7 +100,7 @@ const toldByPage = (publication: Publication): Told => {
   }
 }
 
-const toldByBrochure = (publication: Publication): Told => {
+const priceInBrochure = (publication: Publication): PriceTexts => {
   const { price } = brochureData(publication, new Set())
   return (
     price && {
@@ -115,9 +115,9 @@ const toldByBrochure = (publication: Publication): Told => {
 it('shows the same price in editor, page and brochure', { timeout: 600_000 }, () => {
   checkAll((itinerary) => {
     const publication = publish(itinerary)
-    expect([toldByPage(publication), toldByBrochure(publication)]).toEqual([
-      toldByEditor(itinerary),
-      toldByEditor(itinerary),
+    expect([priceOnPage(publication), priceInBrochure(publication)]).toEqual([
+      priceInEditor(itinerary),
+      priceInEditor(itinerary),
     ])
   })
 })

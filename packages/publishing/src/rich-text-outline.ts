@@ -32,7 +32,7 @@ export function outlinedText(text: RichText | null): TextNode | null {
   const outlined = (node: TextNode): TextNode => {
     if (node.type === 'text') return { ...node, marks: node.marks && onceEach(node.marks) }
     const whole = { ...node, content: node.content?.map(outlined) }
-    if (node.type === 'table') return laid(whole)
+    if (node.type === 'table') return withCellPositions(whole)
     if (node.type !== 'heading') return whole
     if (!isVisible(wordsOf(node))) return { type: 'paragraph' }
     const large = node.attrs?.level !== 4
@@ -55,7 +55,7 @@ const onceEach = (marks: Marks): Marks =>
   marks.filter(({ type }, index) => marks.findIndex((mark) => mark.type === type) === index)
 
 /** A table whose cells neither overlap nor extend beyond it. */
-const laid = (table: TextNode): TextNode => {
+const withCellPositions = (table: TextNode): TextNode => {
   const { columns, rows } = layTable((table.content ?? []).map((row) => row.content ?? []))
   return {
     type: 'table',

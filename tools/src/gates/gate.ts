@@ -7,12 +7,12 @@ export type Gate = { name: string; unit: string; run(root: string): Promise<Gate
  * Defines a gate. A gate that checked nothing fails. If it throws, the error is reported as its finding, so that the other
  * gates still run.
  */
-export const defineGate = (name: string, unit: string, look: Gate['run']): Gate => ({
+export const defineGate = (name: string, unit: string, check: Gate['run']): Gate => ({
   name,
   unit,
   async run(root) {
     try {
-      const { looked, findings } = await look(root)
+      const { looked, findings } = await check(root)
       return looked > 0 ? { looked, findings } : { looked, findings: [...findings, `looked at 0 ${unit}`] }
     } catch (error) {
       return {

@@ -44,8 +44,8 @@ describe('the lint gate', () => {
   })
 
   it('reports a comment that disables a tool', async () => {
-    const silencer = ['// oxlint', 'disable', 'next', 'line no-var'].join('-')
-    const { findings } = await run('apps/api/src/a.ts', `${silencer}\nexport const a = 1\n`)
+    const disableComment = ['// oxlint', 'disable', 'next', 'line no-var'].join('-')
+    const { findings } = await run('apps/api/src/a.ts', `${disableComment}\nexport const a = 1\n`)
     expect(findings).toContain('apps/api/src/a.ts:1 comment silences a tool')
   })
 

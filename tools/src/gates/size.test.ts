@@ -50,7 +50,7 @@ const scriptOf = (bytes: number): string => `/*${randomBytes(bytes).toString('he
 
 const builtAlready = JSON.stringify({ scripts: { build: 'node --version' } })
 
-const ofHome = { shell: 1000, outlet: 100, home: 1000, menu: 10_000 }
+const homeSizes = { shell: 1000, outlet: 100, home: 1000, menu: 10_000 }
 
 const run = async (sizes: Record<string, number>, chunks: object = manifest) => {
   const scripts = Object.entries(sizes).map(([name, bytes]) => [`apps/web/dist/assets/${name}.js`, scriptOf(bytes)])
@@ -64,12 +64,20 @@ const run = async (sizes: Record<string, number>, chunks: object = manifest) => 
 
 describe('the size gate', () => {
   it('passes for small pages, whatever the size of the map, which is loaded when it is opened', async () => {
-    const sizes = { index: 20_000, react: 40_000, login: 1_000, form: 10_000, editor: 9_000, map: 900_000, ...ofHome }
+    const sizes = {
+      index: 20_000,
+      react: 40_000,
+      login: 1_000,
+      form: 10_000,
+      editor: 9_000,
+      map: 900_000,
+      ...homeSizes,
+    }
     expect(await run(sizes)).toEqual({ looked: 16, findings: [] })
   })
 
   it('reports that the editor is too large together with its layout', async () => {
-    const sizes = { index: 20_000, react: 40_000, login: 1, form: 1, editor: 260_000, map: 1, ...ofHome }
+    const sizes = { index: 20_000, react: 40_000, login: 1, form: 1, editor: 260_000, map: 1, ...homeSizes }
     expect((await run(sizes)).findings).toEqual([
       expect.stringMatching(/^the editor page loads 3\d{5} bytes of gzipped JavaScript in 6 chunks, at most 300000/),
     ])
@@ -82,7 +90,7 @@ describe('the size gate', () => {
       login: 1,
       form: 1,
       editor: 1,
-      ...ofHome,
+      ...homeSizes,
       shell: 100_000,
       menu: 90_000,
     }
@@ -92,7 +100,14 @@ describe('the size gate', () => {
   })
 
   it('reports that the entry, the login page and their common imports are too large together', async () => {
-    const { findings } = await run({ index: 40_000, react: 40_000, login: 40_000, form: 40_000, editor: 1, ...ofHome })
+    const { findings } = await run({
+      index: 40_000,
+      react: 40_000,
+      login: 40_000,
+      form: 40_000,
+      editor: 1,
+      ...homeSizes,
+    })
     expect(findings).toEqual([
       expect.stringMatching(/^the login page loads 1\d{5} bytes of gzipped JavaScript in 4 chunks/),
     ])

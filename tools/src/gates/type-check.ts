@@ -17,7 +17,9 @@ export const typeCheck = defineGate('types', 'files', async (folder) => {
       .map((line) => relative(root, line).replaceAll(sep, '/')),
   )
   const errors = lines.filter((line) => /(?:^|: )error TS\d+: /.test(line))
-  const missed = (await listSources(root)).filter((path) => !compiled.has(path)).map((path) => `${path}: not compiled`)
+  const notCompiled = (await listSources(root))
+    .filter((path) => !compiled.has(path))
+    .map((path) => `${path}: not compiled`)
   const crashed = code !== 0 && errors.length === 0 ? [`tsc ended with ${code}: ${output.slice(-500)}`] : []
-  return { looked: compiled.size, findings: [...errors, ...missed, ...crashed] }
+  return { looked: compiled.size, findings: [...errors, ...notCompiled, ...crashed] }
 })

@@ -13,7 +13,7 @@ export type State = {
 }
 
 /** The delay of a late response in milliseconds, longer than it takes to draw an image. */
-const lateMs = 30_000
+const delayMs = 30_000
 
 const longName =
   'The Grand Old Riverside Lodge of the Honourable Society of Travellers Who Never Quite Arrive ' +
@@ -32,13 +32,13 @@ const texts = new Set([
 ])
 const tags = Array.from({ length: 30 }, (_, n) => `a rather long tag ${n + 1}`)
 
-const answerNothing = (route: Route) =>
+const respondEmpty = (route: Route) =>
   route.fulfill({
     json: { data: [], meta: { page: 1, perPage: 24, total: 0, pageCount: 1, from: null, to: null }, links: {} },
   })
 
-const answerLate = async (route: Route) => {
-  await new Promise((resolve) => setTimeout(resolve, lateMs).unref())
+const respondLate = async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, delayMs).unref())
   await route.continue().catch(() => {})
 }
 
@@ -50,7 +50,7 @@ const reject = (route: Route) =>
   })
 
 /** The real response with texts of the maximum length; every third record is right-to-left. */
-const answerLong = async (route: Route) => {
+const respondWithLongTexts = async (route: Route) => {
   const response = await route.fetch()
   // A preview is an HTML page.
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
@@ -69,12 +69,12 @@ const lengthen = (record: unknown, place = 0): unknown => {
 
 /** Every state of a library resource besides the normal one. */
 export const states: readonly State[] = [
-  { name: 'empty', of: 'list', answer: answerNothing },
-  { name: 'nothing found', of: 'list', query: '?q=zzzz', answer: answerNothing },
-  { name: 'empty bin', of: 'list', query: '?binned=true', answer: answerNothing },
-  { name: 'loading', of: 'list', answer: answerLate },
+  { name: 'empty', of: 'list', answer: respondEmpty },
+  { name: 'nothing found', of: 'list', query: '?q=zzzz', answer: respondEmpty },
+  { name: 'empty bin', of: 'list', query: '?binned=true', answer: respondEmpty },
+  { name: 'loading', of: 'list', answer: respondLate },
   { name: 'rejected', of: 'list', answer: reject },
-  { name: 'long', of: 'list', answer: answerLong },
+  { name: 'long', of: 'list', answer: respondWithLongTexts },
   {
     name: 'chosen',
     of: 'list',
@@ -83,9 +83,9 @@ export const states: readonly State[] = [
       for (const n of [1, 2]) await page.getByRole('grid').getByRole('checkbox').nth(n).click({ force: true })
     },
   },
-  { name: 'loading', of: 'record', answer: answerLate },
+  { name: 'loading', of: 'record', answer: respondLate },
   { name: 'rejected', of: 'record', answer: reject },
-  { name: 'long', of: 'record', answer: answerLong },
+  { name: 'long', of: 'record', answer: respondWithLongTexts },
   { name: 'invalid', of: 'create', act: (page) => page.locator('form [type=submit]').first().click() },
 ]
 

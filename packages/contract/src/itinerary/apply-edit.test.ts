@@ -42,9 +42,9 @@ const itinerary = (dayCount: number, places: readonly number[]): ItineraryDocume
   })
 
 /** Random numbers and a text, from which an edit is derived for the itinerary as it is at that point. */
-type Wish = { kind: number; which: number; where: number; index: number; text: string }
+type EditSeed = { kind: number; which: number; where: number; index: number; text: string }
 
-const wish = fc.record({
+const editSeed = fc.record({
   kind: fc.nat(24),
   which: fc.nat(40),
   where: fc.integer({ min: -1, max: 12 }),
@@ -59,8 +59,8 @@ const start = fc
   })
   .map(({ dayCount, places }) => itinerary(dayCount, places))
 
-const editFor = (document: ItineraryDocument, wanted: Wish): Edit => {
-  const { kind, which, where, index, text } = wanted
+const editFor = (document: ItineraryDocument, seed: EditSeed): Edit => {
+  const { kind, which, where, index, text } = seed
   const day = document.days[which % document.days.length]?.uuid ?? ''
   const segmentUuid = document.segments[which % Math.max(1, document.segments.length)]?.uuid ?? ''
   const target = where < 0 ? null : where
@@ -81,10 +81,10 @@ const editFor = (document: ItineraryDocument, wanted: Wish): Edit => {
     },
     { kind: 'removeSegment', segment: segmentUuid },
     { kind: 'moveSegment', segment: segmentUuid, day: target, index },
-    ...composedFor(document, wanted, day),
+    ...composedFor(document, seed, day),
     ...partsFor(
       document,
-      wanted,
+      seed,
       document.segments.find(({ uuid }) => uuid === segmentUuid),
     ),
   ]
@@ -92,7 +92,7 @@ const editFor = (document: ItineraryDocument, wanted: Wish): Edit => {
 }
 
 /** Edits that are composed of others. */
-const composedFor = (document: ItineraryDocument, { which, index, text }: Wish, day: string): Edit[] => [
+const composedFor = (document: ItineraryDocument, { which, index, text }: EditSeed, day: string): Edit[] => [
   { kind: 'splitDay', day, at: index, newDay: emptyDay(nextUuid()) },
   { kind: 'mergeDays', day },
   duplicateDay(document, day, nextUuid) ?? { kind: 'mergeDays', day },
@@ -110,7 +110,11 @@ const composedFor = (document: ItineraryDocument, { which, index, text }: Wish, 
 ]
 
 /** Edits of lists of the itinerary, and of the library item of a segment. */
-const partsFor = (document: ItineraryDocument, { which, index, text }: Wish, segment: Segment | undefined): Edit[] => {
+const partsFor = (
+  document: ItineraryDocument,
+  { which, index, text }: EditSeed,
+  segment: Segment | undefined,
+): Edit[] => {
   const due = { amount: which * 100, currency: 'EUR' }
   const fresh = segment && { ...sourced(text), uuid: segment.uuid }
   const none: Edit = { kind: 'several', edits: [] }
@@ -130,15 +134,15 @@ const partsFor = (document: ItineraryDocument, { which, index, text }: Wish, seg
   ]
 }
 
-/** Applies the edit of each wish in turn. Those that the itinerary rejects are skipped. */
-const play = (
+/** Applies the edit of each seed in turn. Those that the itinerary rejects are skipped. */
+const applySeeds = (
   document: ItineraryDocument,
-  wishes: readonly Wish[],
+  seeds: readonly EditSeed[],
   each: (now: ItineraryDocument) => void = () => {},
 ) => {
   let now = document
   const inverses: Edit[] = []
-  for (const one of wishes) {
+  for (const one of seeds) {
     try {
       const applied = applyEdit(now, editFor(now, one))
       now = applied.document
@@ -154,9 +158,9 @@ const play = (
 describe('an edit', () => {
   it('is undone exactly, byte for byte, whatever edits came before it', () => {
     fc.assert(
-      fc.property(start, fc.array(wish, { maxLength: 40 }), (document, wishes) => {
+      fc.property(start, fc.array(editSeed, { maxLength: 40 }), (document, seeds) => {
         const before = JSON.stringify(document)
-        const { now, inverses } = play(document, wishes)
+        const { now, inverses } = applySeeds(document, seeds)
         const after = inverses.toReversed().reduce((back, inverse) => applyEdit(back, inverse).document, now)
         expect(JSON.stringify(after)).toBe(before)
         expect(JSON.stringify(document)).toBe(before)
@@ -166,9 +170,9 @@ describe('an edit', () => {
 
   it('is undone exactly after a thousand others, and each one leaves a document that the contract accepts', () => {
     fc.assert(
-      fc.property(start, fc.array(wish, { minLength: 1000, maxLength: 1000 }), (document, wishes) => {
+      fc.property(start, fc.array(editSeed, { minLength: 1000, maxLength: 1000 }), (document, seeds) => {
         const before = JSON.stringify(document)
-        const { now, inverses } = play(document, wishes, (nextDocument) => {
+        const { now, inverses } = applySeeds(document, seeds, (nextDocument) => {
           expect(itineraryResource.create.safeParse(nextDocument).error).toBeUndefined()
           expect(itineraryResource.findFaults({ ...nextDocument, isTemplate: false, status: null })).toEqual([])
         })
@@ -184,8 +188,8 @@ describe('an edit', () => {
 
   it('is redone exactly by undoing its inverse', () => {
     fc.assert(
-      fc.property(start, fc.array(wish, { minLength: 1, maxLength: 12 }), (document, wishes) => {
-        const { now, inverses } = play(document, wishes)
+      fc.property(start, fc.array(editSeed, { minLength: 1, maxLength: 12 }), (document, seeds) => {
+        const { now, inverses } = applySeeds(document, seeds)
         let back = now
         const redos = inverses.toReversed().map((inverse) => {
           const applied = applyEdit(back, inverse)
@@ -200,9 +204,9 @@ describe('an edit', () => {
 
   it('leaves as many days as dayCount says, every segment on an existing day or unscheduled, and no duplicate uuids', () => {
     fc.assert(
-      fc.property(start, fc.array(wish, { maxLength: 40 }), (document, wishes) => {
-        play(document, wishes, (now) => {
-          const uuids = [...now.days, ...now.segments].map((thing) => thing.uuid)
+      fc.property(start, fc.array(editSeed, { maxLength: 40 }), (document, seeds) => {
+        applySeeds(document, seeds, (now) => {
+          const uuids = [...now.days, ...now.segments].map((item) => item.uuid)
           expect(now.days).toHaveLength(now.dayCount)
           expect(now.segments.filter(({ day }) => day !== null && (day < 0 || day >= now.dayCount))).toEqual([])
           expect(new Set(uuids).size).toBe(uuids.length)
@@ -213,8 +217,8 @@ describe('an edit', () => {
 
   it('survives serialisation as JSON, as in a draft', () => {
     fc.assert(
-      fc.property(start, fc.array(wish, { maxLength: 12 }), (document, wishes) => {
-        const { now, inverses } = play(document, wishes)
+      fc.property(start, fc.array(editSeed, { maxLength: 12 }), (document, seeds) => {
+        const { now, inverses } = applySeeds(document, seeds)
         const back = (edits: Edit[]) => edits.toReversed().reduce((there, edit) => applyEdit(there, edit).document, now)
         const storedInverses: Edit[] = JSON.parse(JSON.stringify(inverses))
         expect(JSON.stringify(back(storedInverses))).toBe(JSON.stringify(back(inverses)))

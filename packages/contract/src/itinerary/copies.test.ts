@@ -152,16 +152,16 @@ describe('splitting and merging', () => {
   it('divide a day at a segment, and join it again', () => {
     const itinerary = cleanItinerary()
     const split: Edit = { kind: 'splitDay', day: uuidOf(2), at: 1, newDay: emptyDay(uuidOf(60)) }
-    const parted = make(itinerary, split)
-    expect([titlesOn(parted, 1), titlesOn(parted, 2), titlesOn(parted, 3)]).toEqual([
+    const divided = make(itinerary, split)
+    expect([titlesOn(divided, 1), titlesOn(divided, 2), titlesOn(divided, 3)]).toEqual([
       ['Drive to Sesriem'],
       ['Desert Camp'],
       ['Dune walk'],
     ])
     const merge: Edit = { kind: 'mergeDays', day: uuidOf(2) }
-    const joined = make(parted, merge)
+    const joined = make(divided, merge)
     expect(joined).toEqual(itinerary)
-    expect([describeEdit(itinerary, split), describeEdit(parted, merge)]).toEqual([
+    expect([describeEdit(itinerary, split), describeEdit(divided, merge)]).toEqual([
       'Split day 2',
       'Merged day 2 and day 3',
     ])
@@ -169,18 +169,18 @@ describe('splitting and merging', () => {
 
   it('joins the texts of both days, and is rejected if they are too long for one', () => {
     const itinerary = cleanItinerary()
-    const said = (texts: readonly [string, string], notesInternal: string): ItineraryDocument => ({
+    const withTexts = (texts: readonly [string, string], notesInternal: string): ItineraryDocument => ({
       ...itinerary,
       days: itinerary.days.map((day, index) =>
         index < 2 ? { ...day, description: paragraphs(texts[index] ?? ''), notesInternal } : day,
       ),
     })
-    const joined = make(said(['Dunes.', 'Sea.'], 'Same note'), { kind: 'mergeDays', day: uuidOf(1) })
+    const joined = make(withTexts(['Dunes.', 'Sea.'], 'Same note'), { kind: 'mergeDays', day: uuidOf(1) })
     const [day] = joined.days
     expect(day).toMatchObject({ title: 'Day of rest 1 – Day of rest 2', notesInternal: 'Same note' })
     expect(day?.description && plainText(day.description)).toBe('Dunes.\nSea.')
     const merge: Edit = { kind: 'mergeDays', day: uuidOf(1) }
-    expect(() => applyEdit(said(['a'.repeat(15_000), 'b'.repeat(6000)], 'x'), merge)).toThrow(EditError)
+    expect(() => applyEdit(withTexts(['a'.repeat(15_000), 'b'.repeat(6000)], 'x'), merge)).toThrow(EditError)
     const ofManyParts = {
       ...itinerary,
       days: itinerary.days.map((one) => ({

@@ -18,13 +18,13 @@ export const insertDay = (document: ItineraryDocument, { day, index, segments = 
   if (document.days.length >= documentLimits.days) throw new EditError(tooManyDays)
   requireNew(document, [day])
   const at = Math.min(Math.max(index, 0), document.days.length)
-  const coming = new Set(segments)
+  const returned = new Set(segments)
   return {
     fields: {
       days: document.days.toSpliced(at, 0, day),
       dayCount: document.days.length + 1,
       segments: renumbered(document.segments, ({ day: number, uuid }) => {
-        if (number === null) return coming.has(uuid) ? at : null
+        if (number === null) return returned.has(uuid) ? at : null
         return number >= at ? number + 1 : number
       }),
     },
@@ -119,7 +119,7 @@ const dayAt = (document: ItineraryDocument, index: number): Day => {
 }
 
 const requireNew = (document: ItineraryDocument, days: readonly Day[]): void => {
-  const existingUuids = new Set([...document.days, ...document.segments].map((thing) => thing.uuid))
+  const existingUuids = new Set([...document.days, ...document.segments].map((item) => item.uuid))
   if (days.some((day) => existingUuids.has(day.uuid))) throw new EditError('That day is in the trip already.')
 }
 

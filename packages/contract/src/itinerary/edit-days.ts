@@ -51,14 +51,14 @@ const splitDay = (document: ItineraryDocument, { day: uuid, at, newDay }: EditOf
 
 const mergeDays = (document: ItineraryDocument, { day: uuid }: EditOf<'mergeDays'>): Edit[] => {
   const index = indexOf(document, uuid)
-  const [targetDay, gone] = [document.days[index], document.days[index + 1]]
-  if (!targetDay || !gone) throw new EditError('There is no day after that to merge with.')
+  const [targetDay, nextDay] = [document.days[index], document.days[index + 1]]
+  if (!targetDay || !nextDay) throw new EditError('There is no day after that to merge with.')
   return [
     ...document.segments
       .filter((segment) => segment.day === index + 1)
       .map((segment): Edit => ({ kind: 'moveSegment', segment: segment.uuid, day: index, index: last })),
-    { kind: 'setDay', day: uuid, fields: mergedWords(targetDay, gone) },
-    { kind: 'removeDay', day: gone.uuid },
+    { kind: 'setDay', day: uuid, fields: mergedWords(targetDay, nextDay) },
+    { kind: 'removeDay', day: nextDay.uuid },
   ]
 }
 
@@ -83,10 +83,10 @@ const mergedWords = (one: Day, other: Day): Partial<Omit<Day, 'uuid'>> => ({
 })
 
 /** Both texts joined, or the one that exists; undefined if they are too long together. */
-const joined = (one: string | null, other: string | null, between: string, most: number): string | null | undefined => {
+const joined = (one: string | null, other: string | null, between: string, max: number): string | null | undefined => {
   if (one === null || other === null || one === other) return one ?? other
   const both = `${one}${between}${other}`
-  return both.length <= most ? both : undefined
+  return both.length <= max ? both : undefined
 }
 
 const joinedNotes = (one: string | null, other: string | null): string | null => {

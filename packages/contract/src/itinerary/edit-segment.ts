@@ -6,10 +6,10 @@ import { type Change, type Edit, EditError, type EditOf, type ItineraryDocument 
 /** Changes a segment. Content from the library is overridden, not replaced. */
 export const setSegment = (document: ItineraryDocument, { segment: uuid, fields }: EditOf<'setSegment'>): Change => {
   const segment = segmentOf(document, uuid)
-  const laidOver = (name: string): name is ContentField => segment.source !== null && isContent(name)
+  const isOverridden = (name: string): name is ContentField => segment.source !== null && isContent(name)
   const names = Object.keys(fields)
-  const own = names.filter((name) => !laidOver(name))
-  const content = names.filter(laidOver)
+  const own = names.filter((name) => !isOverridden(name))
+  const content = names.filter(isOverridden)
   const previous = [
     ...own.map((name) => [name, Reflect.get(segment, name) as unknown]),
     ...content.filter((name) => name in segment.overrides).map((name) => [name, segment.overrides[name]]),
@@ -65,7 +65,7 @@ export const replaceSource = (document: ItineraryDocument, edit: EditOf<'replace
 /** Inserts a new segment into a day, or as unscheduled. */
 export const insertSegment = (document: ItineraryDocument, edit: EditOf<'insertSegment'>): Change => {
   const { segment } = edit
-  if ([...document.days, ...document.segments].some((thing) => thing.uuid === segment.uuid)) {
+  if ([...document.days, ...document.segments].some((item) => item.uuid === segment.uuid)) {
     throw new EditError('That segment is in the trip already.')
   }
   if (document.segments.length >= documentLimits.segments) {

@@ -41,9 +41,9 @@ export const takeUpdates = (
   taken?: readonly ContentField[],
 ): EditOf<'replaceSource'> => {
   const effective = effectiveSegment(segment)
-  const takes = (field: ContentField) => (taken ? taken.includes(field) : !(field in segment.overrides))
+  const isTaken = (field: ContentField) => (taken ? taken.includes(field) : !(field in segment.overrides))
   const overrideFields = contentFields.filter(
-    (field) => !takes(field) && (field in segment.overrides || !isSame(segment[field], fresh[field])),
+    (field) => !isTaken(field) && (field in segment.overrides || !isSame(segment[field], fresh[field])),
   )
   const hasZoneOfPlace = segment.timezone === (effective.location?.timezone ?? null)
   return {
@@ -52,13 +52,21 @@ export const takeUpdates = (
     source: fresh.source,
     fields: {
       ...fieldsOf(fresh, contentFields),
-      ...(takes('location') && hasZoneOfPlace ? { timezone: fresh.timezone } : {}),
+      ...(isTaken('location') && hasZoneOfPlace ? { timezone: fresh.timezone } : {}),
     },
     overrides: Object.fromEntries(overrideFields.map((field) => [field, effective[field]])),
   }
 }
 
-const lent = [...contentFields, 'kind', 'timezone', 'endTimezone', 'supplier', ...stayFieldNames, 'track'] as const
+const libraryFields = [
+  ...contentFields,
+  'kind',
+  'timezone',
+  'endTimezone',
+  'supplier',
+  ...stayFieldNames,
+  'track',
+] as const
 
 /**
  * Replaces the library item of a segment. Nights, rooms, times and price stay. Texts and booking are those of the new item,
@@ -69,7 +77,7 @@ export const swapSource = (segment: Segment, fresh: Segment): EditOf<'replaceSou
   segment: segment.uuid,
   source: fresh.source,
   fields: {
-    ...fieldsOf(fresh, lent),
+    ...fieldsOf(fresh, libraryFields),
     bookingStatus: 'not_requested',
     confirmationNo: null,
     deadline: null,

@@ -15,10 +15,10 @@ const dinnerBoards = new Set(['HB', 'FB', 'AI', 'FI'])
  */
 export const mealsOn = (day: Day, segments: readonly Segment[], index: number): Meals => {
   const stays = staysOn(segments, index)
-  const wokeUpAt = index > 0 ? staysOn(segments, index - 1) : []
+  const previousStays = index > 0 ? staysOn(segments, index - 1) : []
   return {
-    breakfast: day.meals.b ?? areServed(breakfastBoards, wokeUpAt),
-    lunch: day.meals.l ?? areServed(lunchBoards, stays.length > 0 ? stays : wokeUpAt),
+    breakfast: day.meals.b ?? areServed(breakfastBoards, previousStays),
+    lunch: day.meals.l ?? areServed(lunchBoards, stays.length > 0 ? stays : previousStays),
     dinner: day.meals.d ?? areServed(dinnerBoards, stays),
   }
 }

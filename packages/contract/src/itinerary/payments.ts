@@ -4,7 +4,7 @@ import type { Edit, ItineraryDocument } from './edit.ts'
 import { shareOf } from './price.ts'
 import type { ItineraryPrice } from './itinerary-price.ts'
 
-type Asked = Pick<ItineraryDocument, 'deposit' | 'paymentSchedule'>
+type PaymentFields = Pick<ItineraryDocument, 'deposit' | 'paymentSchedule'>
 
 /** How the amount due is to be paid. */
 export type Payments = {
@@ -21,7 +21,7 @@ export type Payments = {
 }
 
 /** Deposit, balance, and the part of what is due (`priceOfItinerary(itinerary).due`) that is not in the schedule. */
-export const paymentsOf = ({ deposit, paymentSchedule }: Asked, due: ItineraryPrice['due']): Payments => {
+export const paymentsOf = ({ deposit, paymentSchedule }: PaymentFields, due: ItineraryPrice['due']): Payments => {
   const depositAmount = deposit?.amount ?? (deposit?.percentBps && due ? shareOf(due, deposit.percentBps) : null)
   const currency = due?.currency ?? paymentSchedule[0]?.amount.currency
   const amounts = paymentSchedule
@@ -47,7 +47,7 @@ export const paymentsOf = ({ deposit, paymentSchedule }: Asked, due: ItineraryPr
  * Makes the schedule add up to what is due by changing the last payment. Null if it already does, or if the other payments
  * exceed it.
  */
-export const settleSchedule = (itinerary: Asked, due: ItineraryPrice['due']): Edit | null => {
+export const settleSchedule = (itinerary: PaymentFields, due: ItineraryPrice['due']): Edit | null => {
   const { remaining, foreign } = paymentsOf(itinerary, due)
   const last = itinerary.paymentSchedule.at(-1)
   if (!remaining || !last || remaining.amount === 0 || foreign.length > 0) return null
@@ -80,7 +80,7 @@ export const scheduleOfCompany = (
 
 /** The usual schedule: the deposit, and the rest. Null without a price and a deposit. */
 export const scheduleOfDeposit = (
-  itinerary: Asked,
+  itinerary: PaymentFields,
   due: ItineraryPrice['due'],
   balanceDue: string | null,
 ): Edit | null => {

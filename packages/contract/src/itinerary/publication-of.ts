@@ -176,7 +176,7 @@ const choicesOf = (
   segments: readonly Segment[],
   price: ItineraryPrice,
 ): ReadonlyMap<string, PublishedChoice> => {
-  const tellsPrices = itinerary.priceMode !== 'none' && itinerary.priceMode !== 'on_request'
+  const showsPrices = itinerary.priceMode !== 'none' && itinerary.priceMode !== 'on_request'
   const titles = new Map(segments.map(({ uuid, title }) => [uuid, title]))
   const prices = new Map(price.segments.map((one) => [one.uuid, one]))
   return new Map(
@@ -188,7 +188,7 @@ const choicesOf = (
               {
                 kind: role,
                 insteadOf: insteadOf === null ? null : (titles.get(insteadOf) ?? null),
-                difference: tellsPrices ? (prices.get(uuid)?.difference ?? null) : null,
+                difference: showsPrices ? (prices.get(uuid)?.difference ?? null) : null,
               },
             ] as const,
           ]

@@ -1,7 +1,7 @@
 import { spacedWords } from '../kit/word-forms.ts'
 
 /** Fields whose name in code differs from what designers call them. */
-const said: Readonly<Record<string, string>> = {
+const designerWords: Readonly<Record<string, string>> = {
   bookingStatus: 'booking',
   checkIn: 'check-in',
   checkOut: 'check-out',
@@ -35,7 +35,7 @@ const said: Readonly<Record<string, string>> = {
 }
 
 /** What designers call a field: `startDate` is `start date`. */
-export const fieldWords = (name: string): string => said[name] ?? spacedWords(name)
+export const fieldWords = (name: string): string => designerWords[name] ?? spacedWords(name)
 
 /** Formats a date `2027-05-04` as everywhere in the app, as `d/MM/y`: `4/05/2027`. */
 export const dateInWords = (date: string): string => {

@@ -29,12 +29,12 @@ export const zonesOf = (segments: readonly Segment[]): ReadonlyMap<string, Zones
   const found = new Map<string, Zones>()
   const sold = new Set(segmentsSold(segments))
   const first = segments.find((segment) => ownZone(segment) !== null)
-  let here = first ? ownZone(first) : null
+  let currentZone = first ? ownZone(first) : null
   for (const segment of segments) {
-    const start = ownZone(segment) ?? here ?? ownEndZone(segment)
+    const start = ownZone(segment) ?? currentZone ?? ownEndZone(segment)
     const end = ownEndZone(segment) ?? start
     found.set(segment.uuid, { start, end })
-    if (sold.has(segment)) here = end
+    if (sold.has(segment)) currentZone = end
   }
   return found
 }

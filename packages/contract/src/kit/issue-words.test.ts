@@ -78,9 +78,9 @@ describe('the message for an invalid value', () => {
       const schemas = { ...resource.create.shape, ...resource.read.shape, ...listQueryOf(resource).shape }
       for (const schema of Object.values<z.ZodType>(schemas)) {
         for (const value of [...ofAnyKind, [{}], [[]], { type: 'doc', content: [{ type: 'x' }] }]) {
-          const said = words(schema, value)
-          expectPlain(said)
-          messageCount += said.length
+          const messages = words(schema, value)
+          expectPlain(messages)
+          messageCount += messages.length
         }
       }
     }
@@ -117,13 +117,13 @@ describe('the message for an invalid value', () => {
       richText(),
       { type: 'doc', content: [{ type: 'code' }] },
     ],
-  ])('is "%s"', (said, schema, value) => {
-    expect(words(schema, value)).toEqual([said])
+  ])('is "%s"', (message, schema, value) => {
+    expect(words(schema, value)).toEqual([message])
   })
 })
 
 /** No wording of zod may appear. */
-const expectPlain = (said: string[]): void => {
-  for (const message of said)
+const expectPlain = (messages: string[]): void => {
+  for (const message of messages)
     expect(message).toMatch(/^(?!.*(Invalid|expected|received|regex|Too |undefined|NaN))[a-z].{5,}$/s)
 }

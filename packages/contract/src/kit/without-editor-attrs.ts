@@ -16,7 +16,7 @@ export const withoutEditorAttrs = (node: unknown): unknown => {
 }
 
 /** Meaningless attributes by node or mark: whatever their value, or only with one value. */
-const idle: Record<string, Readonly<Record<string, 'always' | number>>> = {
+const meaningless: Record<string, Readonly<Record<string, 'always' | number>>> = {
   link: { target: 'always', rel: 'always', class: 'always', title: 'always' },
   orderedList: { type: 'always', start: 1 },
   tableCell: { colspan: 1, rowspan: 1, colwidth: 'always' },
@@ -26,14 +26,14 @@ const idle: Record<string, Readonly<Record<string, 'always' | number>>> = {
 const attrsThatSay = (type: unknown, attrs: unknown): unknown => {
   if (attrs === null) return undefined
   if (!isObject(attrs)) return attrs
-  const dropped = typeof type === 'string' && Object.hasOwn(idle, type) ? (idle[type] ?? {}) : {}
+  const dropped = typeof type === 'string' && Object.hasOwn(meaningless, type) ? (meaningless[type] ?? {}) : {}
   const all = Object.entries(attrs)
-  const telling = all.filter(
+  const meaningful = all.filter(
     ([name, value]) =>
       value !== null && !(Object.hasOwn(dropped, name) && (dropped[name] === 'always' || dropped[name] === value)),
   )
-  if (telling.length === 0) return undefined
-  return telling.length === all.length ? attrs : Object.fromEntries(telling)
+  if (meaningful.length === 0) return undefined
+  return meaningful.length === all.length ? attrs : Object.fromEntries(meaningful)
 }
 
 const marksThatSay = (marks: unknown): unknown =>

@@ -61,12 +61,12 @@ const dayPages = async (days: PublishedDay[]) => {
 const opensDay = /^DAY\d+·/
 
 /** A page with fewer lines, including its footer, would be less than about a third full. */
-const fewest = 12
+const minLines = 12
 
 describe('the pages of a brochure', () => {
   it('are each at least a third full, whether days are full or not', async () => {
     const pages = await dayPages(itinerary)
-    for (const lines of pages) expect(lines.length, lines.join('\n')).toBeGreaterThanOrEqual(fewest)
+    for (const lines of pages) expect(lines.length, lines.join('\n')).toBeGreaterThanOrEqual(minLines)
     const further = pages.filter((lines) => !lines.some((line) => opensDay.test(line)))
     expect(further.length).toBeGreaterThan(5)
     for (const lines of further) expect(lines.join('\n')).toMatch(/^DAY\d+,CONTINUED$/m)
@@ -98,7 +98,7 @@ describe('the pages of a brochure', () => {
     for (const sentences of [28, 44, 48, 70]) {
       const pages = await dayPages([dense(1, sentences, 2)])
       expect(pages.length).toBeGreaterThan(1)
-      for (const lines of pages) expect(lines.length, `${sentences} sentences`).toBeGreaterThanOrEqual(fewest)
+      for (const lines of pages) expect(lines.length, `${sentences} sentences`).toBeGreaterThanOrEqual(minLines)
     }
   })
 

@@ -34,11 +34,11 @@ type Said = {
 export function printable(data: object, language: string) {
   const texts = textsIn(data)
   const han = hanLanguageOf(texts.join(''), language)
-  const spoken = texts.map((text) => ({ text, language: otherLanguageOf(text, language, han) ?? language }))
-  const fonts = chooseFonts(spoken)
+  const textsWithLanguage = texts.map((text) => ({ text, language: otherLanguageOf(text, language, han) ?? language }))
+  const fonts = chooseFonts(textsWithLanguage)
   const dir = directionOfLanguage(language)
   const said: Record<string, Said> = {}
-  for (const { text, language: own } of spoken) {
+  for (const { text, language: own } of textsWithLanguage) {
     const way = /\p{L}/u.test(text) ? directionOf(text) : dir
     const isLatin = isHan(language) && !hanSign.test(text) && sharedSign.test(text)
     if (own === language && way === dir && !isLatin) continue

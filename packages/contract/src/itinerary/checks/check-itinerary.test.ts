@@ -38,9 +38,9 @@ describe('the checks', () => {
     const { itinerary, context } = prepared(checkCase)
     const [finding] = checkItinerary(itinerary, context)
     if (!finding?.fix) throw new Error('there is nothing to click')
-    const mended = applyEdit(itinerary, finding.fix.edit)
-    expect(checkItinerary(mended.document, context).filter(({ rule }) => rule === checkCase.rule)).toEqual([])
-    expect(applyEdit(mended.document, mended.inverse).document).toEqual(itinerary)
+    const fixed = applyEdit(itinerary, finding.fix.edit)
+    expect(checkItinerary(fixed.document, context).filter(({ rule }) => rule === checkCase.rule)).toEqual([])
+    expect(applyEdit(fixed.document, fixed.inverse).document).toEqual(itinerary)
   })
 
   it('have an example for every rule', () => {

@@ -40,13 +40,13 @@ const journeyHome = ({ course }: Subject): Segment | undefined => {
   const last = course.findLastIndex(isByCarrier)
   const home = course[last]
   if (!home || Number(home.day) === 0 || isRoundTrip(home)) return undefined
-  const goesOn = course
+  const isFollowed = course
     .slice(last + 1)
     .some(
       ({ kind, day }) =>
         kind === 'accommodation' || (Number(day) > Number(home.day) && kindTraits[kind].isOnwardTravel),
     )
-  return goesOn ? undefined : home
+  return isFollowed ? undefined : home
 }
 
 /** A scenic flight returns to where it began. If both ends are missing, it may be one. */

@@ -25,14 +25,14 @@ export const missingAltText: Rule = ({ itinerary, segments, context }) => {
   ]
   const seenMedia = new Set<string>()
   return used.flatMap(({ picture, place, where }): Found[] => {
-    if (!picture || seenMedia.has(picture.media) || !isMute(picture, context)) return []
+    if (!picture || seenMedia.has(picture.media) || !lacksText(picture, context)) return []
     seenMedia.add(picture.media)
     return [{ severity: 'hint', place, message: `${where} has no description for who cannot see it.` }]
   })
 }
 
 /** Screen readers read the caption if there is no alternative text. */
-const isMute = ({ media, alt, caption }: MediaRef, context: CheckContext): boolean => {
+const lacksText = ({ media, alt, caption }: MediaRef, context: CheckContext): boolean => {
   const item = context.media?.get(media)
   return item !== undefined && !item.decorative && !(alt ?? caption ?? item.alt ?? item.caption)
 }

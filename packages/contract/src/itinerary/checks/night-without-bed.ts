@@ -51,15 +51,15 @@ export const nightWithoutBed: Rule = (subject) => {
 /** Nights of a split group for which a traveller is, or may be, in none of its stays. */
 const someWithoutBed = (subject: Subject): Found[] => {
   const aboard = subject.sold.filter(({ kind }) => kind !== 'accommodation')
-  const said = new Set<string>()
+  const reported = new Set<string>()
   return subject.itinerary.days.slice(0, -1).flatMap((day, index): Found[] => {
     const tonight = staysOn(subject.stays, index)
     const isSplit = tonight.length > 0 && tonight.every((stay) => travellersOf(stay) !== null)
     if (!isSplit || aboard.some((segment) => isAboard(segment, index))) return []
     const found = [...namedWithout(day, index, tonight, subject)]
     const key = tonight.map(({ uuid }) => uuid).join()
-    if (!said.has(key)) found.push(...restUnclear(index, tonight, subject))
-    said.add(key)
+    if (!reported.has(key)) found.push(...restUnclear(index, tonight, subject))
+    reported.add(key)
     return found
   })
 }
