@@ -13,7 +13,7 @@ type Manifest = { name: string; dependencies: Record<string, string> }
 
 const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(join(workspaceRoot, file), 'utf8'))
 
-/** The runtime dependencies of the root, and Node itself: npm lists what the apps need, but not what the root does. */
+/** The runtime dependencies of the root, such as Node itself: `npm sbom` only lists those of the two apps. */
 const rootComponents = async (bomRefs: Set<string>): Promise<Component[]> => {
   const { packages } = await read<LockFile>('package-lock.json')
   const { dependencies } = await read<Manifest>('package.json')

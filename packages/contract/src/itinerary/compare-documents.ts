@@ -19,7 +19,7 @@ export type Difference = {
 export type DifferenceGroup = {
   /** The uuid of a day, or the id of one of the two other groups. */
   key: string
-  /** `The itinerary`, `Day 3 · Sossusvlei`, `Unscheduled`. */
+  /** Shown as the heading of the group: `Day 3 · Sossusvlei`, `Unscheduled`. */
   title: string
   differences: Difference[]
 }

@@ -59,6 +59,6 @@ const nightsAmong = ({ day, nights }: Segment, chosen: readonly number[], dayCou
   return first === -1 ? nights : first
 }
 
-/** Whether a day has no texts and other fields set. */
+/** Whether all fields of a day are empty. */
 const isBlank = ({ uuid: _, meals, ...words }: Day): boolean =>
   Object.values(words).every((value) => value === null) && Object.values(meals).every((value) => value === null)

@@ -52,8 +52,8 @@ const atDeparture = (scheduled: readonly Segment[], crossing: Crossing, course: 
 }
 
 /**
- * The first segment on the ground between departure and arrival, if no night is spent there and a stay begins as if that day
- * was in the air.
+ * The segments of the first day on the ground between departure and arrival, if nothing on it shows the side and a later stay
+ * begins as if that day was in the air.
  */
 const beforeArrival = (scheduled: readonly Segment[], crossing: Crossing, course: Course): Segment[] => {
   const between = scheduled.filter(({ day }) => isWithin(Number(day), crossing.segment))
