@@ -8,14 +8,14 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('the Chromium to test with', () => {
-  it('is the one that CHROMIUM_PATH names', async () => {
+describe('the Chromium for tests', () => {
+  it('is the one in CHROMIUM_PATH', async () => {
     vi.stubEnv('CHROMIUM_PATH', '/opt/browser/chromium')
     expect(findChromium()).toBe('/opt/browser/chromium')
     expect(await ensureChromium()).toBe('/opt/browser/chromium')
   })
 
-  it('is the first program on the path, and not a folder or a file of that name', async () => {
+  it('is the first executable on the PATH, and not a folder or a non-executable file of that name', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sojourn-chromium-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     await mkdir(join(folder, 'empty/chromium'), { recursive: true })
@@ -29,7 +29,7 @@ describe('the Chromium to test with', () => {
     expect(findChromium()).toBe(join(folder, 'bin/chromium'))
   })
 
-  it('runs without its sandbox for root only', () => {
+  it('runs without its sandbox only as root', () => {
     expect(chromiumArguments().includes('--no-sandbox')).toBe(process.getuid?.() === 0)
   })
 })

@@ -9,17 +9,14 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of the Chromium to test with: `CHROMIUM_PATH`, else the first known one on this machine; undefined without one. */
+/** The path of Chromium for tests: `CHROMIUM_PATH`, or else the first known one on this machine; undefined if there is none. */
 export const findChromium = (): string | undefined => {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin']
   const installed = programs.flatMap((program) => folders.map((folder) => join(folder, program)))
   return process.env['CHROMIUM_PATH'] ?? [...installed, ...applications].find(isProgram)
 }
 
-/**
- * How Chromium is started: without what reaches out to the network by itself, and without its sandbox
- * for root, for whom it does not start otherwise.
- */
+/** Arguments for Chromium: disables its own network requests, and its sandbox for root, as it would not start otherwise. */
 export const chromiumArguments = (): string[] => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -33,8 +30,8 @@ export const chromiumArguments = (): string[] => [
 ]
 
 /**
- * Answers the path of Chromium and, where there is none, installs Debian's package first. On another system,
- * or without the right to install, it throws an error that says what to do.
+ * Returns the path of Chromium. If there is none, it first installs Debian's package. On another system, or without permission
+ * to install, it throws an error that says what to do.
  */
 export const ensureChromium = async (): Promise<string> => {
   const found = findChromium()

@@ -16,7 +16,7 @@ import { workspaceRoot } from './workspace.ts'
 const path = join(workspaceRoot, 'package-lock.json')
 const read = async (file: string): Promise<LockFile> => JSON.parse(await readFile(file, 'utf8'))
 
-/** Has npm lock a project of these packages; its registry is the one that npm is set to. Nothing is installed. */
+/** Lets npm create a lock file for a project with these packages, from npm's configured registry. Nothing is installed. */
 const lockScratch = async (wanted: readonly NamedPackage[]): Promise<LockFile> => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-lock-'))
   try {

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 
 type Tile = { name: string; png: Buffer }
 
-/** How large each tile is drawn: as wide, cut at `tallest`, or as high. */
+/** The size of each tile: a fixed width, cut at height `tallest`, or a fixed height. */
 type Size = { width: number; tallest: number } | { height: number }
 
 const gap = 24
 const caption = 32
 
-/** One picture of many: tiles in rows, each under its name. */
+/** One image with many tiles in rows, each with its name below. */
 export const contactSheet = async (
   tiles: Tile[],
   { columns, ...size }: { columns: number } & Size,

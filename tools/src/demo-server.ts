@@ -8,16 +8,16 @@ import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import { workspaceRoot } from './workspace.ts'
 
 export type DemoServer = {
-  /** Where it listens, `http://localhost:PORT`. */
+  /** The origin of the server, `http://localhost:PORT`. */
   url: string
   dataDir: string
-  /** Everything it has printed. */
+  /** All of its output so far. */
   output(): string
-  /** Ends it as Ctrl-C does and waits; its folder is removed. */
+  /** Stops it as Ctrl-C does, waits for it to exit, and removes its data folder. */
   stop(): Promise<void>
 }
 
-const patienceMs = 240_000
+const startTimeoutMs = 240_000
 
 /** A data folder with the demo content, loaded once, for servers that start with a copy of it. */
 export const prepareDemoFolder = async (): Promise<{ path: string; remove(): Promise<void> }> => {
@@ -29,8 +29,8 @@ export const prepareDemoFolder = async (): Promise<{ path: string; remove(): Pro
 }
 
 /**
- * Starts the whole product as `npm start` does, with the demo content, in a folder of its own on a free port.
- * `external`: the database is a separate server, reached through DATABASE_URL.
+ * Starts the whole product as `npm start` does, with the demo content, in its own folder on a free port. `external`: the
+ * database is a separate server, at DATABASE_URL.
  */
 export const startDemoServer = async ({
   database,
@@ -39,18 +39,18 @@ export const startDemoServer = async ({
   addresses,
 }: {
   database: 'embedded' | 'external'
-  /** A data folder that has the demo content already. */
+  /** A data folder that already contains the demo content. */
   copyOf?: string | undefined
-  /** Where its data goes, to be kept when it stops. */
+  /** The data folder, if it is to be kept after the server stops. */
   dataDir?: string
-  /** Where it is reached, when that matters. */
+  /** Its port and URLs, if they must be fixed. */
   addresses?: { PORT: string; PUBLIC_URL: string; API_URL: string }
 }): Promise<DemoServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-demo-'))
   const separate =
     database === 'external' ? await startEmbeddedPostgres({ folder: join(folder, 'separate-server') }) : undefined
   const dataDir = keptDataDir ?? join(folder, 'data')
-  // `cp`, because PostgreSQL's files belong to another account where root runs the tests.
+  // With `cp`, because if root runs the tests, PostgreSQL's files belong to another account.
   if (copyOf !== undefined) await promisify(execFile)('cp', ['-a', copyOf, dataDir])
   const settings = separate && {
     DATABASE_URL: separate.databaseUrl,
@@ -67,9 +67,9 @@ export const startDemoServer = async ({
       MIGRATION_DATABASE_URL: undefined,
       PORT: '0',
       DATA_DIR: dataDir,
-      // Tests are faster than people.
+      // Tests send more requests than users do.
       REQUESTS_PER_MINUTE: '100000',
-      // Tests receive what webhooks send.
+      // Tests receive webhooks on this machine.
       OUTBOUND_HOSTS: '127.0.0.1',
       ...settings,
       ...addresses,
@@ -83,16 +83,16 @@ export const startDemoServer = async ({
   }
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the server was not ready in time:\n${output}`)), patienceMs)
-    const hear = (chunk: Buffer) => {
+    const timer = setTimeout(() => reject(new Error(`the server was not ready in time:\n${output}`)), startTimeoutMs)
+    const readOutput = (chunk: Buffer) => {
       output += chunk.toString('utf8')
       const [, address] = /is ready at (\S+)/.exec(output) ?? []
       if (address === undefined) return
       clearTimeout(timer)
       resolve(address)
     }
-    server.stdout.on('data', hear)
-    server.stderr.on('data', hear)
+    server.stdout.on('data', readOutput)
+    server.stderr.on('data', readOutput)
     server.once('exit', (code) => {
       clearTimeout(timer)
       reject(new Error(`the server ended with ${code}:\n${output}`))
@@ -108,7 +108,7 @@ const ended = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exit = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   server.kill('SIGINT')
-  const impatience = setTimeout(() => server.kill('SIGKILL'), 30_000)
+  const killTimer = setTimeout(() => server.kill('SIGKILL'), 30_000)
   await exit
-  clearTimeout(impatience)
+  clearTimeout(killTimer)
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: the API, restarted when a source changes, and Vite, which hands the API's addresses on to it. */
+/** `npm run dev`: the API, which restarts when a source file changes, and Vite, which proxies the paths of the API to it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { workspaceRoot } from './workspace.ts'
@@ -23,7 +23,7 @@ const children = [
   start([vite, '--port', webPort, '--strictPort'], join(workspaceRoot, 'apps/web')),
 ]
 
-/** When one ends the other has no use; this process ends when both have. */
+/** When one of them exits, the other is stopped. This process exits after both. */
 const stop = (): void => {
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
 }

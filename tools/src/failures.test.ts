@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.ts'
 
-it('tells the failed tests of a Vitest run, and the files that could not be run', () => {
+it('lists the failed tests of a Vitest run, and the files that could not be loaded', () => {
   const failed = {
     status: 'failed',
     fullName: 'a trip ends',
@@ -24,7 +24,7 @@ it('tells the failed tests of a Vitest run, and the files that could not be run'
   expect(failuresOfVitest(undefined)).toEqual([])
 })
 
-it('tells the name, the error and the main part of the page of each test of a Playwright run that failed', async () => {
+it('lists the name, the error and the main part of the page of each failed test of a Playwright run', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-failures-'))
   try {
     await mkdir(join(folder, 'browser/one'), { recursive: true })

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The part of Vitest's JSON report that says what failed. */
+/** The part of Vitest's JSON report that contains failures. */
 export type FailureReport = {
   testResults: {
     name: string
@@ -14,7 +14,7 @@ const maxLines = 25
 const maxErrorLines = 16
 const maxPageLines = 24
 
-/** The failed tests of a Vitest run with the beginning of what each said, so that they can be told at the end of a long output. */
+/** The failed tests of a Vitest run with the beginning of each message, to be repeated at the end of a long output. */
 export const failuresOfVitest = (report: FailureReport | undefined): string[] =>
   (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -26,8 +26,8 @@ export const failuresOfVitest = (report: FailureReport | undefined): string[] =>
   })
 
 /**
- * The failed tests of a Playwright run by what it left in the folder of its results: the name, the error, and the beginning
- * of the page's main part. Short, so that all of them fit where only the end of an output is kept.
+ * The failed tests of a Playwright run, from its results folder: the name, the error, and the beginning of the page's main
+ * part. Short, so that all of them fit if only the end of the output is stored.
  */
 export const failuresOfPlaywright = async (folder: string): Promise<string[]> => {
   const failures: string[] = []
@@ -48,7 +48,7 @@ export const failuresOfPlaywright = async (folder: string): Promise<string[]> =>
   return failures.toSorted()
 }
 
-/** The lines under a heading, up to the next. */
+/** The lines below a heading, up to the next one. */
 const partOf = (text: string, heading: string): string[] => {
   const [, part = ''] = text.split(`# ${heading}\n`)
   return (part.split(/^# /m)[0] ?? '').trim().split('\n')

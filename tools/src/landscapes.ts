@@ -4,8 +4,8 @@ import { paintings } from './landscapes/paintings.ts'
 import { renderLandscapes } from './landscapes/render-landscapes.ts'
 
 /**
- * `npm run landscapes`: repaints the demo's images, in some minutes, into the folder they are committed in.
- * `npm run landscapes -- deadvlei-noon green-season` paints only those.
+ * `npm run landscapes`: repaints the demo's images into their folder in the repository, which takes some minutes. `npm run
+ * landscapes -- deadvlei-noon green-season` paints only those.
  */
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !paintings.some((painting) => painting.name === name))

@@ -1,13 +1,14 @@
 /**
- * Ends this process, as with SIGTERM, when the shell that npm put between itself and us is gone. npm hands a SIGTERM
- * on to that shell only; where the shell has not made way for us, we would outlive both and keep the port.
+ * Ends this process, as with SIGTERM, when the shell that npm puts between itself and this process is gone. npm passes SIGTERM
+ * only to that shell. Unless the shell has replaced itself with this process (exec), this process would outlive both and keep
+ * the port open.
  */
 export const endWithParent = (): void => {
   const parent = process.ppid
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return
-    clearInterval(look)
+    clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
   }, 250)
-  look.unref()
+  timer.unref()
 }

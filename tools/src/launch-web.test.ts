@@ -8,7 +8,7 @@ let root: string
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   root = mkdtempSync(join(tmpdir(), 'sojourn-web-'))
-  // Stands in for Vite: it counts its runs outside of the folder that a build replaces.
+  // A stand-in for Vite that counts its runs in a file outside of the folder that a build replaces.
   write('package.json', JSON.stringify({ scripts: { build: 'node build.mjs' } }))
   write(
     'build.mjs',
@@ -30,8 +30,8 @@ const write = (path: string, text: string): void => {
 }
 const builds = (): number => readFileSync(join(root, 'builds'), 'utf8').length
 
-describe('the build at the start', () => {
-  it('happens once while the sources stay as they are', async () => {
+describe('the web build at the start', () => {
+  it('runs once while the source files do not change', async () => {
     expect(await ensureWebBuilt(root)).toBe(true)
     expect(await ensureWebBuilt(root)).toBe(true)
     expect(builds()).toBe(1)
@@ -41,14 +41,14 @@ describe('the build at the start', () => {
     ['a page', 'apps/web/src/main.tsx'],
     ['the contract', 'packages/contract/src/kit/errors.ts'],
     ['a dependency', 'package-lock.json'],
-  ])('happens again when %s changes', async (_, path) => {
+  ])('runs again when %s changes', async (_, path) => {
     await ensureWebBuilt(root)
     write(path, 'changed')
     await ensureWebBuilt(root)
     expect(builds()).toBe(2)
   })
 
-  it('happens again when a file is taken away, not when a test or the server changes', async () => {
+  it('runs again when a file is deleted, but not when a test or the server changes', async () => {
     write('apps/web/src/extra.tsx', '')
     await ensureWebBuilt(root)
     write('apps/web/src/main.test.tsx', '')
@@ -60,7 +60,7 @@ describe('the build at the start', () => {
     expect(builds()).toBe(2)
   })
 
-  it('is tried again after it failed', async () => {
+  it('is retried after it failed', async () => {
     write('broken', '')
     expect(await ensureWebBuilt(root)).toBe(false)
     rmSync(join(root, 'broken'))

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { isTest, listFiles } from './gates/source-tree.ts'
 import { stream } from './workspace.ts'
 
-/** What the built web is made from: a change of any of these files, also one taken away, makes it stale. */
+/** The files that the web build depends on. A change to any of them, or a deletion, makes it stale. */
 const inputs = /^(?:apps\/web\/|packages\/contract\/|package-lock\.json$|tsconfig\.json$)/
 
-/** Written after a build that succeeded; Vite empties the folder before each. */
+/** Written after a successful build. Vite empties the folder before each build. */
 const stampPath = 'apps/web/dist/.stamp'
 
-/** Builds the web when it is missing or not made from the present sources; false when the build failed. */
+/** Builds the web app if there is no build, or if it is stale; false if the build failed. */
 export const ensureWebBuilt = async (root: string): Promise<boolean> => {
   const stamp = await hashInputs(root)
   const built = await readFile(join(root, stampPath), 'utf8').catch(() => undefined)

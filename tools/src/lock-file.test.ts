@@ -11,12 +11,12 @@ const optionalDependencies = Object.fromEntries(names.map((name) => [name, '1.0.
 const lock = { packages: { 'node_modules/compiler': { version: '1.0.0', dev: true, optionalDependencies } } }
 
 describe('a completed lock file', () => {
-  it('misses nothing', () => {
+  it('has no missing packages', () => {
     expect(findMissing(lock)).toHaveLength(4)
     expect(findMissing(completeLock(lock))).toEqual([])
   })
 
-  it('says which machine each build is for', () => {
+  it('lists the system of each build', () => {
     const entry = { version: '1.0.0', dev: true, optional: true }
     expect(completeLock(lock).packages).toMatchObject({
       'node_modules/@compiler/darwin-arm64': { ...entry, os: ['darwin'], cpu: ['arm64'] },
@@ -26,13 +26,13 @@ describe('a completed lock file', () => {
     })
   })
 
-  it('is not guessed for a package whose name tells no machine', () => {
+  it('throws for a package whose name contains no system', () => {
     const odd = { packages: { 'node_modules/a': { optionalDependencies: { fsevents: '2.3.3' } } } }
     expect(() => completeLock(odd)).toThrow('fsevents')
   })
 })
 
-describe('bytes that the lock file proves', () => {
+describe('packages in the lock file', () => {
   const integrity = `sha512-${'x'.repeat(86)}==`
   const locked = {
     packages: {
@@ -47,17 +47,17 @@ describe('bytes that the lock file proves', () => {
   }
   const named = ['@b/linux@2.0.0', '@b/linux@3.0.0', 'c@4.0.0']
 
-  it('are told from those it does not', () => {
+  it('without an integrity hash are found', () => {
     expect(findUnproven(locked).map(({ name, version }) => `${name}@${version}`)).toEqual(named)
   })
 
-  it('are asked for with the packages as they are locked, each version by itself', () => {
+  it('are requested in their locked versions, each version separately', () => {
     expect(Object.values(scratchManifest(findUnproven(locked)).optionalDependencies)).toEqual(
       named.map((one) => `npm:${one}`),
     )
   })
 
-  it('are proven by what npm answers, in the place that npm gives it', () => {
+  it('get the integrity hash that npm returns, at npm’s usual position', () => {
     const { optionalDependencies } = scratchManifest(findUnproven(locked))
     const answered = {
       packages: Object.fromEntries(
@@ -77,7 +77,7 @@ describe('bytes that the lock file proves', () => {
     expect(proven.packages['node_modules/a']).toEqual(locked.packages['node_modules/a'])
   })
 
-  it('stay unproven when npm does not know the package', () => {
+  it('stay without one if npm does not know the package', () => {
     expect(findUnproven(addIntegrity(locked, { packages: {} }))).toHaveLength(3)
   })
 })

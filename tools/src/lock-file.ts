@@ -1,10 +1,10 @@
 /** The parts of package-lock.json (version 3) that we read and complete. */
 export type LockedPackage = {
-  /** Where the folder has another name. */
+  /** If it differs from the name of the folder. */
   name?: string
   version?: string
   integrity?: string
-  /** A workspace of ours. */
+  /** Whether it is a workspace of this repository. */
   link?: boolean
   optionalDependencies?: Record<string, string>
   dev?: boolean
@@ -15,12 +15,12 @@ export type LockedPackage = {
 }
 export type LockFile = { packages: Record<string, LockedPackage> }
 
-/** An optional package that another one names and the lock file does not hold. */
+/** An optional dependency of another package that is missing in the lock file. */
 export type MissingPackage = { name: string; version: string; dev: boolean }
 
 /**
- * npm drops from the lock file the builds for other systems that the registry at hand does not serve, and then
- * `npm ci` rejects the file on every machine, because what it wants and what it finds differ.
+ * npm removes builds for other systems from the lock file if the current registry does not have them. `npm ci` then rejects the
+ * file on every machine, because it does not match package.json.
  */
 export const findMissing = ({ packages }: LockFile): MissingPackage[] =>
   Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev = false }]) =>
@@ -29,14 +29,14 @@ export const findMissing = ({ packages }: LockFile): MissingPackage[] =>
       .map(([name, version]) => ({ name, version, dev })),
   )
 
-/** Where a package looks for what it needs: in its own folder, and in those of the packages it lies in. */
+/** Where the dependencies of a package can be: in its own folder, and in those of the packages that contain it. */
 const foldersAbove = (path: string): string[] => {
   const above = path.lastIndexOf('node_modules/')
   if (above < 0) return path === '' ? [''] : [`${path}/`, '']
   return [`${path}/`, ...foldersAbove(path.slice(0, Math.max(0, above - 1)))]
 }
 
-/** The lock file with an entry for each missing package: npm skips it where it does not fit, and fetches it where it does. */
+/** The lock file with an entry for each missing package. npm skips it on other systems, and downloads it where it fits. */
 export const completeLock = <L extends LockFile>(lock: L): L => {
   const entries = findMissing(lock).map(({ name, version, dev }): [string, LockedPackage] => [
     `node_modules/${name}`,
@@ -46,10 +46,10 @@ export const completeLock = <L extends LockFile>(lock: L): L => {
   return { ...lock, packages: Object.fromEntries(packages) }
 }
 
-/** A package by the name and version that a registry knows it by. */
+/** A package by its name and version in the registry. */
 export type NamedPackage = { name: string; version: string }
 
-/** The packages from a registry whose bytes npm would take as they come: no SHA-512 stands beside them. */
+/** The packages from a registry that npm would not verify, because they have no SHA-512. */
 export const findUnproven = ({ packages }: LockFile): NamedPackage[] =>
   Object.entries(packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !isProof(entry.integrity))
@@ -62,7 +62,7 @@ const namedIn = (path: string, { name, version = '' }: LockedPackage): NamedPack
   version,
 })
 
-/** A project that needs nothing but these packages, each under a name of its own: npm locks it with their integrity. */
+/** A project that only depends on these packages, each under an alias: npm locks it with their integrity hashes. */
 export const scratchManifest = (wanted: readonly NamedPackage[]) => ({
   name: 'scratch',
   version: '1.0.0',
@@ -72,7 +72,7 @@ export const scratchManifest = (wanted: readonly NamedPackage[]) => ({
   ),
 })
 
-/** The lock file with the integrity that another one, of a scratch project, has for the same package. */
+/** The lock file with the integrity hashes of the same packages from the lock file of a scratch project. */
 export const addIntegrity = <L extends LockFile>(lock: L, scratch: LockFile): L => {
   const keyOf = ({ name, version }: NamedPackage) => `${name}@${version}`
   const integrityByKey = new Map(
@@ -83,7 +83,7 @@ export const addIntegrity = <L extends LockFile>(lock: L, scratch: LockFile): L 
     const key = keyOf(namedIn(path, entry))
     const integrity = integrityByKey.get(key)
     if (!path.includes('node_modules/') || entry.link || !unproven.has(key) || !integrity) return [path, entry]
-    // In the order in which npm writes them.
+    // In npm's order of fields.
     const { name, version, ...rest } = entry
     return [path, { ...(name !== undefined && { name }), version, integrity, ...rest }]
   })
@@ -93,7 +93,7 @@ export const addIntegrity = <L extends LockFile>(lock: L, scratch: LockFile): L 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
-/** Builds are named after the system they run on (`…-linux-arm64-musl`), in the words that npm compares. */
+/** Builds are named after their system (`…-linux-arm64-musl`), in the terms that npm compares. */
 const systemOf = (name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> => {
   const words = name.slice(name.lastIndexOf('/') + 1).split('-')
   const os = words.filter((word) => systems.includes(word))

@@ -21,7 +21,7 @@ window.draw = async (number, width) => {
 window.pages = document_.numPages
 </script>`
 
-/** Draws every page of a PDF as PNG, `width` pixels wide, with PDF.js in a browser: no other program is needed. */
+/** Renders every page of a PDF as PNG, `width` pixels wide, with PDF.js in a browser, so that no other program is needed. */
 export const drawPdfPages = async (browser: Browser, pdf: Uint8Array, width: number): Promise<Buffer[]> => {
   const page = await browser.newPage()
   await page.route(`${origin}/**`, async (route) => {

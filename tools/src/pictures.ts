@@ -13,15 +13,15 @@ import { makeItineraryOfEveryKind } from './walk/itinerary-of-every-kind.ts'
 import { workspaceRoot } from './workspace.ts'
 
 /**
- * `npm run pictures`: contact sheets in `.pictures`, to be looked at: every screen at three widths in two schemes, the
- * states of a list and its forms, the traveller's page and the brochure. `npm run pictures -- help guides` draws the screens
- * whose address holds one of the words, and the states of those resources; `npm run pictures -- editor` draws every form and
- * dialog of the editor.
+ * `npm run pictures`: contact sheets in `.pictures` for review: every screen at three widths in two colour schemes, the states
+ * of a list and its forms, the traveller's page and the brochure. `npm run pictures -- help guides` draws the screens whose
+ * path contains one of the words, and the states of those resources; `npm run pictures -- editor` draws every form and dialog
+ * of the editor.
  */
 const widths = [375, 768, 1440] as const
 const schemes = ['standard', 'dark'] as const
 const folder = join(workspaceRoot, '.pictures')
-/** So many rows of this height fit on a screen. */
+/** The number of rows of this height that fit on a screen. */
 const usual = { rows: 3, height: 420 }
 
 type Itinerary = { uuid: string; title: string; dayCount: number; shares: { url: string; pdfUrl: string }[] }
@@ -69,7 +69,7 @@ type Drawing = {
   chosen: readonly OpenedScreen[]
   records: ReadonlyMap<string, string>
   scheme: string
-  /** On screens so high that long forms are seen to their end. */
+  /** On a tall screen, so that long forms are completely visible. */
   isTall?: boolean
 }
 
@@ -107,12 +107,12 @@ const drawScreens = async (
 
 type Stated = { plural: string; records: ReadonlyMap<string, string>; owner: DemoSession }
 
-/** What a resource's pages show when there is nothing, too much, no answer, or something wrong. */
+/** Draws the pages of a resource without data, with too much data, without a response, and with an error. */
 const drawStates = async (browser: Browser, url: string, { plural, records, owner }: Stated): Promise<void> => {
   const tiles: Tile[][] = []
-  // Templates are itineraries to the API.
+  // In the API, templates are itineraries.
   const called = plural === 'templates' ? 'itineraries' : plural
-  // Files have no page of their own.
+  // Media items have no page of their own.
   const drawn = states.filter(({ of }) => of === 'list' || plural !== 'media')
   for (const state of drawn) {
     const row = widths.map(async (width): Promise<Tile> => {
@@ -123,7 +123,7 @@ const drawStates = async (browser: Browser, url: string, { plural, records, owne
       await one.goto(url + addressOf(state, plural, records.get(plural) ?? ''))
       await one.locator('main').waitFor()
       if (state.name !== 'loading') await one.waitForLoadState('networkidle')
-      // What is rejected is asked for again before the page says so.
+      // A failed request is retried before the page reports the error.
       await one.waitForTimeout(state.name === 'rejected' ? 9000 : 1500)
       await state.act?.(one)
       await one.waitForTimeout(400)
@@ -168,7 +168,7 @@ const sheet = async (name: string, tiles: Tile[], layout: Parameters<typeof cont
   console.log(`${tiles.length} pictures in ${file}`)
 }
 
-/** What a page shows; the whole of it is scrolled through once, so that pictures below the fold have loaded. */
+/** A screenshot of a page. It is scrolled through once, so that images below the fold are loaded. */
 const shot = async (
   one: Page,
   address: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { collect, workspaceRoot } from './workspace.ts'
 
-it('npm run sbom writes what the product is made of, each package with the hash of its bytes, and what builds it', async () => {
+it('npm run sbom lists what the product consists of, each package with its hash, and what builds it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-sbom-'))
   const file = join(folder, 'sojourn.json')
   const { code, output } = await collect('npm', ['run', 'sbom', '--', file], { cwd: workspaceRoot })

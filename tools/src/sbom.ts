@@ -1,6 +1,6 @@
 /**
- * `npm run sbom -- FILE`: writes what a release is made of and built with, as the lock file has it, in CycloneDX. What the
- * tests and the measuring need is left out.
+ * `npm run sbom -- FILE`: writes what a release consists of and is built with, according to the lock file, in CycloneDX format.
+ * What only tests and benchmarks need is left out.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ type Manifest = { name: string; dependencies: Record<string, string> }
 
 const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(join(workspaceRoot, file), 'utf8'))
 
-/** What the whole is run by, Node itself: npm lists what apps need, and not what the root does. */
+/** The runtime dependencies of the root, such as Node itself: `npm sbom` only lists those of the two apps. */
 const rootComponents = async (bomRefs: Set<string>): Promise<Component[]> => {
   const { packages } = await read<LockFile>('package-lock.json')
   const { dependencies } = await read<Manifest>('package.json')
@@ -41,7 +41,7 @@ if (code === 0) {
   const sbom: Sbom = JSON.parse(stdout)
   const bomRefs = new Set(sbom.components.map((component) => component['bom-ref']))
   sbom.components.push(...(await rootComponents(bomRefs)))
-  // npm takes the folder's name.
+  // npm uses the name of the folder.
   sbom.metadata.component.name = (await read<Manifest>('package.json')).name
   await writeFile(file, `${JSON.stringify(sbom, null, 2)}\n`)
   console.log(`${sbom.components.length} packages written to ${file}`)

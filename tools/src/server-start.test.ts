@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts the server as a process of its own, without the demo. */
+/** Starts the server as a separate process, without the demo. */
 const start = (env: Record<string, string>): Run => {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     cwd: checkout,
@@ -66,7 +66,7 @@ const start = (env: Record<string, string>): Run => {
 
 const isUp = async (url: string) => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200
 
-describe('what keeps the server from starting is one clear line and exit code 1', () => {
+describe('the server does not start, but exits with code 1 and one clear line, for', () => {
   let occupied: Server | undefined
   afterEach(() => new Promise<void>((resolve) => (occupied ? occupied.close(() => resolve()) : resolve())))
 
@@ -81,13 +81,9 @@ describe('what keeps the server from starting is one clear line and exit code 1'
       async () => ({ DATABASE_URL: 'postgres://app:x@127.0.0.1:1/none', SECRET_KEY: 'x'.repeat(40) }),
       /127\.0\.0\.1|reach/i,
     ],
-    ['a variable that is wrong', async () => ({ PORT: 'eighty' }), /^PORT must be a number/],
-    [
-      'https without a word on proxies',
-      async () => ({ PUBLIC_URL: 'https://trips.example' }),
-      /^TRUST_PROXY must be set/,
-    ],
-    ['the demo on an address others can reach', async () => ({ HOST: '0.0.0.0', DEMO: 'on' }), /^DEMO must be off/],
+    ['an invalid environment variable', async () => ({ PORT: 'eighty' }), /^PORT must be a number/],
+    ['https without TRUST_PROXY', async () => ({ PUBLIC_URL: 'https://trips.example' }), /^TRUST_PROXY must be set/],
+    ['the demo on a public address', async () => ({ HOST: '0.0.0.0', DEMO: 'on' }), /^DEMO must be off/],
   ])('%s', async (_what, env, line) => {
     const { code, errors } = await start(await env()).ended
     expect(code).toBe(1)
@@ -104,7 +100,7 @@ describe('what keeps the server from starting is one clear line and exit code 1'
     expect(errors).toContain(`port ${port}`)
   })
 
-  it('a data folder in use by another process, which goes on', async () => {
+  it('a data folder in use by another process, which keeps running', async () => {
     const first = start({})
     const url = await first.ready
     const { code, errors } = await start({}).ended
@@ -120,15 +116,15 @@ const fileIn = async (name: string) => {
   return path
 }
 
-/** Makes the first super admin from the command line and logs in. */
+/** Creates the first super admin from the command line and logs in. */
 const becomeBoss = async (url: string): Promise<string> =>
   (await makeFirstAdmin(url, { env: { DATA_DIR: join(folder, 'data') } })).token
 
-/** Enough for an import to be met in the middle. */
+/** Enough for an import to be interrupted in the middle. */
 const rows = 3000
 
 describe('the server', () => {
-  it('stops wholly at Ctrl-C: its PostgreSQL too, and starts again warm', async () => {
+  it('stops completely on Ctrl-C, with its PostgreSQL, and starts again with its data', async () => {
     const first = start({})
     expect(await isUp(await first.ready)).toBe(true)
     first.child.kill('SIGINT')
@@ -138,14 +134,14 @@ describe('the server', () => {
     expect(second.output()).not.toContain('Made a PostgreSQL cluster')
   })
 
-  it('gets its first super admin from the command line, while it runs', async () => {
+  it('gets its first super admin from the command line while it is running', async () => {
     const url = await start({}).ready
     const token = await becomeBoss(url)
     const account = await fetch(`${url}/v1/auth/account`, { headers: { authorization: `Bearer ${token}` } })
     expect(await account.json()).toMatchObject({ user: { email: 'boss@example.test', is_god: true } })
   })
 
-  it('recovers by itself after kill -9', async () => {
+  it('recovers automatically after kill -9', async () => {
     const first = start({})
     await first.ready
     first.child.kill('SIGKILL')
@@ -154,7 +150,7 @@ describe('the server', () => {
     expect(await isUp(await second.ready)).toBe(true)
   })
 
-  it('goes on after kill -9 with an import that was half done: every row is there once', async () => {
+  it('continues a half-finished import after kill -9, and imports every row exactly once', async () => {
     const url = await start({}).ready
     const token = await becomeBoss(url)
     const call = callerAt(url, token)
@@ -170,7 +166,7 @@ describe('the server', () => {
     file.append('resource', 'accommodations')
     file.append('file', new Blob([['Name', ...names].join('\n')], { type: 'text/csv' }), 'camps.csv')
     const path = `/v1/${tenant}/imports/${(await call('POST', `/v1/${tenant}/imports/`, file)).data.uuid}`
-    // A row that is taken twice would be there twice.
+    // A row that is imported twice would exist twice.
     await call('PUT', path, { options: { onDuplicate: 'create' } })
     await call('POST', `${path}/check`, {})
     await expect.poll(async () => (await call('GET', path)).data.state, { timeout: 60_000 }).toBe('checked')

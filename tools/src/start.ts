@@ -1,8 +1,9 @@
 import { version, versions } from 'node:process'
 
 /**
- * `npm start`: builds the web if need be and runs the server in this very process, so that signals and exit code
- * are the server's own. Our own files are imported late: an old Node shall say what is wrong, not stumble over them.
+ * `npm start`: builds the web app if necessary and runs the server in this process, so that signals and exit code are those of
+ * the server. Our own files are imported dynamically, so that an old version of Node reports a clear message rather than a
+ * syntax error.
  */
 const major = Number(versions.node.split('.')[0])
 if (major < 22) {

@@ -14,7 +14,7 @@ import { stream, workspaceRoot } from './workspace.ts'
 type Part = { name: string; run: () => Promise<Totals> }
 
 const results = join(workspaceRoot, 'test-results')
-/** What failed, told once more at the end: the output of the whole is long. */
+/** The failures, repeated at the end because the whole output is long. */
 const failures: string[] = []
 
 const main = async (): Promise<void> => {
@@ -42,7 +42,7 @@ const main = async (): Promise<void> => {
   }
   const totals = sum(outcomes.map((outcome) => outcome.totals))
   process.exitCode = totals.failed === 0 ? 0 : 1
-  // Exactly these two figures, for whatever reads the last line.
+  // Always exactly these two figures, for programs that parse the last line.
   console.log(describeTotals({ ...totals, flaky: 0 }))
 }
 
@@ -75,10 +75,10 @@ const runBrowser = async (options: string[] = []): Promise<Totals> => {
 }
 
 /**
- * Those of the api's tests that would notice another server: roles and rows, locks, queues, and the largest resource;
- * with `--full` the kit's too.
+ * The tests of the API that depend on the PostgreSQL server: roles and rows, locks, queues, and the largest resource; with
+ * `--full` also those of the kit.
  */
-const whatKnowsItsServer = (isFull: boolean): string[] =>
+const serverDependentTests = (isFull: boolean): string[] =>
   [
     'platform/db',
     'platform/queue',
@@ -88,7 +88,10 @@ const whatKnowsItsServer = (isFull: boolean): string[] =>
     ...(isFull ? ['platform', 'kit'] : []),
   ].map((path) => `apps/api/src/${path}`)
 
-/** Runs the api's tests, or some of them, on a server that is not the app's own, as a company would run it. */
+/**
+ * Runs the API's tests, or some of them, on a separate PostgreSQL server instead of the embedded one, as a company might run
+ * it.
+ */
 const runVitestOnSeparateServer = async (files: readonly string[] = []): Promise<Totals> => {
   const folder = join(tmpdir(), `sojourn-separate-server-${process.pid}`)
   const server = await startEmbeddedPostgres({ folder, durable: false })
@@ -105,7 +108,7 @@ const runVitestOnSeparateServer = async (files: readonly string[] = []): Promise
   }
 }
 
-/** A runner that broke off left no report, or half of one. */
+/** A test runner that was interrupted leaves no report, or an incomplete one. */
 const readReport = async (file: string) => {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
@@ -117,7 +120,7 @@ const readReport = async (file: string) => {
 const allParts: Part[] = [
   { name: 'verify', run: runVerify },
   { name: 'vitest', run: () => runVitest() },
-  { name: 'separate', run: () => runVitestOnSeparateServer(whatKnowsItsServer(process.env['TESTS'] === 'full')) },
+  { name: 'separate', run: () => runVitestOnSeparateServer(serverDependentTests(process.env['TESTS'] === 'full')) },
   { name: 'browser', run: () => runBrowser() },
 ]
 

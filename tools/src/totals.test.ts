@@ -7,11 +7,11 @@ const file = (status: string, ...tests: string[]) => ({
 })
 
 describe('the totals line', () => {
-  it('names passed and failed', () => {
+  it('shows passed and failed tests', () => {
     expect(describeTotals({ passed: 12, failed: 0, skipped: 0, flaky: 0 })).toBe('12 passed, 0 failed')
   })
 
-  it('names skipped and flaky tests when there are any', () => {
+  it('shows skipped and flaky tests if there are any', () => {
     expect(describeTotals({ passed: 12, failed: 1, skipped: 3, flaky: 1 })).toBe(
       '12 passed, 1 failed, 3 skipped, 1 flaky',
     )
@@ -24,7 +24,7 @@ describe('the totals line', () => {
 })
 
 describe('the totals of Vitest', () => {
-  it('count every test by its outcome', () => {
+  it('count every test by its result', () => {
     const report = { testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed', 'skipped', 'todo')] }
     expect(totalsOfVitest(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 2, flaky: 0 })
   })
@@ -34,7 +34,7 @@ describe('the totals of Vitest', () => {
     expect(totalsOfVitest(report, 1)).toEqual({ passed: 1, failed: 1, skipped: 0, flaky: 0 })
   })
 
-  it('count a bad end without a failed test as one failure', () => {
+  it('count an error exit without a failed test as one failure', () => {
     expect(totalsOfVitest({ testResults: [file('passed', 'passed')] }, 1)).toEqual({
       passed: 1,
       failed: 1,
@@ -52,12 +52,12 @@ describe('the totals of Vitest', () => {
 describe('the totals of Playwright', () => {
   const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 1 }
 
-  it('count every test by its outcome', () => {
+  it('count every test by its result', () => {
     const report = { errors: [], stats: { ...stats, unexpected: 2 } }
     expect(totalsOfPlaywright(report, 1)).toEqual({ passed: 4, failed: 2, skipped: 1, flaky: 0 })
   })
 
-  it('count a test that passed only at the second try as passed, and as flaky', () => {
+  it('count a test that passed only on retry as passed and flaky', () => {
     const report = { errors: [], stats: { ...stats, flaky: 1 } }
     expect(totalsOfPlaywright(report, 0)).toEqual({ passed: 5, failed: 0, skipped: 1, flaky: 1 })
   })

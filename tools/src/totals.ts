@@ -1,4 +1,4 @@
-/** How many tests passed, failed and were skipped; `flaky` is how many of those that passed did so at the second try only. */
+/** How many tests passed, failed and were skipped. `flaky` is how many of the passed ones only passed on retry. */
 export type Totals = { passed: number; failed: number; skipped: number; flaky: number }
 
 export const sum = (parts: Totals[]): Totals =>
@@ -12,7 +12,7 @@ export const sum = (parts: Totals[]): Totals =>
     { passed: 0, failed: 0, skipped: 0, flaky: 0 },
   )
 
-/** `12 passed, 0 failed`, with `, 3 skipped` and `, 1 flaky` when there are any: the last line of `npm test`. */
+/** `12 passed, 0 failed`, with `, 3 skipped` and `, 1 flaky` if there are any: the last line of `npm test`. */
 export const describeTotals = ({ passed, failed, skipped, flaky }: Totals): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${flaky > 0 ? `, ${flaky} flaky` : ''}`
 
@@ -20,8 +20,8 @@ export const describeTotals = ({ passed, failed, skipped, flaky }: Totals): stri
 export type VitestReport = { testResults: { status: string; assertionResults: { status: string }[] }[] }
 
 /**
- * The totals of a Vitest run. A file that could not be loaded, or whose set-up broke, holds no failed test
- * and counts as one.
+ * The totals of a Vitest run. A file that could not be loaded, or whose set-up failed, contains no failed test and counts as
+ * one.
  */
 export const totalsOfVitest = (report: VitestReport | undefined, code: number): Totals => {
   const files = report?.testResults ?? []
@@ -40,14 +40,17 @@ export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** The totals of a Playwright run. A test that passed only when repeated has passed, but is reported as flaky and needs fixing. */
+/**
+ * The totals of a Playwright run. A test that only passed on retry counts as passed, but is reported as flaky and should be
+ * fixed.
+ */
 export const totalsOfPlaywright = (report: PlaywrightReport | undefined, code: number): Totals => {
   if (report === undefined) return withCrash(sum([]), code)
   const { expected, unexpected, flaky, skipped } = report.stats
   return withCrash({ passed: expected + flaky, failed: unexpected + report.errors.length, skipped, flaky }, code)
 }
 
-/** A runner that ended badly without naming a failed test, or that ran no test at all, is one failure. */
+/** A runner that exited with an error without a failed test, or ran no tests at all, counts as one failure. */
 const withCrash = (totals: Totals, code: number): Totals => {
   const ranNothing = totals.passed + totals.failed === 0
   const crashed = code !== 0 && totals.failed === 0

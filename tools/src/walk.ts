@@ -4,8 +4,8 @@ import { ensureWebBuilt } from './launch-web.ts'
 import { stream, workspaceRoot } from './workspace.ts'
 
 /**
- * `npm run walk`: every address as every kind of person, every screen at three widths in all schemes, and every list as it
- * loads, is offline, could not be read or is empty.
+ * `npm run walk`: every path as every kind of user, every screen at three widths in all colour schemes, and every list while it
+ * loads, is offline, fails to load or is empty.
  */
 const main = async (): Promise<number> => {
   await ensureChromium()

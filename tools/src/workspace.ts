@@ -10,8 +10,8 @@ export type CommandResult = { code: number; output: string; stdout: string }
 type CommandOptions = { cwd: string; env?: NodeJS.ProcessEnv }
 
 /**
- * Runs a program of the workspace (or of the machine) and collects what it says; never throws.
- * A program that cannot be started answers with code 127, one ended by a signal with 128.
+ * Runs a program of the workspace (or of the machine) and collects its output. It never throws: the exit code is 127 if the
+ * program cannot be started, and 128 if it is ended by a signal.
  */
 export const collect = (program: string, args: string[], options: CommandOptions): Promise<CommandResult> =>
   new Promise((done) => {
@@ -26,12 +26,12 @@ export const collect = (program: string, args: string[], options: CommandOptions
       output += text
     })
     child.on('error', (error) => done({ code: 127, output: error.message, stdout }))
-    // Some programs colour what they say as soon as CI is set.
+    // Some programs colour their output whenever CI is set.
     const plain = stripVTControlCharacters
     child.on('close', (code) => done({ code: code ?? 128, output: plain(output), stdout: plain(stdout) }))
   })
 
-/** Runs a program with its output going straight to the terminal; answers its exit code as `collect` does. */
+/** Runs a program with its output going to the terminal. Returns its exit code as `collect` does. */
 export const stream = (program: string, args: string[], options: CommandOptions): Promise<number> =>
   new Promise((done) => {
     const child = spawn(program, args, { ...spawnOptions(options), stdio: ['ignore', 'inherit', 'inherit'] })
@@ -42,7 +42,7 @@ export const stream = (program: string, args: string[], options: CommandOptions)
     child.on('close', (code) => done(code ?? 128))
   })
 
-/** The workspace's own programs come first, so that `node` is the pinned one however we were started. */
+/** The workspace's own programs come first, so that `node` is the pinned version, however this process was started. */
 const spawnOptions = ({ cwd, env = process.env }: CommandOptions) => ({
   cwd,
   env: { ...env, PATH: [join(workspaceRoot, 'node_modules/.bin'), env['PATH']].join(delimiter) },

@@ -1,6 +1,6 @@
 import type { RoleName } from './kit/role-names.ts'
 
-/** Resources that colleagues share: what itineraries are made of, and the company's own pages. */
+/** Resources that members share: what itineraries are built from, and the company's own pages. */
 const library = ['accommodations', 'destinations', 'excursions', 'guides', 'media', 'company-pages'] as const
 const content = [...library, 'itineraries', 'contacts'] as const
 export const resourceNames = [...content, 'suppliers', 'users', 'support'] as const
@@ -9,40 +9,42 @@ const actions = ['read', 'create', 'update', 'delete'] as const
 export type ResourceName = (typeof resourceNames)[number]
 type Action = (typeof actions)[number]
 
-/** What a role may be allowed to do in its tenant. */
+/** What a role may allow in its tenant. */
 export type Permission =
   | `${ResourceName}:${Action}`
   | 'itineraries:publish'
-  /** Sees every itinerary of the tenant, not only those owned or contributed to. */
+  /** Read every itinerary of the tenant, not only those that the member owns or contributes to. */
   | 'itineraries:all'
-  /** Changes and deletes every itinerary; without it, and with `itineraries:update`, those owned or contributed to. */
+  /**
+   * Change and delete every itinerary. Without it, `itineraries:update` covers only those the member owns or contributes to.
+   */
   | 'itineraries:edit-all'
   | 'contacts:all'
   | 'contacts:edit-all'
-  /** Of the contacts it may change. */
+  /** Read and change the passports of contacts that the member may change. */
   | 'contacts:passports'
-  /** Sees the support requests of all colleagues. */
+  /** Read the support requests of all members. */
   | 'support:all'
   | 'pricing:read'
-  /** Changes prices and rates, also of records whose other fields it may not change. */
+  /** Change prices and rates, also in records whose other fields the member may not change. */
   | 'pricing:update'
   | 'billing:manage'
   | 'users:manage'
-  /** The company's own details, its audit trail and the export of all it has. */
+  /** The company's own details, its activity log and the export of all its data. */
   | 'company:manage'
-  /** Makes and revokes the keys that programs send. */
+  /** Create and revoke API keys. */
   | 'api-keys:manage'
-  /** Which addresses are told of changes in the company. */
+  /** Manage the webhooks of the company. */
   | 'webhooks:manage'
   /** The company's own host for its public pages. */
   | 'domain:manage'
-  /** Of the platform's own staff, in every company; no role brings it. */
+  /** Reserved for the platform's own staff, in every company. No role includes it. */
   | 'platform:manage'
 
 const may = <N extends ResourceName>(who: readonly N[], ...what: readonly Action[]): Permission[] =>
   who.flatMap((name) => what.map((action): Permission => `${name}:${action}`))
 
-/** Everyone knows their colleagues' names and may ask for help. */
+/** Every member may see the names of the others and contact support. */
 const everyone: Permission[] = ['users:read', ...may(['support'], ...actions)]
 
 const designer: Permission[] = [
@@ -94,7 +96,7 @@ const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>> = {
   Viewer: [...everyone, ...may(content, 'read'), 'itineraries:all', 'contacts:all'],
 }
 
-/** The permissions several roles add up to, sorted. An owner always holds Admin too. */
+/** The combined permissions of several roles, sorted. An owner always has those of Admin too. */
 export const permissionsOf = (roles: readonly RoleName[], isOwner: boolean): Permission[] =>
   [
     ...new Set([...roles, ...(isOwner ? (['Admin'] as const) : [])].flatMap((role) => permissionsOfRole[role])),

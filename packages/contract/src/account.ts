@@ -11,7 +11,7 @@ import { dataOf } from './kit/page.ts'
 import { country, currency, email, instant, line, phone, zone } from './kit/values.ts'
 import { orNull } from './kit/or-null.ts'
 
-/** Credentials as the login page sends them. Nothing is said about why they fail. */
+/** Credentials as sent by the login page. The API does not say why a login failed. */
 export const loginInput = z.strictObject({ email: z.string().max(254), password: z.string().max(1024) })
 about.add(loginInput, { id: 'LoginInput' })
 
@@ -24,11 +24,11 @@ export const tokenInput = z.object({
 })
 about.add(tokenInput, { id: 'TokenInput', description: 'The OAuth 2.0 password grant (RFC 6749, section 4.3).' })
 
-/** A bearer token and its life in seconds. */
+/** A bearer token and its lifetime in seconds. */
 export const tokenAnswer = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() })
 about.add(tokenAnswer, { id: 'Token', description: 'A bearer token and its lifetime in seconds.' })
 
-/** A company as one of its members sees it. */
+/** A company as its members see it. */
 export const tenantOfMember = tenant.read
 export type TenantOfMember = z.infer<typeof tenantOfMember>
 
@@ -44,12 +44,12 @@ export const accountUser = z.object({
   phone: z.string().nullable(),
   avatar: avatar.nullable(),
   state: z.enum(['invited', 'active', 'suspended']),
-  /** A new address whose letter is still to be answered; until then the old one counts. */
+  /** The new address while it is still to be confirmed by email. Until then the old one is used. */
   pendingEmail: z.string().nullable(),
   hasSecondFactor: z.boolean(),
-  /** Nothing but the account itself is open before a second factor is added. */
+  /** Until a second factor is added, only the account itself is accessible. */
   mustAddSecondFactor: z.boolean(),
-  /** Logged in with a company's provider: nothing but that company is open, and the account cannot be changed. */
+  /** Set after single sign-on: only that company is accessible, and the account cannot be changed. */
   onlyTenant: z.uuid().nullable(),
 })
 about.add(accountUser, {
@@ -64,7 +64,7 @@ export const accountStateAnswer = dataOf(accountState)
 
 export const accountAnswer = z.object({ user: accountUser })
 
-/** What a client seals with, on a device, what the person typed and has not saved: 32 bytes in base64url, the same at every login. */
+/** The key with which a client encrypts unsaved input on a device: 32 bytes in base64url, the same at every login. */
 const draftKey = z.object({ key: z.string() })
 about.add(draftKey, {
   id: 'DraftKey',
@@ -72,23 +72,23 @@ about.add(draftKey, {
 })
 export const draftKeyAnswer = dataOf(draftKey)
 
-/** A password somebody chooses: no rules of composition, but long, and not one that others would guess (the server knows those). */
+/** A new password. There are no composition rules, but it must be long and hard to guess (which the server checks). */
 export const newPassword = z
   .string()
   .min(passwordRules.shortest, `must have at least ${passwordRules.shortest} characters`)
   .max(passwordRules.longest, `must have at most ${passwordRules.longest} characters`)
   .refine((text) => text.isWellFormed(), 'contains a character that cannot be stored')
 
-/** What the ALTCHA widget puts into its form field: base64 of the challenge and its solution. */
+/** The value that the ALTCHA widget puts into its form field: base64 of the challenge and its solution. */
 const altcha = z.string().min(1, 'must be solved').max(4096)
-/** The secret of a link in a letter. */
+/** The token in the link of an email. */
 const mailToken = z.string().max(200)
 
-/** A new account; it exists once the letter to its address is answered. */
+/** Registers a new account. It is created when its address is confirmed by email. */
 export const registerInput = z.strictObject({ name: line(160), email: email(), password: newPassword, altcha })
 about.add(registerInput, { id: 'RegisterInput', description: 'A new account. `altcha` is the solved captcha.' })
 
-/** A company as whoever makes it describes it. */
+/** A new company, as described by the user who creates it. */
 const newCompany = z.strictObject({
   name: line(160),
   country: orNull(country()).optional(),
@@ -96,7 +96,7 @@ const newCompany = z.strictObject({
   timezone: zone().optional(),
 })
 
-/** A new account with a company of which the person becomes owner, and the plan chosen beforehand. */
+/** A new account with a company that the user will own, and the plan chosen beforehand. */
 export const registerCompanyInput = registerInput.extend({
   company: newCompany,
   plan: planOnOffer.nullable().optional(),
@@ -106,7 +106,7 @@ about.add(registerCompanyInput, {
   description: 'A new account with a company. The user becomes the owner of the company.',
 })
 
-/** A company for somebody who has an account: they become its owner. */
+/** A company for an existing user, who becomes its owner. */
 export const ownCompanyInput = newCompany.extend({ plan: registerCompanyInput.shape.plan })
 about.add(ownCompanyInput, {
   id: 'OwnCompanyInput',
@@ -114,7 +114,7 @@ about.add(ownCompanyInput, {
 })
 export const ownCompanyAnswer = dataOf(tenantOfMember)
 
-/** Never tells whether the address was known. */
+/** Never reveals whether the address already had an account. */
 const registration = z.object({ email: z.string(), name: z.string(), state: z.enum(['pending', 'active']) })
 about.add(registration, {
   id: 'Registration',
@@ -149,21 +149,21 @@ about.add(emailTo, {
 })
 export const emailAnswer = dataOf(emailTo)
 
-/** A person changes their own account. Fields only the server sets may be sent back as they are, as in every PUT. */
+/** A user's changes to their own account. As in every PUT, fields that only the server sets may be sent back unchanged. */
 export const accountInput = z.strictObject({
   name: line(160).optional(),
   jobTitle: orNull(line(120)).optional(),
   phone: orNull(phone()).optional(),
   email: email().optional(),
   password: newPassword.optional(),
-  /** Needed for another email or password. */
+  /** Required to change the email address or the password. */
   currentPassword: z.string().max(1024).optional(),
   uuid: asRead.optional(),
   is_god: asRead.optional(),
   roles: asRead.optional(),
   tenants: asRead.optional(),
   scope: asRead.optional(),
-  /** Null takes the picture away; another one is a form's file. */
+  /** Null removes the avatar. A new one is uploaded as a file of a form. */
   avatar: asRead.nullable().optional(),
   state: asRead.optional(),
   pendingEmail: asRead.optional(),
@@ -179,7 +179,7 @@ about.add(accountInput, {
 export type AccountInput = z.infer<typeof accountInput>
 export const accountData = dataOf(accountUser)
 
-/** Somewhere a person is logged in. */
+/** A session of a user. */
 export const session = z.object({
   uuid: z.uuid(),
   createdAt: instant(),
@@ -192,7 +192,7 @@ export type Session = z.infer<typeof session>
 export const sessionAnswer = dataOf(session)
 export const sessionsAnswer = dataOf(z.array(session))
 
-/** A challenge as the ALTCHA widget reads it, version 2 of its proof of work. */
+/** A challenge for the ALTCHA widget, version 2 of its proof of work. */
 export const captchaChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -212,7 +212,7 @@ about.add(captchaChallenge, {
 })
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>
 
-/** How many live itineraries that the reader may see stand where. */
+/** The number of itineraries in each status, of those that the user may see and that are not in the bin. */
 export const statusCount = z.object({
   enquiry: z.int(),
   quoted: z.int(),
@@ -229,7 +229,7 @@ about.add(statusCount, {
 })
 export type StatusCount = z.infer<typeof statusCount>
 
-/** What the server tells the page before anybody is logged in. */
+/** What the server tells the page before login. */
 export const publicConfig = z.object({
   productName: z.string(),
   version: z.string(),
@@ -237,7 +237,7 @@ export const publicConfig = z.object({
     .object({
       password: z.string(),
       accounts: z.array(z.object({ email: z.string(), who: z.string() })),
-      /** No letter leaves the machine; the super admin reads them in the outbox. */
+      /** Emails are not sent: the super admin reads them in the outbox. */
       hasOutbox: z.boolean(),
     })
     .nullable(),
@@ -245,9 +245,9 @@ export const publicConfig = z.object({
   tileStyleUrl: z.string().nullable(),
   marketingApiUrl: z.string().nullable(),
   apiDocsUrl: z.string(),
-  /** Where the API is answered when not at the address of the page. */
+  /** Origin of the API, if not that of the page. */
   apiUrl: z.string().nullable(),
-  /** Where travellers' pages and company sites are, when not at the address of the page. */
+  /** Origin of travellers' pages and company sites, if not that of the page. */
   pagesUrl: z.string().nullable(),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

@@ -3,7 +3,7 @@ import { type ResourceName, resourceNames, type Permission, permissionsOf } from
 import { about } from './kit/about.ts'
 import { instant, line } from './kit/values.ts'
 
-/** People, and what they say to the platform's staff, are out of reach for programs. */
+/** API keys have no access to users and to support requests. */
 const closedToKeys = ['users', 'support'] as const
 
 /** A resource that keys can be given access to. */
@@ -12,10 +12,10 @@ export type KeyResource = Exclude<ResourceName, (typeof closedToKeys)[number]>
 const isOpenToKeys = (resourceName: ResourceName): resourceName is KeyResource =>
   !closedToKeys.some((closed) => closed === resourceName)
 
-/** In the order of the permissions; a resource that is added there has its scopes by that. */
+/** In the order of the permissions. A new resource gets its scopes by being added there. */
 export const keyResources: readonly KeyResource[] = resourceNames.filter(isOpenToKeys)
 
-/** What a key is given by name, because to read or write a resource does not include it. */
+/** Scopes that must be granted separately, because reading or writing the resource does not include them. */
 const scopesApart = ['itineraries:publish', 'contacts:passports', 'pricing:read', 'pricing:write'] as const
 type ScopeApart = (typeof scopesApart)[number]
 
@@ -26,7 +26,7 @@ const permissionsApart: Readonly<Record<ScopeApart, readonly Permission[]>> = {
   'pricing:write': ['pricing:read', 'pricing:update'],
 }
 
-/** What a key may be for. To write includes to read. */
+/** The scopes of a key. `write` includes `read`. */
 export type ApiKeyScope = `${KeyResource}:${'read' | 'write'}` | ScopeApart
 
 export const apiKeyScopes: readonly ApiKeyScope[] = [
@@ -50,7 +50,7 @@ const permissionsOfScope = (scope: ApiKeyScope): readonly Permission[] => {
   })
 }
 
-/** What scopes allow together; never more than an Admin may. */
+/** What the scopes allow together, which is never more than an Admin may do. */
 export const permissionsOfScopes = (scopes: readonly ApiKeyScope[]): Set<Permission> =>
   new Set(scopes.flatMap(permissionsOfScope))
 
@@ -62,7 +62,7 @@ export const apiKeyShape = /^sojourn_[A-Za-z0-9_-]{43}$/
 const name = z.string()
 const scopes = z.array(z.enum(apiKeyScopes))
 
-/** A key as the list shows it: what it is for, and never the secret. */
+/** A key as shown in the list: its scopes, never the secret. */
 export const apiKey = z.object({
   uuid: z.uuid(),
   name,
@@ -83,7 +83,7 @@ about.add(apiKey, {
 })
 export type ApiKey = z.infer<typeof apiKey>
 
-/** The answer to creating a key, the only one with the secret; null when the request was sent again. */
+/** The response to creating a key, the only one with the secret. The secret is null if the request was a repeated one. */
 export const apiKeyWithSecret = apiKey.extend({ secret: z.string().nullable() })
 about.add(apiKeyWithSecret, {
   id: 'ApiKeyWithSecret',
@@ -92,7 +92,7 @@ about.add(apiKeyWithSecret, {
 })
 export type ApiKeyWithSecret = z.infer<typeof apiKeyWithSecret>
 
-/** What a new key is for. It cannot be changed later. */
+/** The name and the scopes of a new key. They cannot be changed later. */
 export const apiKeyCreate = z.strictObject({
   name: line(80),
   scopes: scopes

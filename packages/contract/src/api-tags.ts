@@ -1,6 +1,6 @@
 import type { Plural } from './lists.ts'
 
-/** What the operations of each tag are about, in the order they are read. Each resource has one, under its plural. */
+/** What the operations of each tag are about, in reading order. Each resource has a tag, named by its plural. */
 export const apiTags: Readonly<Record<Plural, string> & Record<string, string>> = {
   auth: 'Log in and out, register, and manage your account.',
   counts: 'The number of records of each kind.',

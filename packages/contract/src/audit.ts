@@ -3,10 +3,10 @@ import { about } from './kit/about.ts'
 import { date, instant, line, list } from './kit/values.ts'
 import { pageParameters } from './kit/page.ts'
 
-/** Who did something: a person, with a super admin visiting marked as such, a program by its key, or the server itself at a job. */
+/** Who made a change: a user (a super admin who is visiting is marked), an API key, or the server itself in a job. */
 const auditActor = z.object({
   kind: z.enum(['person', 'key', 'job']),
-  /** Of the person or the key. */
+  /** Of the user or the key. */
   uuid: z.uuid().nullable(),
   name: z.string().nullable(),
   isVisiting: z.boolean(),
@@ -18,24 +18,24 @@ about.add(auditActor, {
     'A user, a program with an API key, or a job of the server. `isVisiting` marks a super admin who is visiting the company. `uuid` and `name` are those of the user or the key.',
 })
 
-/** What an event was about, as it is called now. */
+/** The record that an event was about, with its current title. */
 const auditRecord = z.object({
   title: z.string(),
   isBinned: z.boolean(),
-  /** Of itineraries only. */
+  /** Only set for itineraries. */
   isTemplate: z.boolean().optional(),
 })
 about.add(auditRecord, { id: 'AuditRecord', description: 'The record of an event, with its current title.' })
 
-/** One write in a company: what was done, to what, and the names of the fields it changed. */
+/** One write in a company: the action, the record, and the names of the changed fields. */
 export const auditEvent = z.object({
   uuid: z.uuid(),
   at: instant(),
   actor: auditActor,
-  /** Resource and verb: `itinerary.update`. */
+  /** Resource and verb, such as `itinerary.update`. */
   action: z.string(),
   target: z.uuid().nullable(),
-  /** Null for what has no name of its own, and for what is gone for good. */
+  /** Null for records without a title, and for permanently deleted ones. */
   record: auditRecord.nullable(),
   changed: z.array(z.string()),
 })
@@ -46,7 +46,7 @@ about.add(auditEvent, {
 })
 export type AuditEvent = z.infer<typeof auditEvent>
 
-/** Newest first; `from` and `to` are days of the company's time zone, both included. */
+/** Newest first. `from` and `to` are days in the company's time zone, both inclusive. */
 export const auditQuery = z.strictObject({
   ...pageParameters,
   actor: list(z.uuid().toLowerCase(), 50).optional(),

@@ -1,5 +1,5 @@
-/** What makes a library item complete, by resource: the field and the words for what is missing. */
-const wanted = {
+/** What makes a library item complete, by resource: the field, and how to name it if it is missing. */
+const requiredFields = {
   accommodation: [
     ['description', 'a description'],
     ['location', 'a location'],
@@ -29,12 +29,12 @@ const wanted = {
   ],
 } as const
 
-/** How complete a library item is, in percent, and what is missing in plain words. */
+/** How complete a library item is, in percent, and what is missing, in words. */
 export const completenessOf = (
-  name: keyof typeof wanted,
+  name: keyof typeof requiredFields,
   record: Record<string, unknown>,
 ): { percent: number; missing: string[] } => {
-  const fields: readonly (readonly [string, string])[] = wanted[name]
+  const fields: readonly (readonly [string, string])[] = requiredFields[name]
   const missing = fields.filter(([field]) => isEmpty(record[field])).map(([, words]) => words)
   return { percent: Math.round((100 * (fields.length - missing.length)) / fields.length), missing }
 }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { about } from './kit/about.ts'
 import { instant, line } from './kit/values.ts'
 
-/** A name has at most 253 characters, and one with `_sojourn.` before it is asked for. */
+/** A DNS name has at most 253 characters, and the name is also looked up with the prefix `_sojourn.`. */
 export const maxHostLength = 244
 
-/** How long a verified host stays verified while its checks fail. */
+/** How many days a verified host stays verified while its checks fail. */
 export const domainGraceDays = 3
 
-/** The host that a company asks for. */
+/** The host that a company wants to use. */
 export const domainInput = z.strictObject({ host: line(maxHostLength) })
 about.add(domainInput, {
   id: 'DomainInput',
@@ -23,21 +23,21 @@ const dnsRecord = z.object({ type: z.enum(['CNAME', 'TXT']), name: z.string(), v
 about.add(dnsRecord, { id: 'DnsRecord', description: 'A DNS record to add at the DNS provider.' })
 export type DnsRecord = z.infer<typeof dnsRecord>
 
-/** Asked by a proxy before it gets a certificate. */
+/** Sent by a proxy before it requests a certificate. */
 export const allowedHostQuery = z.strictObject({ domain: line(1000) })
 
 export const allowedHost = z.object({ host: z.string() })
 
-/** A company's own host, and whether its public pages are there. */
+/** A company's own host, and whether its public pages are available there. */
 export const domain = z.object({
   host: z.string(),
   /** `waiting`: not checked yet. `failed`: the last check did not verify it, or it is no longer verified. */
   state: z.enum(['waiting', 'verified', 'failed']),
-  /** What the last check found wrong. */
+  /** What the last check found to be wrong. */
   problem: domainProblem.nullable(),
   /** The same in words. */
   reason: z.string().nullable(),
-  /** Of a verified host that checks find wrong: when it stops being verified unless that is put right. */
+  /** When a verified host stops being verified, if its checks fail and the problem is not fixed. */
   endsAt: instant().nullable(),
   records: z.array(dnsRecord),
   createdAt: instant(),

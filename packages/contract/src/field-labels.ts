@@ -1,4 +1,4 @@
-/** What people read beside each field, on screens and at the head of a column of a table. */
+/** The label of each field, on screens and as the column header of a table. */
 export const fieldLabels = {
   accommodation: {
     name: 'Name',

@@ -3,7 +3,7 @@ import { about } from './kit/about.ts'
 import { pageParameters } from './kit/page.ts'
 import { instant, list } from './kit/values.ts'
 
-/** What may happen around somebody's account. */
+/** The events of an account. */
 export const identityKinds = [
   'login',
   'single_sign_on',
@@ -27,14 +27,14 @@ export const identityKinds = [
 ] as const
 export type IdentityKind = (typeof identityKinds)[number]
 
-/** Something that happened around the account of a member: a login, another password, other roles. */
+/** An event in the account of a member: a login, a new password, changed roles. */
 export const identityEvent = z.object({
   uuid: z.uuid(),
   at: instant(),
   person: z.object({ uuid: z.uuid(), name: z.string() }),
   kind: z.enum(identityKinds),
   outcome: z.enum(['success', 'failure']),
-  /** An IPv4 /24 or IPv6 /48; null for what the server's operator did. */
+  /** An IPv4 /24 or IPv6 /48; null for actions of the server's operator. */
   network: z.string().nullable(),
   userAgent: z.string().nullable(),
   requestId: z.string().nullable(),

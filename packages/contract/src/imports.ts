@@ -3,11 +3,13 @@ import { about } from './kit/about.ts'
 import { pageParameters } from './kit/page.ts'
 import { instant } from './kit/values.ts'
 
-/** What can be brought in from a table, by the plural of its resource; contacts also from vCards. */
+/** What can be imported from a table, by the plural of its resource. Contacts can also be imported from vCards. */
 export const importable = ['accommodations', 'destinations', 'excursions', 'guides', 'contacts', 'suppliers'] as const
 export type Importable = (typeof importable)[number]
 
-/** The fields that no table holds, and what people call them: they stay behind when a list is exported and imported. */
+/**
+ * The fields that tables do not contain, and what they are called. They are lost when a list is exported and imported again.
+ */
 export const leftOutOfTables: Readonly<Record<Importable, { fields: readonly string[]; words: string }>> = {
   accommodations: { fields: ['media'], words: 'images' },
   destinations: { fields: ['media'], words: 'images' },
@@ -21,15 +23,15 @@ export const importLimits = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 20
 
 const importStates = ['draft', 'checking', 'checked', 'running', 'done', 'cancelled', 'failed'] as const
 
-/** What happens to a row whose name is there already. */
+/** What to do with a row whose name already exists. */
 const onDuplicateChoices = ['skip', 'create', 'update'] as const
 
-/** Which of day and month comes first in a date that does not tell. */
+/** Whether the day or the month comes first in an ambiguous date. */
 const dateOrders = ['dmy', 'mdy'] as const
 
 /**
- * A cell that cannot be read as it is, or a row that cannot be imported: as spreadsheets count rows, the first being the
- * heads; of a vCard file the card.
+ * A cell that cannot be parsed, or a row that cannot be imported. Rows are counted as in spreadsheets, the header being row 1;
+ * in a vCard file it is the card.
  */
 const rowError = z.object({
   row: z.int(),
@@ -44,7 +46,7 @@ about.add(rowError, {
     'A cell that cannot be read, or a row that cannot be imported. `row` is the row number in a spreadsheet, or the number of the card in a vCard file.',
 })
 
-/** A file on its way into a list: what it holds, which column is which field, and how far it has come. */
+/** An import: the content of its file, which column is mapped to which field, and its progress. */
 export const importRead = z.object({
   uuid: z.uuid(),
   createdAt: instant(),
@@ -53,24 +55,24 @@ export const importRead = z.object({
   resource: z.enum(importable),
   filename: z.string(),
   format: z.enum(['csv', 'vcard']),
-  /** What separates the cells of a CSV file. */
+  /** The delimiter of a CSV file. */
   delimiter: z.enum([',', ';', '\t']).nullable(),
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
   state: z.enum(importStates),
-  /** Heads of the columns, as the file has them. */
+  /** The headers of the columns, as in the file. */
   columns: z.array(z.string()),
-  /** Columns without a single cell filled in, counted from 0. */
+  /** Columns in which every cell is empty, counted from 0. */
   emptyColumns: z.array(z.int()),
-  /** For each column the field it is read into, or null. */
+  /** For each column the field that it is mapped to, or null. */
   mapping: z.array(z.string().nullable()),
   onDuplicate: z.enum(onDuplicateChoices),
-  /** Columns with dates in numbers, counted from 0: the order they show, or null when none of them tells. */
+  /** Columns with numeric dates, counted from 0. `order` is the one that they show, or null if all of them are ambiguous. */
   dateColumns: z.array(z.object({ column: z.int(), order: z.enum(dateOrders).nullable(), example: z.string() })),
-  /** What was said of dates that do not tell day from month. */
+  /** The order that was chosen for ambiguous dates. */
   dateOrder: z.enum(dateOrders).nullable(),
-  /** The first rows, to see what stands in the columns. */
+  /** The first rows, to show what the columns contain. */
   sample: z.array(z.array(z.string())),
-  /** What columns can be read into; some take several columns, one after the other. */
+  /** The fields that columns can be mapped to. Some accept several columns, which are joined in order. */
   fields: z.array(
     z.object({
       key: z.string(),
@@ -82,25 +84,25 @@ export const importRead = z.object({
   ),
   counts: z.object({
     total: z.int(),
-    /** Looked at by the check. */
+    /** Rows that have been checked. */
     checked: z.int(),
-    /** Rows rejected by the check. */
+    /** Rows that failed the check. */
     invalid: z.int(),
-    /** Cells of other rows that cannot be read as they are. */
+    /** Cells of other rows that cannot be parsed. */
     unreadCells: z.int(),
     created: z.int(),
     updated: z.int(),
     skipped: z.int(),
-    /** Rejected, by the check or when they were to be stored. */
+    /** Rows that failed the check, or could not be stored. */
     failed: z.int(),
   }),
-  /** The first errors; `errors.csv` has all. */
+  /** The first errors; `errors.csv` contains all of them. */
   errors: z.array(rowError),
 })
 about.add(importRead, { id: 'Import', description: 'An import of a CSV or vCard file.' })
 export type Import = z.infer<typeof importRead>
 
-/** What a PUT may change, before the import runs. */
+/** What a PUT may change before the import runs. */
 export const importUpdate = z.strictObject({
   mapping: z.array(z.string().max(100).nullable()).max(importLimits.columns).optional(),
   options: z
@@ -116,7 +118,7 @@ about.add(importUpdate, {
     'The field for each column, what to do with rows whose name already exists, and whether 3/4 is in April or in March.',
 })
 
-/** What goes beside the file of a new import. */
+/** The fields sent with the file of a new import. */
 export const importCreate = z.strictObject({ resource: z.enum(importable) })
 
 /** Query parameters of the list of imports. */

@@ -9,7 +9,7 @@ import { mediaItem } from './resources/media-item.ts'
 import { supplier } from './resources/supplier.ts'
 import { supportRequest } from './resources/support-request.ts'
 
-/** Every resource of a tenant that exists. A line here is what makes a resource exist. */
+/** Every resource of a tenant. A resource exists by being listed here. */
 export const resources = {
   accommodation,
   companyPage,

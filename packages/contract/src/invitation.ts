@@ -6,11 +6,11 @@ import { line } from './kit/values.ts'
 
 const token = z.string().max(200)
 
-/** Asks what a link in a letter invites to. */
+/** Looks up the invitation of a link in an email. */
 export const invitationInput = z.strictObject({ token })
 about.add(invitationInput, { id: 'InvitationInput', description: 'The token from the invitation email.' })
 
-/** What a person is invited to, as the company wrote it. With an account they log in to accept. */
+/** What a user is invited to, as the company wrote it. A user who has an account logs in to accept. */
 export const invitation = z.object({
   tenant: tenantOfMember.pick({ uuid: true, name: true, brand: true }),
   email: z.string(),
@@ -24,7 +24,7 @@ about.add(invitation, {
 })
 export type Invitation = z.infer<typeof invitation>
 
-/** Accepts an invitation; name and password are for a person without an account. */
+/** Accepts an invitation. Name and password are for users without an account. */
 export const joinInput = z.strictObject({
   token,
   name: line(160).optional(),

@@ -1,6 +1,6 @@
-/** What a plan can run out of. */
+/** What a plan limits. */
 export const limitNames = ['users', 'itineraries', 'storageBytes', 'versionBytes', 'childTenants'] as const
 export type LimitName = (typeof limitNames)[number]
 
-/** How many of each a company may have; null = no limit. */
+/** The limits of a company; null = no limit. */
 export type PlanLimits = Readonly<Record<LimitName, number | null>>

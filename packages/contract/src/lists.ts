@@ -4,10 +4,10 @@ import { about } from './kit/about.ts'
 import { camelCase } from './kit/word-forms.ts'
 
 type Resources = typeof resources
-/** What a resource is called in addresses. */
+/** The name of a resource in URLs. */
 export type Plural = Resources[keyof Resources]['plural']
 
-/** A list that has a page of its own: each resource has one, itineraries and templates share one, support has none. */
+/** A list with a page of its own. Each resource has one; itineraries and templates are separate lists, and support has none. */
 export type List = Exclude<Plural, 'support'> | 'templates'
 
 const isList = (plural: Plural): plural is Exclude<Plural, 'support'> => plural !== 'support'
@@ -23,13 +23,13 @@ export const lists: readonly List[] = [
 type Camel<S extends string> = S extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : S
 type CountName = Camel<List>
 
-/** Live records that the reader may see, by list: `company-pages` is counted under `companyPages`. */
+/** The number of records in each list that the user may see, without the bin. `company-pages` is counted as `companyPages`. */
 export type ResourceCount = Record<CountName, number>
 
-/** The name of a list among the counts. */
+/** The key of a list in the counts. */
 export const countName = (list: List): CountName => asCountName(camelCase(list))
 
-/** True because `Camel` does with types what the expression above does with strings. */
+/** True because the type `Camel` does the same as the expression above. */
 const asCountName = (name: string): CountName => name as CountName
 
 export const resourceCount = z.object(Object.fromEntries(lists.map((list) => [countName(list), z.int()])))

@@ -4,10 +4,13 @@ import { line } from './kit/values.ts'
 import { maxFolderLength } from './kit/media-limits.ts'
 import { mediaItem } from './resources/media-item.ts'
 
-/** Behind which folder the answer begins; at the beginning when left out. */
+/** The last folder of the previous page; omitted for the first page. */
 export const mediaFoldersQuery = z.strictObject({ after: line(maxFolderLength).optional() })
 
-/** The folders of a company's media in order and how many files lie in each; `next`: behind which there are more, or null. */
+/**
+ * The folders of a company's media in order, with the number of files in each. `next`: the value of `after` for the next page,
+ * or null.
+ */
 export const mediaFolders = z.object({
   data: z.array(z.object({ folder: z.string(), count: z.int() })),
   next: z.string().nullable(),
@@ -19,11 +22,11 @@ about.add(mediaFolders, {
 })
 export type MediaFolders = z.infer<typeof mediaFolders>
 
-/** Pictures that look like another, the most alike first. */
+/** Images that look similar to another, the most similar first. */
 export const mediaAlike = z.object({ data: z.array(mediaItem.summary) })
 about.add(mediaAlike, { id: 'MediaAlike', description: 'Images that look like the given one, most similar first.' })
 
-/** The item whose file takes the place of another's. */
+/** The item whose file replaces that of another. */
 export const mediaReplacement = z.strictObject({ media: z.uuid() })
 about.add(mediaReplacement, {
   id: 'MediaReplacement',

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-/** What of the library can be near a place. */
+/** The library resources that can be near a place. */
 export const nearbyResources = ['accommodation', 'excursion'] as const
 
-/** What is asked of the library around a point. */
+/** A query for library items around a point. */
 export const nearbyQuery = z.strictObject({
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
-  /** One of them only; without it both. */
+  /** One of the resources; both by default. */
   resource: z.enum(nearbyResources).optional(),
   perPage: z.int().min(1).max(24).default(5),
 })
 
-/** How far away something may be to be called near, in kilometres. */
+/** The maximum distance that counts as near, in kilometres. */
 export const nearbyWithinKm = 150
 
-/** A record of the library that is near, and how far away it or, where it has no position, its destination is. */
+/** A library item that is near, and its distance or, if it has no coordinates, that of its destination. */
 export const nearbyHit = z.object({
   resource: z.enum(nearbyResources),
   uuid: z.uuid(),
@@ -24,5 +24,5 @@ export const nearbyHit = z.object({
 })
 export type NearbyHit = z.infer<typeof nearbyHit>
 
-/** What is near, the nearest first. */
+/** Library items near the point, the nearest first. */
 export const nearbyAnswer = z.object({ data: z.array(nearbyHit) })

@@ -48,7 +48,7 @@ export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>
 
 const credential = { id: base64url(1400), rawId: base64url(1400), type: publicKey }
 
-/** What the browser answers when it made a passkey. What else it tells is not needed. */
+/** The browser's response after a passkey was created. Fields that are not needed are dropped. */
 export const passkeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -63,7 +63,7 @@ about.add(passkeyRegistration, {
 })
 export type PasskeyRegistration = z.infer<typeof passkeyRegistration>
 
-/** What the browser answers when a passkey was used. */
+/** The browser's response after a passkey was used. */
 export const passkeyLogin = z.object({
   ...credential,
   response: z.object({

@@ -1,19 +1,21 @@
 import { foldText } from './kit/fold-text.ts'
 
-/** How a password is judged beside its length: by `zxcvbn`, whose scale is 0 to 4, on its beginning only. */
+/**
+ * How the strength of a password is checked besides its length: with `zxcvbn`, whose score is 0 to 4, on its beginning only.
+ */
 export const passwordRules = {
   shortest: 12,
   longest: 1024,
-  /** Below this, ten thousand million tries suffice. */
+  /** Below this score, 10^10 guesses suffice. */
   minScore: 3,
-  /** A strong beginning is strong enough; the time that estimating takes grows faster than the text. */
+  /** If the beginning is strong, that is enough. The time that zxcvbn takes grows faster than the length of the text. */
   maxEstimate: 48,
 } as const
 
-/** Very short words are in too many others to count as personal. */
+/** Shorter parts occur in too many other words to count as personal. */
 const shortestPart = 4
 
-/** Each text as a whole, its words, and the front of an email address, without case and accents. */
+/** Each text as a whole, its words, and the local part of an email address, without case and accents. */
 export const personalParts = (personal: readonly string[]): string[] => [
   ...new Set(
     personal

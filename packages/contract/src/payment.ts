@@ -3,7 +3,9 @@ import { about } from './kit/about.ts'
 import { dataOf } from './kit/page.ts'
 import { instant, money } from './kit/values.ts'
 
-/** The card that pays, as far as anybody may see it; `expires` is a month as `YYYY-MM`. Null members: it is no card. */
+/**
+ * The card that pays, as far as it may be shown; `expires` is a month, `YYYY-MM`. Fields are null if payment is not by card.
+ */
 export const card = z.object({
   brand: z.string(),
   last4: z.string().nullable(),
@@ -17,7 +19,7 @@ export type Card = z.infer<typeof card>
 
 const invoiceStatuses = ['open', 'paid', 'void', 'uncollectible'] as const
 
-/** What was charged once, which is nothing where credit covered it. Of the addresses, where it is seen and where its PDF is, either may be missing. */
+/** One invoice. The amount charged is 0 if credit covered it. The URL of its page and that of its PDF may each be missing. */
 export const invoice = z.object({
   id: z.string(),
   number: z.string().nullable(),
@@ -33,7 +35,7 @@ about.add(invoice, { id: 'Invoice', description: 'An invoice, with the addresses
 export type Invoice = z.infer<typeof invoice>
 export const invoicesAnswer = dataOf(z.array(invoice))
 
-/** What a change of plan takes at once, what it leaves to the company's credit, and the payment after that. */
+/** The effect of a change of plan: the amount due at once, the credit it leaves, and the next payment. */
 export const planPreview = z.object({
   stripe_plan: z.string(),
   dueNow: money(),
@@ -48,5 +50,5 @@ about.add(planPreview, {
 export type PlanPreview = z.infer<typeof planPreview>
 export const planPreviewAnswer = dataOf(planPreview)
 
-/** Where the payer changes card, address and tax number, and sees every invoice. */
+/** The portal in which the payer changes card, address and tax number, and sees all invoices. */
 export const portalAnswer = dataOf(z.object({ url: z.string() }))

@@ -6,14 +6,14 @@ import { country, zone } from './kit/values.ts'
 const degrees = (bound: number) => z.number().min(-bound).max(bound)
 const searchable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** Two numbers with a comma between them, as `lat,lng`. */
+/** A point as `lat,lng`. */
 const point = /^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/
 const isPoint = (text: string): boolean => {
   const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number)
   return point.test(text) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
-/** What may be asked of the places of the world: words, or what is at a point. */
+/** A search for places by name, or for the place at a point. */
 export const placeQuery = z
   .strictObject({
     q: z.string().max(maxSearchLength).refine(searchable, 'contains a character that cannot be searched').optional(),
@@ -23,38 +23,38 @@ export const placeQuery = z
     lng: degrees(180).optional(),
   })
   .superRefine(({ q, near, lat, lng }, { addIssue }) => {
-    const complain = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
+    const reportIssue = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
     if (lat === undefined && lng === undefined) {
-      if (q === undefined) complain('q', 'is missing; or name a point by lat and lng')
+      if (q === undefined) reportIssue('q', 'is missing; or name a point by lat and lng')
       return
     }
-    if (lat === undefined) complain('lat', 'is missing beside lng')
-    if (lng === undefined) complain('lng', 'is missing beside lat')
-    if (q !== undefined) complain('q', 'cannot be asked together with lat and lng')
-    if (near !== undefined) complain('near', 'is for a search by q')
+    if (lat === undefined) reportIssue('lat', 'is missing beside lng')
+    if (lng === undefined) reportIssue('lng', 'is missing beside lat')
+    if (q !== undefined) reportIssue('q', 'cannot be asked together with lat and lng')
+    if (near !== undefined) reportIssue('near', 'is for a search by q')
   })
 
-/** What a place is: a town is also a village or a part of a city, a sight also a mountain or a lake. */
+/** The kinds of places. Villages and city districts are towns; mountains and lakes are sights. */
 const placeKinds = ['town', 'airport', 'country', 'region', 'island', 'park', 'sight'] as const
 
-/** A place of the world. */
+/** A place of the gazetteer. */
 export const place = z.object({
   kind: z.enum(placeKinds),
-  /** Of an airport, IATA's. */
+  /** The IATA code of an airport. */
   code: z.string().nullable(),
   name: z.string(),
-  /** The town that it is or, of an airport, belongs to. */
+  /** The town itself or, for an airport, the town it belongs to. */
   city: z.string().nullable(),
-  /** Where the region's name is known. */
+  /** If the name of the region is known. */
   region: z.string().nullable(),
-  /** Null where the country has no code of ISO 3166-1. */
+  /** Null if the country has no ISO 3166-1 code. */
   country: country().nullable(),
   lat: degrees(90),
   lng: degrees(180),
   timezone: zone(),
-  /** Of a town; otherwise 0. */
+  /** Of a town; 0 for other places. */
   population: z.int(),
-  /** `exact`: called or coded just so; `prefix`: with a word that begins so; `similar`: perhaps meant, to be asked about. */
+  /** `exact`: same name or code; `prefix`: one of its words begins so; `similar`: may be meant, so ask the user to confirm. */
   match: z.enum(['exact', 'prefix', 'similar']),
 })
 about.add(place, {
@@ -68,14 +68,14 @@ const countriesOfSeveralZones = new Set(
   'AQ AR AU BR CA CD CL CY EC ES FM GL ID KI KZ MN MX MY NZ PF PG PS PT RU UA UM US UZ'.split(' '),
 )
 
-/** Whether it is the same time everywhere in a place; of large countries its time zone is only that of the middle. */
+/** Whether a place has a single time zone. For large countries, the zone is only that of their centre. */
 export const isInOneZone = ({ kind, country: code }: Pick<Place, 'kind' | 'country'>): boolean =>
   kind !== 'country' || code === null || !countriesOfSeveralZones.has(code)
 
-/** Places that were found, best first; at a point the nearest, if one is within 100 km. */
+/** Places found, best first. For a point the nearest one, if it is within 100 km. */
 export const placesAnswer = z.object({
   data: z.array(place),
-  /** Of the point that was asked about. */
+  /** The time zone of the requested point. */
   timezone: zone().optional(),
 })
 export type PlacesAnswer = z.infer<typeof placesAnswer>

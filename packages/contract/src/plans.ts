@@ -11,7 +11,7 @@ export type Plan = {
   name: string
   interval: 'month' | 'year'
   price: Money
-  /** Days before the first payment, for a company that never tried a plan. */
+  /** Days of trial before the first payment, for a company that has never tried a plan. */
   trialDays: number
   limits: PlanLimits
   features: string[]
@@ -46,7 +46,7 @@ const tiers = [
   },
 ] as const
 
-/** Every plan on offer. A year costs ten months. */
+/** Every plan on offer. A year costs as much as ten months. */
 export const plans: readonly Plan[] = tiers.flatMap(({ key, name, perMonth, features }): Plan[] => {
   const both = { name, trialDays, limits: maxTogether[key], features: [...features] }
   return [
@@ -55,7 +55,7 @@ export const plans: readonly Plan[] = tiers.flatMap(({ key, name, perMonth, feat
   ]
 })
 
-/** The plan of an id; undefined for one that is not on offer any more. */
+/** The plan with an id; undefined if it is no longer on offer. */
 export const planOf = (stripeId: string): Plan | undefined => plans.find((plan) => plan.stripe_id === stripeId)
 
 const limit = z.int().min(0).nullable()
@@ -69,13 +69,13 @@ const plan = z.object({
     users: limit,
     itineraries: limit,
     storageBytes: limit,
-    // A site that lists plans of an older version does not name it.
+    // A marketing site that lists plans of an older version omits it.
     versionBytes: limit.default(null),
     childTenants: limit,
   }),
   features: z.array(z.string()),
 })
-/** Plans as a marketing site answers them at `/plans`. */
+/** Plans as returned by a marketing site at `/plans`. */
 export const plansAnswer = dataOf(z.array(plan))
 about.add(plan, { id: 'Plan', description: 'A plan with its limits. A limit of null means unlimited.' })
 
@@ -83,8 +83,8 @@ export const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_d
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /**
- * What a company has agreed to. The period is null until something was paid; `checkoutUrl` is there while incomplete,
- * `graceEndsAt` while a payment is missing: then everything can only be read.
+ * The subscription of a company. The period is null until the first payment; `checkoutUrl` is set while the status is
+ * incomplete, `graceEndsAt` while a payment is overdue: everything is then read-only.
  */
 export const subscription = z.object({
   stripe_plan: z.string(),
@@ -105,7 +105,7 @@ about.add(subscription, {
 export type Subscription = z.infer<typeof subscription>
 export const subscriptionAnswer = z.object({ subscription })
 
-/** How much of a limit is used; `percent` is null and `level` ok where there is none. */
+/** How much of a limit is used. Without a limit, `percent` is null and `level` is ok. */
 export const usageOfLimit = z.object({
   used: z.int(),
   limit,
@@ -128,18 +128,18 @@ export const usage = z.object({
 about.add(usage, { id: 'Usage', description: 'The usage of the plan.' })
 export type Usage = z.infer<typeof usage>
 
-/** Warned from 80 percent on, over from 100 on. */
-export const usageOf = (used: number, most: number | null): UsageOfLimit => {
-  if (most === null) return { used, limit: null, percent: null, level: 'ok' }
-  const percent = used === 0 ? 0 : most === 0 ? 100 : Math.floor((used * 100) / most)
-  return { used, limit: most, percent, level: percent >= 100 ? 'over' : percent >= 80 ? 'warn' : 'ok' }
+/** `warn` from 80 percent, `over` from 100 percent. */
+export const usageOf = (used: number, max: number | null): UsageOfLimit => {
+  if (max === null) return { used, limit: null, percent: null, level: 'ok' }
+  const percent = used === 0 ? 0 : max === 0 ? 100 : Math.floor((used * 100) / max)
+  return { used, limit: max, percent, level: percent >= 100 ? 'over' : percent >= 80 ? 'warn' : 'ok' }
 }
 
 /** A company and the plan it chose when it registered. */
 const payingTenant = tenant.read.extend({ prospectPlan: z.string().nullable() })
 about.add(payingTenant, { id: 'PayingTenant', description: 'A company and the plan it chose when it registered.' })
 
-/** Everything the billing screens show. Without `billing:manage` subscription and usage are null. */
+/** Everything that the billing screens show. Without `billing:manage`, subscription and usage are null. */
 export const subscriptionInfo = z.object({
   tenant: payingTenant,
   tenantParent: z.object({ uuid: z.uuid(), name: z.string(), isSubscribed: z.boolean() }).nullable(),
@@ -154,7 +154,7 @@ about.add(subscriptionInfo, {
 })
 export type SubscriptionInfo = z.infer<typeof subscriptionInfo>
 
-/** A plan that is on offer, by its `stripe_id`. */
+/** The `stripe_id` of a plan that is on offer. */
 export const planOnOffer = z
   .string()
   .max(100)
@@ -162,7 +162,7 @@ export const planOnOffer = z
 
 export const subscriptionInput = z.strictObject({ stripe_plan: planOnOffer })
 about.add(subscriptionInput, { id: 'SubscriptionCreate', description: 'The `stripe_id` of the plan to subscribe to.' })
-/** Another plan, or `cancelAtPeriodEnd: false` to go on after a cancellation; to cancel there is a call of its own. */
+/** A new plan, or `cancelAtPeriodEnd: false` to continue after a cancellation. Cancelling is a separate call. */
 export const subscriptionChanges = z.strictObject({
   stripe_plan: planOnOffer.optional(),
   cancelAtPeriodEnd: z.literal(false).optional(),

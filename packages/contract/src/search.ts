@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxSearchLength } from './kit/field-limits.ts'
 
-/** What may be asked of the search over everything: words, and how many answers at most. */
+/** A search in everything: the words, and the maximum number of results. */
 export const searchQuery = z.strictObject({
   q: z
     .string()
@@ -11,16 +11,16 @@ export const searchQuery = z.strictObject({
   perPage: z.int().min(1).max(48).default(20),
 })
 
-/** A record that was found: its resource, its title, and a line that tells it from others of its name. */
+/** A search result: its resource, its title, and a line that distinguishes it from others with the same title. */
 export const searchHit = z.object({
   resource: z.string(),
   uuid: z.uuid(),
   title: z.string(),
   detail: z.string().nullable(),
-  /** Of itineraries only. */
+  /** Only set for itineraries. */
   isTemplate: z.boolean().optional(),
 })
 export type SearchHit = z.infer<typeof searchHit>
 
-/** What was found, best match first. */
+/** Search results, best match first. */
 export const searchAnswer = z.object({ data: z.array(searchHit) })

@@ -5,10 +5,10 @@ import { instant, line } from './kit/values.ts'
 import { maxCodeLength, maxFactorNameLength } from './kit/second-factor-methods.ts'
 import { passkeyCreationOptions, passkeyLogin, passkeyRegistration, passkeyRequestOptions } from './passkey.ts'
 
-/** What a second factor is. Recovery codes come with the first one and are no factor of their own. */
+/** The kinds of second factors. Recovery codes come with the first factor and are not one themselves. */
 const factorKinds = ['totp', 'passkey'] as const
 
-/** An account has no more than this many. */
+/** Maximum number of factors of an account. */
 export const maxFactors = 10
 export const recoveryCodeCount = 10
 
@@ -30,7 +30,7 @@ about.add(secondFactors, {
 export type SecondFactors = z.infer<typeof secondFactors>
 export const secondFactorsAnswer = dataOf(secondFactors)
 
-/** The secret of an authenticator app that is about to be added. */
+/** The secret of an authenticator app that is being added. */
 const totpSetup = z.object({ setup: z.string(), secret: z.string(), uri: z.string() })
 about.add(totpSetup, {
   id: 'TotpSetup',
@@ -43,7 +43,7 @@ export const totpSetupAnswer = dataOf(totpSetup)
 const password = z.string().max(1024)
 const name = line(maxFactorNameLength).optional()
 const token = z.string().max(200)
-/** A code as people type it; spaces and hyphens do not count. */
+/** A code as people type it. Spaces and hyphens are ignored. */
 const code = z.string().min(1, 'is needed').max(maxCodeLength)
 
 export const totpConfirmInput = z.strictObject({ setup: token, code, password, name })
@@ -58,7 +58,7 @@ about.add(passkeyConfirmInput, {
   description: 'The passkey that the browser created from the options, and the password of your account.',
 })
 
-/** A factor that was added. Recovery codes come with the first one and are never answered again. */
+/** A factor that was added. Recovery codes come with the first factor and are never returned again. */
 const addedFactor = z.object({ factor: secondFactor, recoveryCodes: z.array(z.string()).nullable() })
 about.add(addedFactor, {
   id: 'AddedFactor',

@@ -3,7 +3,7 @@ import { isServerPath } from './server-paths.ts'
 
 const tenant = '0193b0a0-0000-7000-8000-000000000000'
 
-describe('the server answers', () => {
+describe('the server handles', () => {
   it.each([
     '/v1/auth/account',
     '/p/abc',
@@ -22,7 +22,7 @@ describe('the server answers', () => {
   })
 })
 
-describe('the web app has', () => {
+describe('the web app handles', () => {
   it.each(['/', '/media', '/media/', '/media/create', '/media/anything/else', '/contacts', '/pages', '/%', '/v1x'])(
     '%s',
     (path) => {

@@ -1,8 +1,8 @@
 import { uuidPattern } from './kit/uuid.ts'
 
 /**
- * Whether an address is answered by the server itself: the API, files, travellers' pages and public sites. Every other one is
- * a page of the web app. Of `/media/` only what has the shape of a stored file is the server's; the rest is not found.
+ * Whether a path is handled by the server itself: the API, files, travellers' pages and public sites. Every other path is a
+ * page of the web app. Below `/media/`, only paths of stored files are handled by the server.
  */
 export const isServerPath = (path: string): boolean => serverPath.test(path)
 

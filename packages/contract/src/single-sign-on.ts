@@ -3,14 +3,14 @@ import { about } from './kit/about.ts'
 import { dataOf } from './kit/page.ts'
 import { instant, line } from './kit/values.ts'
 
-/** How long a session opened by a company's provider lasts: whoever leaves the company's directory is out the next day. */
+/** Lifetime of a single sign-on session. A user who is removed from the company's directory is logged out within this time. */
 export const singleSignOnHours = 12
 
 const provider = z.object({
-  /** The issuer's address, under which OpenID Connect Discovery 1.0 finds the rest. */
+  /** The URL of the issuer, for OpenID Connect Discovery 1.0. */
   issuer: z.string(),
   clientId: z.string(),
-  /** Believes email addresses that the provider does not call verified. */
+  /** Whether to accept email addresses that the provider does not mark as verified. */
   trustsEmails: z.boolean(),
   updatedAt: instant(),
 })
@@ -18,9 +18,9 @@ const provider = z.object({
 /** How a company's members log in with its identity provider. */
 export const singleSignOn = z.object({
   provider: provider.nullable(),
-  /** What the provider has to know of this product. */
+  /** To be registered with the identity provider. */
   redirectUri: z.string(),
-  /** Where members log in with it. */
+  /** The page on which members log in with it. */
   loginUrl: z.string(),
 })
 about.add(singleSignOn, {
@@ -45,7 +45,7 @@ about.add(singleSignOnInput, {
 
 const token = z.string().max(200)
 
-/** What a login page may know of a company. */
+/** What the login page shows of a company. */
 const singleSignOnOffer = z.object({ company: z.string() })
 about.add(singleSignOnOffer, { id: 'SingleSignOnOffer', description: 'The name of a company that has a provider.' })
 export const singleSignOnOfferAnswer = dataOf(singleSignOnOffer)

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** Files a media item may hold, by content type as found in the bytes, never by name. */
+/** Allowed files of media items, by the content type detected in the data, never by name. */
 export const uploadKinds = {
   'image/jpeg': { kind: 'image', extension: 'jpg' },
   'image/png': { kind: 'image', extension: 'png' },
@@ -16,10 +16,10 @@ export const uploadKinds = {
   'application/geo+json': { kind: 'track', extension: 'geojson' },
 } as const
 
-/** A content type that a media item may hold. */
+/** An allowed content type of a media item. */
 export type UploadType = keyof typeof uploadKinds
 
-/** What a file picker offers: content types, and endings as well, because browsers do not know all of the types. */
+/** The types for a file picker: content types and also extensions, because browsers do not know all of the types. */
 export const acceptedTypes: readonly string[] = [
   ...Object.entries(uploadKinds).flatMap(([type, { extension }]) => [type, `.${extension}`]),
   'image/heif',
@@ -31,14 +31,14 @@ export const uploadLimits = {
   imageBytes: 25 * MB,
   documentBytes: 50 * MB,
   pixels: 50_000_000,
-  /** An upload slot without bytes lapses after this long. */
+  /** An upload slot expires after this many hours without data. */
   slotHours: 24,
-  /** So many slots of a company may wait for their bytes. */
+  /** Maximum number of a company's slots that wait for data. */
   openSlots: 1000,
 } as const
 
-/** The picture a person shows: what may be sent, and the square that is made of it. */
+/** Avatars: the maximum size of the upload, and the side of the resulting square in pixels. */
 export const avatarLimits = { bytes: 10 * MB, side: 256 } as const
 
-/** Widths in pixels that pictures are prepared in; a picture is never enlarged. */
+/** Widths in pixels in which images are generated. Images are never enlarged. */
 export const pictureWidths = [160, 480, 960, 1600, 2400] as const

@@ -5,15 +5,15 @@ import { orNull } from './kit/or-null.ts'
 import { pageParameters } from './kit/page.ts'
 import { instant, line } from './kit/values.ts'
 
-/** A company has at most so many. */
+/** Maximum number of webhooks of a company. */
 export const maxWebhooks = 10
 
-/** For so long after a rotation the secret before signs too. */
+/** How many hours after a rotation deliveries are also signed with the previous secret. */
 export const oldSecretHours = 24
 
 type WordOf<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}_${WordOf<Rest>}` : Name
 
-/** The word of a resource in events: `company_page`. True because `WordOf` does with types what the expression does with strings. */
+/** The name of a resource in events: `company_page`. True because the type `WordOf` does the same as the expression. */
 const wordOf = <Name extends string>(name: Name): WordOf<Name> => name.replaceAll('-', '_') as WordOf<Name>
 
 const recordWords = Object.values(resources).map(({ name }) => wordOf(name))
@@ -31,7 +31,7 @@ const special = [
 
 export type WebhookEvent = `${(typeof recordWords)[number]}.${(typeof recordVerbs)[number]}` | (typeof special)[number]
 
-/** Everything that a webhook can be told of. */
+/** All events that a webhook can receive. */
 export const webhookEvents: readonly WebhookEvent[] = [
   ...recordWords.flatMap((word) => recordVerbs.map((verb): WebhookEvent => `${word}.${verb}`)),
   ...special,
@@ -39,7 +39,7 @@ export const webhookEvents: readonly WebhookEvent[] = [
 const eventNames: ReadonlySet<string> = new Set(webhookEvents)
 const isWebhookEvent = (text: string): text is WebhookEvent => eventNames.has(text)
 
-/** The past of the activity log's verbs. What is not named here changed the record in some way. */
+/** The past tense of the activity log's verbs. Verbs that are not listed changed the record in some way. */
 const pastOfVerb: Readonly<Record<string, string>> = {
   create: 'created',
   remove: 'deleted',
@@ -48,7 +48,7 @@ const pastOfVerb: Readonly<Record<string, string>> = {
   publish: 'published',
 }
 
-/** Actions whose event is not made of word and verb; null for what is told to nobody. */
+/** Actions whose event does not consist of word and verb; null for actions without an event. */
 const eventOfAction: Readonly<Record<string, WebhookEvent | null>> = {
   'itinerary.thin-revisions': null,
   'user.invite': 'user.invited',
@@ -60,7 +60,7 @@ const eventOfAction: Readonly<Record<string, WebhookEvent | null>> = {
   'import.fail': 'import.failed',
 }
 
-/** What webhooks are told of an action of the activity log, e.g. `itinerary.update` with the fields it changed. */
+/** The webhook events of an action in the activity log, such as `itinerary.update` with the changed fields. */
 export const webhookEventsOf = (action: string, changed: readonly string[]): WebhookEvent[] => {
   const [word = '', verb = ''] = action.replaceAll('-', '_').split('.')
   const named = eventOfAction[action]
@@ -70,7 +70,7 @@ export const webhookEventsOf = (action: string, changed: readonly string[]): Web
   return isMoved ? [event, 'itinerary.status_changed'] : [event]
 }
 
-/** The path below the company under which the API has the record of an event. */
+/** The path below `/v1/{tenant}` at which the API returns the record of an event. */
 export const resourceOfEvent = (event: WebhookEvent): string => {
   const word = event.split('.')[0] ?? ''
   const resource = Object.values(resources).find(({ name }) => wordOf(name) === word)
@@ -110,7 +110,7 @@ about.add(webhookUpdate, { id: 'WebhookUpdate', description: 'The fields of a we
 
 const deliveryStatus = z.enum(['pending', 'delivered', 'failed'])
 
-/** An address that is told of changes in the company. */
+/** A URL that receives events about changes in the company. */
 export const webhook = z.object({
   uuid: z.uuid(),
   rev: z.int(),
@@ -121,16 +121,18 @@ export const webhook = z.object({
   description: z.string().nullable(),
   events: z.array(eventChoice),
   isActive: z.boolean(),
-  /** Why the server turned it off: nothing was accepted for three days, it answered 410 Gone, or too many events waited for it. */
+  /**
+   * Why the server disabled it: no delivery was accepted for three days, it returned 410 Gone, or too many events were queued.
+   */
   disabledReason: z.enum(['failing', 'gone', 'backlog']).nullable(),
-  /** Until then the secret before the present one signs too. */
+  /** Until then, deliveries are also signed with the previous secret. */
   oldSecretUntil: instant().nullable(),
   lastDelivery: z.object({ event: z.string(), status: deliveryStatus, createdAt: instant() }).nullable(),
 })
 about.add(webhook, { id: 'Webhook', description: 'An address that receives events about changes in the company.' })
 export type Webhook = z.infer<typeof webhook>
 
-/** A webhook with its secret, which no other answer has. */
+/** A webhook with its secret, which no other response contains. */
 export const webhookWithSecret = webhook.extend({ secret: z.string() })
 about.add(webhookWithSecret, {
   id: 'WebhookWithSecret',
@@ -140,12 +142,12 @@ export type WebhookWithSecret = z.infer<typeof webhookWithSecret>
 
 const webhookAttempt = z.object({
   at: instant(),
-  /** What the address answered; null when no answer came. */
+  /** The HTTP status; null if there was no response. */
   status: z.int().nullable(),
   durationMs: z.int(),
-  /** The first 2 kB of the answer. */
+  /** The first 2 kB of the response. */
   answer: z.string().nullable(),
-  /** Why no answer came. */
+  /** Why there was no response. */
   error: z.string().nullable(),
 })
 about.add(webhookAttempt, {
@@ -153,15 +155,15 @@ about.add(webhookAttempt, {
   description: 'An attempt to deliver an event: the response and its duration, or why there was no response.',
 })
 
-/** One event on its way to one webhook. */
+/** The delivery of one event to one webhook. */
 export const webhookDelivery = z.object({
   uuid: z.uuid(),
   event: z.string(),
   status: deliveryStatus,
   createdAt: instant(),
-  /** The record, as `/v1/{tenant}/{resource}/{uuid}` has it, and the revision it had then. */
+  /** The record, as at `/v1/{tenant}/{resource}/{uuid}`, and its revision at that time. */
   data: z.object({ resource: z.string(), uuid: z.uuid(), rev: z.int().nullable() }),
-  /** Oldest first; the latest 20. */
+  /** Oldest first; at most the latest 20. */
   attempts: z.array(webhookAttempt),
   nextAttemptAt: instant().nullable(),
 })
@@ -172,5 +174,5 @@ about.add(webhookDelivery, {
 })
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
-/** Query parameters of the deliveries, newest first. */
+/** Query parameters of the list of deliveries, which is sorted newest first. */
 export const webhookDeliveryQuery = z.strictObject(pageParameters)

@@ -1,4 +1,4 @@
-/** The demo accounts as the login page and the start of the server list them. */
+/** The demo accounts as listed on the login page and when the server starts. */
 export const demoRoles = [
   { email: 'owner@demo.test', who: 'Owner of Kalahari Trails, Admin of Atlas & Anchor' },
   { email: 'designer@demo.test', who: 'Designer in Kalahari Trails' },

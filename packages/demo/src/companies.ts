@@ -2,7 +2,7 @@ import type { RoleName } from '@sojourn/contract/kit/role-names'
 
 export type DemoCompany = 'kalahari-trails' | 'kalahari-trails-cape' | 'atlas-and-anchor' | 'nordic-drift'
 
-/** The companies of the demo; a parent stands before its branch. */
+/** The companies of the demo. A parent company precedes its branch. */
 export const demoCompanies: {
   key: DemoCompany
   name: string
@@ -87,7 +87,7 @@ export const demoCompanies: {
   },
 ]
 
-/** The demo accounts and what each is in which company. An owner always holds Admin too. */
+/** The demo accounts with their roles in each company. An owner always has the role Admin too. */
 export const demoPeople: {
   email: string
   name: string

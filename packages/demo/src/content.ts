@@ -20,7 +20,7 @@ type PageInput = CreateInput<typeof companyPage>
 
 /** A position as [latitude, longitude], at most 6 decimals. */
 type Position = readonly [number, number]
-/** Where something is, in words and on the map. */
+/** A place, by its name and position. */
 export type Spot = { label: string; at: Position }
 
 export const facts = [
@@ -37,8 +37,8 @@ export const facts = [
 ] as const
 
 /**
- * What a company of the demo knows, as plain data. Things name each other by `key`, pictures by the name of their
- * landscape; amounts are minor units of the company's currency; every text is a list of paragraphs.
+ * The content of a demo company, as plain data. Records refer to each other by `key`, and to images by the name of their
+ * landscape. Amounts are in minor units of the company's currency. Every text is a list of paragraphs.
  */
 export type DemoContent = {
   destinations: readonly DestinationContent[]
@@ -50,7 +50,10 @@ export type DemoContent = {
   pages?: readonly PageContent[]
 } & PlainContent
 
-/** Resources whose content is not what the contract says. Images come with what shows them, requests for support apart. */
+/**
+ * Resources whose demo content has its own shape. Images are created with the records that show them, support requests
+ * separately.
+ */
 export const shapedResources = [
   'accommodation',
   'companyPage',
@@ -65,8 +68,8 @@ export const shapedResources = [
 type PlainResources = Omit<typeof resources, (typeof shapedResources)[number]>
 
 /**
- * The other resources, by their plural. Their records are those of the contract, but name others by `key` and images by their
- * landscape. A record may name those that stand before it.
+ * The other resources, by their plural. Their records are those of the contract, but refer to others by `key` and to images by
+ * their landscape. A record may refer to those before it.
  */
 type PlainContent = {
   readonly [Name in keyof PlainResources as PlainResources[Name]['plural']]?: readonly (CreateInput<
@@ -75,7 +78,7 @@ type PlainContent = {
 }
 export type PlainRecords<Name extends keyof PlainContent> = NonNullable<PlainContent[Name]>
 
-/** Seasons of a rate are days of the year, `MM-DD`, of the year after the demo is loaded. */
+/** Seasons of a rate are days of the year, `MM-DD`, in the year after the demo is loaded. */
 export type SupplierContent = Pick<
   SupplierInput,
   'name' | 'legalName' | 'kinds' | 'status' | 'email' | 'phone' | 'emergencyPhone' | 'commissionBps' | 'rating'
@@ -84,12 +87,12 @@ export type SupplierContent = Pick<
   at: Spot
   country: string
   timezone: string
-  /** Days until an invoice is due. */
+  /** Payment terms in days. */
   terms?: number
-  /** Days from today until the insurance runs out. */
+  /** Days from today until the insurance expires. */
   insuranceUntil?: number
   notes: readonly string[]
-  /** Keys of what they own or run. */
+  /** Keys of the accommodations and excursions that they own or run. */
   accommodations: readonly string[]
   excursions: readonly string[]
   rates: readonly (Omit<RateInput, 'net'> & { net: number })[]
@@ -103,7 +106,9 @@ export type GuideContent = Pick<GuideInput, 'title' | 'kind' | 'languages' | 'au
   sections: readonly { heading: string; body: readonly string[] }[]
 }
 
-/** A page of a company, with each block as one key that says what it is. Pictures go by the name of their landscape. */
+/**
+ * A page of a company. Each block has a single key, which is its type. Images are referred to by the name of their landscape.
+ */
 export type PageContent = Pick<PageInput, 'slug' | 'title' | 'kind' | 'status' | 'navOrder' | 'seo'> & {
   key: string
   blocks: readonly BlockContent[]
@@ -120,7 +125,7 @@ export type BlockContent =
   | { enquiry: { title: string; intro: string } }
   | { quote: { text: string; author: string } }
 
-/** Zone, currency and languages are the parent's where they are left out. Parents stand before their children. */
+/** Time zone, currency and languages default to those of the parent. Parents precede their children. */
 export type DestinationContent = {
   key: string
   parent?: string
@@ -174,7 +179,7 @@ export type ExcursionContent = {
   description: readonly string[]
   minutes: number
   difficulty?: number
-  /** Smallest and largest party. */
+  /** Minimum and maximum number of people. */
   pax: readonly [number, number]
   minAge?: number
   days?: ExcursionInput['operatingDays']
@@ -190,7 +195,7 @@ export type ExcursionContent = {
   pictures: readonly string[]
 }
 
-/** An itinerary, or without `status` a template. Days from the day the demo is loaded count forward, negative ones back. */
+/** An itinerary, or a template if it has no `status`. Days are relative to the day on which the demo is loaded. */
 export type ItineraryContent = {
   key: string
   title: string
@@ -205,11 +210,11 @@ export type ItineraryContent = {
   status?: Status
   /** Why an itinerary was cancelled or lost. */
   reason?: string
-  /** First day of the itinerary; left out while dates are open. */
+  /** Days until the first day of the itinerary; omitted while dates are open. */
   startsIn?: number
   heldForDays?: number
   isPublished?: boolean
-  /** Address of the demo person whose itinerary it is; left out, it is the company owner's. */
+  /** Email address of the demo user who owns the itinerary; by default the owner of the company. */
   soldBy?: string
   party: { adults: number; children?: number; childAges?: number[] }
   client?: string
@@ -218,10 +223,10 @@ export type ItineraryContent = {
   price?: PriceContent
   terms?: readonly string[]
   theme?: 'editorial' | 'classic' | 'minimal'
-  /** Keys of guides and pages that travel with it. */
+  /** Keys of guides and pages that are published with it. */
   guides?: readonly string[]
   pages?: readonly string[]
-  /** What is booked, unless a segment says otherwise. */
+  /** The default booking status of its segments. */
   booking?: NonNullable<SegmentInput['bookingStatus']>
   days: readonly DayContent[]
 }
@@ -266,9 +271,9 @@ export type StayContent = AnySegment & {
   rooms: NonNullable<SegmentInput['rooms']>
   board?: SegmentInput['board']
 }
-/** Something to do, from the library. */
+/** An activity from the library. */
 export type ActivityContent = AnySegment & { excursion: string }
-/** A way from one place to another; `from` and `to` are keys of a place or an accommodation. */
+/** Transport from one place to another. `from` and `to` are keys of a place or an accommodation. */
 export type JourneyContent = AnySegment &
   Pick<
     SegmentInput,
@@ -283,7 +288,7 @@ export type JourneyContent = AnySegment &
     included?: string[]
     pictures?: readonly string[]
   }
-/** Anything else that happens at a place. */
+/** Any other segment at a place. */
 export type OccasionContent = AnySegment & {
   occasion: Exclude<Kind, Journey | 'accommodation' | 'excursion'>
   title: string

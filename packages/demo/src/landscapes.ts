@@ -1,4 +1,4 @@
-/** What a picture shows. */
+/** The subject of an image. */
 export type LandscapeFamily =
   | 'dunes'
   | 'coast'
@@ -11,20 +11,20 @@ export type LandscapeFamily =
   | 'night'
   | 'pan'
 
-/** One picture of the demo library, in `landscapes/<name>.jpg` of this package. */
+/** One image of the demo library, in `landscapes/<name>.jpg` of this package. */
 export type Landscape = {
   /** File name without extension: kebab-case, unique. */
   name: string
   family: LandscapeFamily
   title: string
-  /** One plain sentence of what is seen. */
+  /** One plain sentence that describes the image. */
   alt: string
 }
 
-/** The folder of the pictures. `npm run landscapes` paints them. */
+/** The folder of the images. `npm run landscapes` paints them. */
 export const landscapesFolder = new URL('../landscapes/', import.meta.url)
 
-/** Pixels of each picture. */
+/** Size of each image in pixels. */
 export const landscapeSize = { width: 2000, height: 1333 } as const
 
 type Caption = readonly [name: string, title: string, alt: string]
@@ -286,7 +286,7 @@ const families: readonly LandscapeFamily[] = [
   'pan',
 ]
 
-/** The sixty pictures of the demo library, family by family. */
+/** The sixty images of the demo library, grouped by family. */
 export const landscapes: readonly Landscape[] = families.flatMap((family) =>
   captions[family].map(([name, title, alt]) => ({ name, family, title, alt })),
 )

@@ -11,7 +11,7 @@ const place = (label: string, lat: number, lng: number, country: string, timezon
   timezone,
 })
 
-/** Airports, towns and gates that journeys begin or end at. */
+/** Airports, towns and gates at which transport begins or ends. */
 export const places: ReadonlyMap<string, PlaceInput> = new Map([
   ['cape-town-airport', place('Cape Town International Airport', -33.9715, 18.6021, 'ZA', 'Africa/Johannesburg')],
   ['cape-town', place('Cape Town', -33.9249, 18.4241, 'ZA', 'Africa/Johannesburg')],

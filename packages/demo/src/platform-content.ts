@@ -1,6 +1,6 @@
 import type { DemoCompany } from './companies.ts'
 
-/** Questions that everybody asks, with their answers in paragraphs. */
+/** Frequently asked questions, with their answers in paragraphs. */
 export const demoFaqs: readonly {
   question: string
   answer: readonly string[]
@@ -105,7 +105,7 @@ export const demoFaqs: readonly {
   },
 ]
 
-/** Short help beside a screen, by the key of the page. */
+/** Short help for a screen, by the key of its page. */
 export const demoPageHelp: readonly { page: string; title: string; body: readonly string[] }[] = [
   {
     page: 'itineraries',
@@ -194,7 +194,7 @@ export const demoPageHelp: readonly { page: string; title: string; body: readonl
   },
 ]
 
-/** Conversations with the platform's staff, the oldest first. People are named by the address they log in with. */
+/** Conversations with the platform's staff, oldest first. Users are referred to by the email address of their account. */
 export const demoSupport: Readonly<
   Partial<
     Record<

@@ -1,30 +1,30 @@
 import { contrast, parseColour, readableContrast } from '@sojourn/contract/kit/contrast'
 
-/** The paper that pages are printed on and the ink of their text. */
+/** The background of pages and the colour of their text. */
 export const paper = '#fbf8f2'
 export const ink = '#231f1a'
 
 /**
- * A company's colour as it may be used for text on paper: darkened, no further than needed, until it has a contrast of
- * 4.5 to 1 (WCAG AA). What is no `#rrggbb` becomes ink, so that no other text can reach a style sheet.
+ * A company's colour for text on paper: darkened, but no more than needed, until it has a contrast of 4.5 to 1 (WCAG AA).
+ * Anything but `#rrggbb` becomes ink, so that no other text can get into a stylesheet.
  */
 export function readableOnPaper(colour: string): string {
-  const wish = parseColour(colour)
-  if (!wish) return ink
-  let candidate: readonly number[] = wish
+  const original = parseColour(colour)
+  if (!original) return ink
+  let candidate: readonly number[] = original
   for (let share = 0.04; contrast(hex(candidate), paper) < readableContrast && share <= 1; share += 0.04) {
-    candidate = [wish[0] * (1 - share), wish[1] * (1 - share), wish[2] * (1 - share)]
+    candidate = [original[0] * (1 - share), original[1] * (1 - share), original[2] * (1 - share)]
   }
   return hex(candidate)
 }
 
-/** The first of a company's colours that can be seen as a fine line on paper. */
+/** The first of a company's colours that is visible as a fine line on paper. */
 export function visibleOnPaper(secondary: string, primary: string): string {
   if (parseColour(secondary) && contrast(secondary, paper) >= 1.8) return secondary
   return readableOnPaper(primary)
 }
 
-/** A `#rrggbb` colour as it is, anything else as `otherwise`. */
+/** A valid `#rrggbb` colour, or `otherwise`. */
 export const safeColour = (colour: string, otherwise: string): string => (parseColour(colour) ? colour : otherwise)
 
 const hex = (colour: readonly number[]): string =>

@@ -1,10 +1,10 @@
 import type { PageLinks } from './page/page-links.ts'
 import type { SiteLinks } from './site/site-links.ts'
 
-/** What of the links of a page are functions, which no other process can be given. */
+/** The links of a page that are functions and cannot be passed to another process. */
 type Functions = 'pictureUrl' | 'documentUrl' | 'fontUrl' | 'pageUrl' | 'visitedPageUrl'
 
-/** Links without their functions: what a page is rendered with elsewhere. */
+/** Links without their functions, with which a page is rendered in another process. */
 export type PlainPageLinks = Omit<PageLinks, Functions>
 export type PlainSiteLinks = Omit<SiteLinks, Functions>
 
@@ -18,10 +18,10 @@ export const plainSiteLinks = ({
   ...plain
 }: SiteLinks): PlainSiteLinks => plain
 
-/** Addresses that stand for others. `id` has to be one that nobody who writes can know. */
+/** The origin of placeholder URLs. `id` must not be guessable by the authors of content. */
 const originOf = (id: string) => `https://${id}.invalid`
 
-/** Links whose addresses are marks, each of which names what it stands for. */
+/** Links whose URLs are placeholders that encode what they stand for. */
 export const markedLinks = <L extends PlainPageLinks | PlainSiteLinks>(id: string, plain: L) => {
   const mark = (kind: Functions, ...parts: (string | number)[]): string =>
     [originOf(id), kind, ...parts.map(encodeURIComponent)].join('/')
@@ -36,13 +36,13 @@ export const markedLinks = <L extends PlainPageLinks | PlainSiteLinks>(id: strin
   }
 }
 
-/** The document with the address in the place of each mark. */
+/** Replaces each placeholder in the document with its URL. */
 export const withAddresses = (html: string, id: string, links: PageLinks | SiteLinks): string =>
   html.replaceAll(new RegExp(`${originOf(id)}/(\\w+)/([\\w.%~!*'()/-]*)`, 'g'), (_, kind: string, rest: string) =>
     inDocument(addressOf(links, kind, rest.split('/').map(decodeURIComponent))),
   )
 
-/** As React writes it, in attributes and in text. */
+/** Escaped as React does, in attributes and in text. */
 const inDocument = (address: string): string =>
   address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

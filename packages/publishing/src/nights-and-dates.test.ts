@@ -16,7 +16,7 @@ import { renderPage } from './page/render-page.ts'
 
 type Part = Partial<SegmentInput>
 
-/** What is published of an itinerary, as it is read back from where it is stored. */
+/** The publication of an itinerary, as it is read back from storage. */
 const publish = (fields: { dayCount: number } & Record<string, unknown>, parts: readonly Part[]): Publication => {
   const { company, designer } = samplePublication
   const none = new Map()
@@ -73,7 +73,7 @@ const flights = [
   },
 ] as const
 
-describe('an itinerary over the date line', () => {
+describe('an itinerary across the date line', () => {
   const itinerary = publish({ dayCount: 4 }, [
     { kind: 'accommodation', title: 'Harbour hotel', location: auckland, day: 0, nights: 1 },
     { kind: 'flight', title: 'To Papeete', day: 1, ...flights[0] },
@@ -81,7 +81,7 @@ describe('an itinerary over the date line', () => {
     { kind: 'ferry', title: 'Ferry', origin: papeete, day: 2, startTime: '09:00', endTime: '09:40' },
   ])
 
-  it('has the dates of where its travellers are, on the page, in the brochure and in the calendar', () => {
+  it('has the local dates on the page, in the brochure and in the calendar', () => {
     const html = pageOf(itinerary)
     expect(wordsOf(articleOf(html, 2))).toContain('Saturday 13 March 2027')
     expect(wordsOf(articleOf(html, 2))).toContain('Tonight, Fri 12 Mar')
@@ -101,7 +101,7 @@ describe('an itinerary over the date line', () => {
     expect(eventsOf(itinerary)[3]?.zones).toEqual(['Pacific/Tahiti', 'Pacific/Tahiti'])
   })
 
-  it('lands on the same date on the page and in the calendar, and that date moves with the start', () => {
+  it('arrives on the same date on the page and in the calendar, and that date moves with the start date', () => {
     const part = fc
       .record({ flight: fc.constantFrom(...flights), day: fc.nat(5), hasHotel: fc.boolean() })
       .map(({ flight, day, hasHotel }): Part[] => [
@@ -132,7 +132,7 @@ describe('an itinerary over the date line', () => {
   })
 })
 
-describe('a stay that is not a night the company books', () => {
+describe('a stay without a night that the company books', () => {
   const stay = (title: string, more: Part): Part => ({ kind: 'accommodation', title, nights: 1, ...more })
   const itinerary = publish({ dayCount: 4 }, [
     stay('Airport hotel', { day: 0, nights: 0 }),
@@ -141,7 +141,7 @@ describe('a stay that is not a night the company books', () => {
   ])
   const firstDay = wordsOf(articleOf(pageOf(itinerary), 1))
 
-  it('is called a day room where it has no night', () => {
+  it('is called a day room if it has no nights', () => {
     expect(firstDay).toMatch(/Day room\s*Airport hotel\s*Tonight\s*House of friends/)
     const [first] = brochureData(itinerary, new Set()).days
     expect(first?.stays.map(({ when, title }) => [when, title])).toEqual([
@@ -151,7 +151,7 @@ describe('a stay that is not a night the company books', () => {
     expect(eventsOf(itinerary)[0]?.description).toMatch(/^Day room\n/)
   })
 
-  it('is marked where the client arranges it, every night and in the overview', () => {
+  it('is marked if the client arranges it, on every night and in the overview', () => {
     const html = pageOf(itinerary)
     expect(firstDay).toMatch(/House of friends\s*Arranged by you · 2 nights/)
     expect(wordsOf(articleOf(html, 2))).toContain('Tonight again at House of friends (arranged by you)')
@@ -177,7 +177,7 @@ describe('a stay that is not a night the company books', () => {
   })
 })
 
-describe('a night in two places', () => {
+describe('a night with two stays', () => {
   const group = { adults: 12, dayCount: 4 }
   const rooms = [{ type: 'Double', count: 3, adults: 2, children: 0 }]
   const hotel = (title: string, day: number, nights: number, more: Part = {}): Part => ({
@@ -190,7 +190,7 @@ describe('a night in two places', () => {
   const split = publish(group, [hotel('Hotel A', 0, 3, { rooms }), hotel('Hotel B', 0, 3, { rooms, board: 'HB' })])
   const overlap = publish(group, [hotel('City hotel', 0, 3), hotel('Desert camp', 1, 1)])
 
-  it('shows both on the page, and says for how many of a split group each is', () => {
+  it('shows both on the page, and how many of a split group each is for', () => {
     const html = pageOf(split)
     const [first, second] = [1, 2].map((n) => wordsOf(articleOf(html, n)))
     expect(first).toMatch(/Tonight\s*Hotel A.*Tonight\s*Hotel B/s)
@@ -199,7 +199,7 @@ describe('a night in two places', () => {
     expect(wordsOf(html).split('Where you stay')[1]).toContain('6 of 12 travellers')
   })
 
-  it('shows a room that is kept beside the place where one sleeps', () => {
+  it('shows a room that is kept next to the stay where the travellers sleep', () => {
     const html = pageOf(overlap)
     const second = wordsOf(articleOf(html, 2))
     expect(second).toMatch(/Tonight\s*Desert camp/)
@@ -221,7 +221,7 @@ describe('a night in two places', () => {
     ])
   })
 
-  it('adds up the blocks at one place, and shows the one that goes on beside one that begins', () => {
+  it('adds up the rooms at one accommodation, and shows the one that continues next to one that begins', () => {
     const block = (day: number, nights: number, count: number) =>
       hotel('Hilton', day, nights, { rooms: [{ type: 'Double', count, adults: 2, children: 0 }] })
     const others = hotel('Inn', 0, 3, { rooms: [{ type: 'Double', count: 1, adults: 2, children: 0 }] })
@@ -251,7 +251,7 @@ describe('a night in two places', () => {
     ])
   })
 
-  it('says of a party of which few are named how many the rooms sleep, or nothing', () => {
+  it('shows how many people the rooms sleep if few of the party are named, or nothing', () => {
     const contacts = [uuidOf(901), uuidOf(902)]
     const travellers = contacts.map((contact) => ({ contact, role: 'lead', room: null }))
     const two = (more: Part) =>
@@ -271,7 +271,7 @@ describe('a night in two places', () => {
     ])
   })
 
-  it('names nobody', () => {
+  it('does not name any traveller', () => {
     const [ada, ben] = [uuidOf(901), uuidOf(902)]
     const travellers = [ada, ben].map((contact) => ({ contact, role: 'guest', room: 'Room of Ada Nel' }))
     const named = publish({ ...group, adults: 2, travellers }, [
@@ -283,7 +283,7 @@ describe('a night in two places', () => {
     for (const secret of [ada, ben, 'Ada Nel', '"for"']) expect(text).not.toContain(secret)
   })
 
-  it('of a publication from before has the one place that it names', () => {
+  it('of an older publication has the one stay that it contains', () => {
     const old = {
       ...overlap,
       days: overlap.days.map(({ stays: _, ...day }) => ({

@@ -16,14 +16,14 @@ import { moneyText } from './wording/money.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many generated itineraries are compared, and the seed they are drawn from. */
+    /** How many generated itineraries are compared, and the seed they are generated from. */
     itineraryRun: { itineraries: number; seed: number }
   }
 }
 
 const { itineraries, seed } = inject('itineraryRun')
 
-/** Holds every generated itinerary against a check. */
+/** Runs a check on every generated itinerary. */
 const checkAll = (check: (itinerary: Itinerary) => void): void =>
   fc.assert(
     fc.property(generatedItineraries, (input) => check(readItinerary(input))),
@@ -59,10 +59,10 @@ const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found]) => words(found ?? ''))
 const within = (html: string, pattern: RegExp): string => pattern.exec(html)?.[0] ?? ''
 
-/** A price in the words of one of the places that tell it. */
-type Told = { figure: string; aside: string | null; lines: string[]; deposit: string | null } | null
+/** A price as shown in one of the outputs. */
+type PriceTexts = { figure: string; aside: string | null; lines: string[]; deposit: string | null } | null
 
-const toldByEditor = (itinerary: Itinerary): Told => {
+const priceInEditor = (itinerary: Itinerary): PriceTexts => {
   const price = clientPriceOf(itinerary)
   if (!price) return null
   const lines = itinerary.priceMode === 'itemised' ? priceLinesOf(priceOfItinerary(itinerary)) : []
@@ -80,14 +80,14 @@ const asideOf = ({ mode, amount, total, perPerson, perPersonIsRounded }: ClientP
   return `${perPersonIsRounded ? 'about ' : ''}${moneyText(perPerson)} per person`
 }
 
-/** The amount in `A deposit of 25% (€1,250.00) secures …`; null where no amount is told. */
+/** The amount in `A deposit of 25% (€1,250.00) secures …`; null if there is no amount. */
 const depositIn = (text: string): string | null => {
   const sum = /^A deposit of (.*) secures/.exec(text)?.[1] ?? null
   const [, percent, ofPercent] = /^([\d.]+%)(?: \((.*)\))?$/.exec(sum ?? '') ?? []
   return percent === undefined ? sum : (ofPercent ?? null)
 }
 
-const toldByPage = (publication: Publication): Told => {
+const priceOnPage = (publication: Publication): PriceTexts => {
   const html = within(pageOf(publication), /<section class="price".*?<\/section>/)
   if (html === '') return null
   const rows = within(html, /<caption>What it is made of.*?<\/table>/)
@@ -100,7 +100,7 @@ const toldByPage = (publication: Publication): Told => {
   }
 }
 
-const toldByBrochure = (publication: Publication): Told => {
+const priceInBrochure = (publication: Publication): PriceTexts => {
   const { price } = brochureData(publication, new Set())
   return (
     price && {
@@ -112,17 +112,17 @@ const toldByBrochure = (publication: Publication): Told => {
   )
 }
 
-it('tells one price in editor, page and brochure', { timeout: 600_000 }, () => {
+it('shows the same price in editor, page and brochure', { timeout: 600_000 }, () => {
   checkAll((itinerary) => {
     const publication = publish(itinerary)
-    expect([toldByPage(publication), toldByBrochure(publication)]).toEqual([
-      toldByEditor(itinerary),
-      toldByEditor(itinerary),
+    expect([priceOnPage(publication), priceInBrochure(publication)]).toEqual([
+      priceInEditor(itinerary),
+      priceInEditor(itinerary),
     ])
   })
 })
 
-/** Which segments are sold, told without the code under test. */
+/** Which segments are sold, determined without the code under test. */
 const soldOf = (segments: readonly Segment[]): Segment[] => {
   const live = segments.filter(
     ({ day, bookingStatus }) => day !== null && bookingStatus !== 'cancelled' && bookingStatus !== 'declined',
@@ -140,7 +140,7 @@ const soldOf = (segments: readonly Segment[]): Segment[] => {
 
 const withBps = (base: bigint, bps: number): bigint => (base * BigInt(10_000 + bps) + 5000n) / 10_000n
 
-/** What a segment costs the client in one currency, worked out without the code under test. */
+/** What a segment costs the client in one currency, computed without the code under test. */
 const grossOf = (segment: Segment, itinerary: Itinerary, currency: string): bigint | null => {
   const money = segment.gross ?? segment.net
   if (!money || money.currency !== currency) return null
@@ -151,7 +151,7 @@ const grossOf = (segment: Segment, itinerary: Itinerary, currency: string): bigi
   return withBps(withBps(net, segment.markupBps ?? itinerary.markupBps), segment.taxBps ?? itinerary.taxBps)
 }
 
-/** What does not add up in a price, in words. */
+/** The inconsistencies of a price, in words. */
 const faultsOf = (itinerary: Itinerary): string[] => {
   const price = clientPriceOf(itinerary)
   if (!price?.amount || !price.total) return []
@@ -161,7 +161,7 @@ const faultsOf = (itinerary: Itinerary): string[] => {
   const { currency } = price.amount
   const exact = sold.reduce((sum, segment) => sum + (grossOf(segment, itinerary, currency) ?? 0n), 0n)
   const over = BigInt(price.total.amount) - exact
-  // Rounded up once, for each traveller where the price is for each.
+  // Rounded up once, or once per traveller if the price is per person.
   const most = isEach ? BigInt(people) * BigInt(itinerary.roundTo) : BigInt(itinerary.roundTo)
   const lines = itinerary.priceMode === 'itemised' ? priceLinesOf(priceOfItinerary(itinerary)) : []
   const isOneCurrency = lines.every(({ amount }) => amount.currency === currency)
@@ -183,13 +183,13 @@ const faultsOf = (itinerary: Itinerary): string[] => {
   return Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [claim]))
 }
 
-it('tells figures that add up', { timeout: 600_000 }, () => {
+it('shows figures that add up', { timeout: 600_000 }, () => {
   checkAll((itinerary) => {
     expect(faultsOf(itinerary)).toEqual([])
   })
 })
 
-it('lists the payments as they were typed', { timeout: 600_000 }, () => {
+it('lists the payments as entered', { timeout: 600_000 }, () => {
   checkAll((itinerary) => {
     const publication = publish(itinerary)
     const rows = within(pageOf(publication), /<caption>How it is paid.*?<\/table>/)
@@ -202,7 +202,7 @@ it('lists the payments as they were typed', { timeout: 600_000 }, () => {
   })
 })
 
-it('adds up of all extras what can be taken together', { timeout: 600_000 }, () => {
+it('adds up the extras that can be taken together', { timeout: 600_000 }, () => {
   checkAll((itinerary) => {
     const price = priceOfItinerary(itinerary)
     const extras = new Map<string, Segment>()
@@ -234,19 +234,19 @@ it('adds up of all extras what can be taken together', { timeout: 600_000 }, () 
   })
 })
 
-/** What the client pays for an extra; below zero where it has no price in the currency. */
+/** What the client pays for an extra; negative if it has no price in the currency. */
 const paidFor = (segment: Segment, itinerary: Itinerary, currency: string | null): bigint => {
   if (segment.inclusion === 'own_arrangement') return 0n
   return (currency === null ? null : grossOf(segment, itinerary, currency)) ?? -1n
 }
 
-/** The figure that leads. */
+/** The headline figure. */
 const leading = (itinerary: Parameters<typeof priceOfItinerary>[0]): number => {
   const { perPerson, total } = priceOfItinerary(itinerary)
   return (itinerary.priceMode === 'per_person' ? perPerson : total)?.amount ?? 0
 }
 
-it('shows the same stays everywhere, and what is not selected never as a bed', { timeout: 600_000 }, () => {
+it('shows the same stays everywhere, and never counts an unselected one as a bed', { timeout: 600_000 }, () => {
   checkAll((itinerary) => {
     const publication = publish(itinerary)
     const page = pageOf(publication)
@@ -275,7 +275,7 @@ it('shows the same stays everywhere, and what is not selected never as a bed', {
   })
 })
 
-it('tells of every option what taking it changes', { timeout: 600_000 }, () => {
+it('shows for every option how it changes the price', { timeout: 600_000 }, () => {
   checkAll((itinerary) => {
     const choices = publish(itinerary).days.flatMap(({ segments }) =>
       segments.filter(({ choice }) => choice?.difference),
@@ -286,7 +286,7 @@ it('tells of every option what taking it changes', { timeout: 600_000 }, () => {
   })
 })
 
-/** How the price changes when an option is taken: the itinerary is costed again with it. */
+/** How the price changes if an option is taken: the itinerary is priced again with it. */
 const change = (itinerary: Itinerary, uuid: string): number => {
   const segment = itinerary.segments.find((one) => one.uuid === uuid)
   if (!segment) throw new Error('an option that is no segment')
@@ -298,7 +298,7 @@ const change = (itinerary: Itinerary, uuid: string): number => {
     ? ({ kind: 'setSegment', segment: uuid, fields: { inclusion, optionGroup: null, isSelected: true } } as const)
     : selectOption(itinerary.segments, uuid)
   if (!edit) throw new Error('an option that is taken already')
-  // Whose currency is that of its first price keeps it, whichever that is then.
+  // An itinerary whose currency is that of its first price keeps it, even if the first price changes.
   const { currency } = priceOfItinerary(itinerary)
   return leading(applyEdit({ ...itinerary, currency }, edit).document) - leading(itinerary)
 }

@@ -5,17 +5,17 @@ import { renderPage } from './page/render-page.ts'
 import type { EnquiryState } from './site/enquiry-try.ts'
 import { renderSitePage } from './site/render-site-page.ts'
 
-/** What a page is made of. */
+/** The content of a page. */
 export type PageContent =
   | { kind: 'traveller'; publication: Publication; links: PlainPageLinks }
   | { kind: 'site'; page: SitePage; links: PlainSiteLinks; enquiry: EnquiryState }
-/** A page to render. `marks` is what the marks in it are made of, which stand for its addresses. */
+/** A page to render. `marks` is the id of the placeholders for its URLs. */
 export type PageTask = PageContent & { marks: string }
 export type PageReply = { id: number; html: string } | { id: number; error: string }
 
 /**
- * Entry of a child process that renders pages one after the other. To be forked with `serialization: 'advanced'`, by a parent
- * that limits its time and memory; it ends with its parent.
+ * Entry point of a child process that renders pages one after another. To be forked with `serialization: 'advanced'`, by a
+ * parent that limits its time and memory. It exits with its parent.
  */
 process.on('message', (task: PageTask & { id: number }) => process.send?.(answer(task)))
 process.on('disconnect', () => process.exit(0))

@@ -2,8 +2,8 @@ import type { RichText, RichTextInline } from '@sojourn/contract/kit/rich-text'
 import { layTable } from '@sojourn/contract/kit/table-layout'
 
 /**
- * A node of formatted text, ready to be walked by a renderer. A heading's `level` is its depth, 0 or 1; a table says how many
- * `columns` it has, and a cell in which of them (`x`) and in which row (`y`) it begins, both from 0.
+ * A node of rich text, prepared for rendering. A heading's `level` is its depth, 0 or 1. A table has its number of `columns`,
+ * and a cell the column (`x`) and row (`y`) in which it begins, both from 0.
  */
 export type TextNode = {
   type: string
@@ -22,8 +22,9 @@ export type TextNode = {
 }
 
 /**
- * The text with the real depth of its headings and the real places of cells. Writers choose a level by its looks; a page must not skip one, so a
- * smaller heading is deeper only below a larger one. Null when there is nothing to read: editors leave empty paragraphs.
+ * Prepares a text: the depth of its headings and the positions of its cells. Authors choose heading levels by their look, but a
+ * page must not skip one, so a smaller heading is only deeper below a larger one. Null if there is no visible text, as editors
+ * leave empty paragraphs.
  */
 export function outlinedText(text: RichText | null): TextNode | null {
   if (text === null || !says(text)) return null
@@ -31,7 +32,7 @@ export function outlinedText(text: RichText | null): TextNode | null {
   const outlined = (node: TextNode): TextNode => {
     if (node.type === 'text') return { ...node, marks: node.marks && onceEach(node.marks) }
     const whole = { ...node, content: node.content?.map(outlined) }
-    if (node.type === 'table') return laid(whole)
+    if (node.type === 'table') return withCellPositions(whole)
     if (node.type !== 'heading') return whole
     if (!isVisible(wordsOf(node))) return { type: 'paragraph' }
     const large = node.attrs?.level !== 4
@@ -41,20 +42,20 @@ export function outlinedText(text: RichText | null): TextNode | null {
   return outlined(text)
 }
 
-/** Whether a text has a character that leaves a mark: not a space, nor one that is only there for those around it. */
+/** Whether a text has a visible character: not whitespace, nor one that only affects its neighbours. */
 export const isVisible = (text: string): boolean => /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(text)
 
-/** The words of a node and all within it, as one. */
+/** All text of a node and its descendants. */
 export const wordsOf = (node: TextNode): string => node.text ?? (node.content ?? []).map(wordsOf).join('')
 
 type Marks = NonNullable<TextNode['marks']>
 
-/** A link within a link leads nowhere. */
+/** A text node has each mark once, as a link within a link is invalid. */
 const onceEach = (marks: Marks): Marks =>
   marks.filter(({ type }, index) => marks.findIndex((mark) => mark.type === type) === index)
 
-/** A table whose cells neither overlap nor reach beyond it. */
-const laid = (table: TextNode): TextNode => {
+/** A table whose cells neither overlap nor extend beyond it. */
+const withCellPositions = (table: TextNode): TextNode => {
   const { columns, rows } = layTable((table.content ?? []).map((row) => row.content ?? []))
   return {
     type: 'table',

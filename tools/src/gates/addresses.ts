@@ -23,7 +23,7 @@ const rules: Rule[] = [
 
 const binary = /\.(?:png|jpe?g|webp|avif|gif|ico|pdf|ttf|otf|woff2?|zip|gz)$/
 
-/** Nothing in the tree points at one machine or one registry: it must install anywhere. */
+/** No file may refer to a particular machine or registry, as the product must be installable anywhere. */
 export const addresses = defineGate('addresses', 'files', async (root) => {
   const files = (await listFiles(root)).filter((path) => !binary.test(path))
   const lists = files.map(async (path) => {

@@ -5,12 +5,12 @@ import { plantTree } from './planted-tree.ts'
 const run = async (path: string, text: string) => environment.run(await plantTree({ files: { [path]: text } }))
 
 describe('the environment gate', () => {
-  it('holds when config.ts reads the environment', async () => {
+  it('passes if config.ts reads environment variables', async () => {
     const text = 'export const port = Number(process.env.PORT)\n'
     expect(await run('apps/api/src/config.ts', text)).toEqual({ looked: 1, findings: [] })
   })
 
-  it('holds over a comment that speaks of it', async () => {
+  it('passes for a comment that mentions them', async () => {
     const text = '/** What process.env held. */\nexport const port = 1 // not process.env\n'
     expect(await run('apps/api/src/app.ts', text)).toEqual({ looked: 1, findings: [] })
   })
@@ -20,18 +20,18 @@ describe('the environment gate', () => {
     ['apps/web/src/data/http.ts', "const a = process['env']\n"],
     ['packages/contract/src/time.ts', 'const { env } = process\n'],
     ['apps/api/src/app.ts', "import { env } from 'node:process'\n"],
-  ])('finds %s reading the environment', async (path, text) => {
+  ])('reports %s if it reads environment variables', async (path, text) => {
     expect((await run(path, text)).findings).toEqual([
       `${path}:1 reads the environment; only apps/api/src/config.ts does`,
     ])
   })
 
-  it.each(['new Date()', 'Date.now()', 'Math.random()', "fetch('/')"])('finds %s in publishing', async (call) => {
+  it.each(['new Date()', 'Date.now()', 'Math.random()', "fetch('/')"])('reports %s in publishing', async (call) => {
     const { findings } = await run('packages/publishing/src/page/page.ts', `export const a = ${call}\n`)
     expect(findings).toEqual([expect.stringContaining('asks clock, chance or network')])
   })
 
-  it('fails over an empty tree', async () => {
+  it('fails for an empty tree', async () => {
     expect(await environment.run(await plantTree({}))).toEqual({ looked: 0, findings: ['looked at 0 files'] })
   })
 })

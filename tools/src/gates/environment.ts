@@ -17,7 +17,7 @@ const rules: Rule[] = [
   },
 ]
 
-/** Only the api's `config.ts` reads the environment, and publishing stays pure. */
+/** Only `config.ts` of the API may read environment variables, and publishing must stay pure. */
 export const environment = defineGate('environment', 'files', async (root) => {
   const sources = (await listSources(root)).filter((path) => /^(?:packages|apps)\/[^/]+\/src\//.test(path))
   const lists = sources.map(async (path) => {

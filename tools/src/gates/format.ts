@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { collect, workspaceRoot } from '../workspace.ts'
 import { defineGate } from './gate.ts'
 
-/** `oxfmt --check`; `npm run format` mends what it finds. */
+/** `oxfmt --check`; `npm run format` fixes its findings. */
 export const format = defineGate('format', 'files', async (root) => {
   const config = join(workspaceRoot, '.oxfmtrc.json')
   const { code, output } = await collect('oxfmt', ['--config', config, '--check', '.'], { cwd: root })

@@ -29,11 +29,11 @@ const links = Object.fromEntries(
   Object.entries(rooms).map(([name, folder]) => [`node_modules/@sojourn/${name}`, folder]),
 )
 
-/** A source that imports each of the given modules. */
+/** A source file that imports each of the given modules. */
 const importing = (...modules: string[]): string =>
   `${modules.map((module) => `import * as from${modules.indexOf(module)} from '${module}'\n`).join('')}export const done = true\n`
 
-/** A product in small in which every room keeps to its directions. */
+/** A small product in which every folder complies with the import rules. */
 const clean: Record<string, string> = {
   ...Object.fromEntries(npmFiles),
   ...Object.fromEntries(roomFiles),
@@ -83,12 +83,12 @@ const clean: Record<string, string> = {
 const run = async (files: Record<string, string>) => imports.run(await plantTree({ files, links }))
 
 describe('the imports gate', () => {
-  it('reads every source and holds when all rooms keep to their directions', async () => {
+  it('reads every source file and passes if all folders comply with the import rules', async () => {
     const sources = Object.keys(clean).filter((path) => /\.tsx?$/.test(path))
     expect(await run(clean)).toEqual({ looked: sources.length, findings: [] })
   })
 
-  it('finds every import against the directions', async () => {
+  it('reports every import that violates the rules', async () => {
     const planted: [path: string, module: string, rule: string][] = [
       ['packages/contract/src/planted-react.ts', 'react', 'contract-alone'],
       ['packages/contract/src/planted-core.ts', 'node:fs', 'contract-alone'],
@@ -161,7 +161,7 @@ describe('the imports gate', () => {
     expect(findings.filter((one) => !planted.some(([path]) => one.startsWith(path)))).toEqual([])
   })
 
-  it('finds an import of a type alone', async () => {
+  it('reports a type-only import', async () => {
     const text = "import type { done } from '../kit/resource.ts'\nexport const ok: typeof done = true\n"
     const { findings } = await run({ ...clean, 'apps/web/src/ui/planted-type.ts': text })
     expect(findings).toEqual([
@@ -169,7 +169,7 @@ describe('the imports gate', () => {
     ])
   })
 
-  it('finds an import that dependency-cruiser did not read', async () => {
+  it('reports an import that dependency-cruiser did not read', async () => {
     const text = "export type Pool = typeof import('../platform/db/pool.ts')\n"
     const { findings } = await run({ ...clean, 'apps/api/src/kit/planted-unread.ts': text })
     expect(findings).toEqual([
@@ -177,7 +177,7 @@ describe('the imports gate', () => {
     ])
   })
 
-  it('fails over an empty tree', async () => {
+  it('fails for an empty tree', async () => {
     expect(await imports.run(await plantTree({}))).toEqual({ looked: 0, findings: ['looked at 0 modules'] })
   })
 })

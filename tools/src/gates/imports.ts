@@ -10,8 +10,8 @@ type Rule = { name: string; comment?: string }
 type Report = { modules: CruisedModule[]; summary: { violations: Violation[]; ruleSetUsed: { forbidden: Rule[] } } }
 
 /**
- * The import directions of `.dependency-cruiser.mjs`. Because dependency-cruiser passes quietly over what it cannot
- * parse, every source, and every import seen in its text, must turn up in its report.
+ * The import rules of `.dependency-cruiser.mjs`. dependency-cruiser silently skips what it cannot parse, so every source file,
+ * and every import found in its text, must be in its report.
  */
 export const imports = defineGate('imports', 'modules', async (root) => {
   const folders = workspaceFolders.filter((folder) => existsSync(join(root, folder)))
@@ -42,7 +42,7 @@ const specifier =
 
 const findUnread = async (root: string, path: string, read: Set<string> | undefined): Promise<string[]> => {
   if (read === undefined) return [`${path}: not read by dependency-cruiser`]
-  // Tests may hold code as text, as this gate's own does.
+  // Tests may contain code as text, like the test of this gate.
   if (isTest(path)) return []
   const code = withoutComments(await readText(root, path))
   const written = [...code.matchAll(specifier)].map(([, from, bare, dynamic]) =>

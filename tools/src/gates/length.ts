@@ -6,8 +6,8 @@ const maxFileLines = 400
 const maxFunctionLines = 120
 
 /**
- * No source longer than a reader can hold, and no function of the product; migrations are a record and stay as they are,
- * and a suite of tests is one function.
+ * Limits the length of files and of functions. Migrations are exempt because they must not be changed, and tests because a
+ * suite is one function.
  */
 export const length = defineGate('length', 'files', async (root) => {
   const files = (await listFiles(root)).filter(
@@ -30,7 +30,7 @@ const isProduct = (path: string): boolean =>
   /\.tsx?$/.test(path) && !isTest(path) && !path.startsWith('e2e/') && !path.includes('/test/')
 
 const longFunctionsIn = async (path: string, text: string): Promise<string[]> => {
-  // None is longer than its file.
+  // No function is longer than its file.
   if (linesOf(text) <= maxFunctionLines) return []
   const bytes = Buffer.from(text)
   return spansOfFunctions(

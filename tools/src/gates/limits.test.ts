@@ -8,11 +8,11 @@ const run = async (text: string, path = 'apps/web/src/a.tsx') =>
 describe('the limits gate', () => {
   it.each([
     ['a length', 'export const A = () => (\n  <TextField maxLength={160} />\n)\n', 2, 'maxLength'],
-    ['how many', '<RowsField max={20} />\n', 1, 'max'],
+    ['a number of rows', '<RowsField max={20} />\n', 1, 'max'],
     ['a number with separators', '<NumberField minValue={0} maxValue={100_000} />\n', 1, 'maxValue'],
-    ['the smallest number', '<NumberField minValue={50} />\n', 1, 'minValue'],
+    ['a minimum', '<NumberField minValue={50} />\n', 1, 'minValue'],
     ['a table of fields', "const fields = [{ name: 'street', maxLength: 200 }]\n", 1, 'maxLength'],
-  ])('finds %s as a number', async (_what, text, line, name) => {
+  ])('reports %s as a number', async (_what, text, line, name) => {
     expect(await run(text)).toEqual([
       `apps/web/src/a.tsx:${line} ${name} is a number: take it from the contract, or name what it stands for`,
     ])
@@ -20,15 +20,15 @@ describe('the limits gate', () => {
 
   it.each([
     ['a constant of the contract', '<TextField maxLength={maxTitleLength} rows={2} />\n'],
-    ['one picture or none', '<MediaList max={1} />\n'],
+    ['one image or none', '<MediaList max={1} />\n'],
     ['a count', '<NumberField minValue={1} step={5} />\n'],
     ['a comment', '// Once it was maxLength={160}.\n'],
-  ])('lets %s be', async (_what, text) => {
+  ])('accepts %s', async (_what, text) => {
     expect(await run(text)).toEqual([])
   })
 
   it.each(['apps/web/src/a.test.tsx', 'apps/web/src/ui/gallery/forms.tsx', 'apps/api/src/a.ts'])(
-    'does not look at %s',
+    'does not check %s',
     async (path) => {
       expect(await run('<TextField maxLength={160} />\n', path)).toEqual([])
     },

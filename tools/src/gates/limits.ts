@@ -1,10 +1,12 @@
 import { defineGate } from './gate.ts'
 import { isTest, listSources, readText, withoutComments } from './source-tree.ts'
 
-/** One picture or none, and counts from 0 or 1, are what a field is for and no limit. */
+/** A maximum of 1 and a minimum of 0 or 1 are part of what a field means, not limits. */
 const literal = /\b(maxLength|maxValue|minValue|max)(?:=\{|: )(?:[2-9]|\d[\d_]+)\b/g
 
-/** Fields of the web take their limits from the contract: from a schema by `limitsAt`, or from a constant that it exports. */
+/**
+ * Fields in the web app must take their limits from the contract: from a schema with `limitsAt`, or from an exported constant.
+ */
 export const limits = defineGate('limits', 'files', async (root) => {
   const files = (await listSources(root)).filter(
     (path) => path.startsWith('apps/web/src/') && !path.startsWith('apps/web/src/ui/gallery/') && !isTest(path),

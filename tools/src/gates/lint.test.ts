@@ -8,22 +8,27 @@ const run = async (path: string, text: string) =>
   lint.run(await plantTree({ configs, files: { 'tsconfig.json': tsconfig, [path]: text } }))
 
 describe('the lint gate', () => {
-  it('holds over careful code', async () => {
+  it('passes for correct code', async () => {
     expect(await run('apps/api/src/night.ts', 'export const nights = 3\n')).toEqual({ looked: 1, findings: [] })
   })
 
   it.each([
     ['any', 'apps/api/src/a.ts', 'export const a = (b: any) => String(b)\n', 'no-explicit-any'],
-    ['a silenced null', 'apps/api/src/a.ts', 'export const a = (b?: string) => b!.length\n', 'no-non-null-assertion'],
     [
-      'a promise nobody waits for',
+      'a non-null assertion',
+      'apps/api/src/a.ts',
+      'export const a = (b?: string) => b!.length\n',
+      'no-non-null-assertion',
+    ],
+    [
+      'a promise that is not awaited',
       'apps/api/src/a.ts',
       'const a = async () => {}\nexport const b = () => {\n  a()\n}\n',
       'no-floating-promises',
     ],
-    ['a console in the web', 'apps/web/src/a.ts', "console.log('a')\n", 'no-console'],
+    ['console output in the web app', 'apps/web/src/a.ts', "console.log('a')\n", 'no-console'],
     [
-      'a click without a key',
+      'a click handler without a keyboard handler',
       'apps/web/src/a.tsx',
       'export const A = () => <div onClick={() => {}}>a</div>\n',
       'click-events-have-key-events',
@@ -34,17 +39,17 @@ describe('the lint gate', () => {
       "import { expect, it } from 'vitest'\nit.skip('a', () => expect(1).toBe(1))\n",
       'no-disabled-tests',
     ],
-  ])('finds %s', async (_, path, text, rule) => {
+  ])('reports %s', async (_, path, text, rule) => {
     expect((await run(path, text)).findings).toContainEqual(expect.stringContaining(rule))
   })
 
-  it('finds a comment that silences a tool', async () => {
-    const silencer = ['// oxlint', 'disable', 'next', 'line no-var'].join('-')
-    const { findings } = await run('apps/api/src/a.ts', `${silencer}\nexport const a = 1\n`)
+  it('reports a comment that disables a tool', async () => {
+    const disableComment = ['// oxlint', 'disable', 'next', 'line no-var'].join('-')
+    const { findings } = await run('apps/api/src/a.ts', `${disableComment}\nexport const a = 1\n`)
     expect(findings).toContain('apps/api/src/a.ts:1 comment silences a tool')
   })
 
-  it('fails over an empty tree', async () => {
+  it('fails for an empty tree', async () => {
     expect(await lint.run(await plantTree({ configs }))).toEqual({ looked: 0, findings: ['looked at 0 files'] })
   })
 })

@@ -6,7 +6,7 @@ type Label = { span: { line: number; column: number } }
 type Diagnostic = { code?: string; message: string; filename: string; labels: Label[] }
 type Report = { diagnostics: Diagnostic[]; number_of_files: number }
 
-/** oxlint with type information, and no comment that silences a tool. */
+/** oxlint with type information; comments that disable a tool are not allowed. */
 export const lint = defineGate('lint', 'files', async (root) => {
   const { code, output, stdout } = await collect('oxlint', ['--format', 'json', '.'], { cwd: root })
   const report = parseReport(stdout)
@@ -14,10 +14,10 @@ export const lint = defineGate('lint', 'files', async (root) => {
   if (code !== 0 && report.number_of_files > 0 && findings.length === 0) {
     findings.push(`oxlint ended with ${code}: ${output.slice(-500)}`)
   }
-  return { looked: report.number_of_files, findings: [...findings, ...(await findSilencers(root))] }
+  return { looked: report.number_of_files, findings: [...findings, ...(await findDisableComments(root))] }
 })
 
-/** oxlint writes plain sentences before the report when it has nothing to look at. */
+/** If oxlint has nothing to check, it prints plain text before the report. */
 const parseReport = (stdout: string): Report => {
   const start = stdout.indexOf('{')
   if (start < 0) throw new Error(`oxlint gave no report: ${stdout.slice(0, 500)}`)
@@ -29,12 +29,15 @@ const describe = ({ code, message, filename, labels }: Diagnostic): string => {
   return `${filename}:${span?.line ?? 0}:${span?.column ?? 0} ${code ?? 'syntax'}: ${message}`
 }
 
-const silencer = /\/[/*]\s*(?:(?:oxlint|eslint)-(?:disable|enable)|@ts-(?:ignore|nocheck)|prettier-ignore|oxfmt-ignore)/
+const disableComment =
+  /\/[/*]\s*(?:(?:oxlint|eslint)-(?:disable|enable)|@ts-(?:ignore|nocheck)|prettier-ignore|oxfmt-ignore)/
 
-const findSilencers = async (root: string): Promise<string[]> => {
+const findDisableComments = async (root: string): Promise<string[]> => {
   const lists = (await listSources(root)).map(async (path) => {
     const lines = (await readText(root, path)).split('\n')
-    return lines.flatMap((line, index) => (silencer.test(line) ? [`${path}:${index + 1} comment silences a tool`] : []))
+    return lines.flatMap((line, index) =>
+      disableComment.test(line) ? [`${path}:${index + 1} comment silences a tool`] : [],
+    )
   })
   return (await Promise.all(lists)).flat()
 }

@@ -8,7 +8,7 @@ const integrity = `sha512-${'x'.repeat(86)}==`
 const compiler = { version: '1.0.0', optionalDependencies: { '@compiler/linux-x64': '1.0.0' } }
 
 describe('the lock gate', () => {
-  it('holds when every build is there', async () => {
+  it('passes if every build is listed', async () => {
     const packages = {
       '': { name: 'all', workspaces: ['apps/*'] },
       'apps/web': { name: 'web' },
@@ -20,7 +20,7 @@ describe('the lock gate', () => {
   })
 
   it.each([undefined, '', 'sha1-xxxx', 'sha512-short=='])(
-    'finds a build whose bytes nothing proves (%s)',
+    'reports a build without an integrity hash (%s)',
     async (wrong) => {
       const packages = {
         'node_modules/compiler': { ...compiler, integrity },
@@ -32,12 +32,12 @@ describe('the lock gate', () => {
     },
   )
 
-  it('finds a build that npm left out', async () => {
+  it('reports a build that npm left out', async () => {
     const { findings } = await run({ 'node_modules/compiler': { ...compiler, integrity } })
     expect(findings).toEqual([expect.stringContaining('@compiler/linux-x64 is missing')])
   })
 
-  it('fails over an empty lock file and over an empty tree', async () => {
+  it('fails for an empty lock file and for an empty tree', async () => {
     expect(await run({})).toEqual({ looked: 0, findings: ['looked at 0 packages'] })
     expect((await lock.run(await plantTree({}))).findings).toHaveLength(1)
   })

@@ -3,8 +3,8 @@ import { defineGate } from './gate.ts'
 import { readText } from './source-tree.ts'
 
 /**
- * package-lock.json names the builds for all systems, so that `npm ci` accepts it everywhere, and the SHA-512 of every
- * package, so that it takes no other bytes.
+ * package-lock.json must contain the builds for all systems, so that `npm ci` accepts it everywhere, and the SHA-512 of every
+ * package, so that npm verifies each download.
  */
 export const lock = defineGate('lock', 'packages', async (root) => {
   const file: LockFile = JSON.parse(await readText(root, 'package-lock.json'))

@@ -8,27 +8,27 @@ const run = async (...files: string[]) =>
   )
 
 describe('the migrations gate', () => {
-  it('holds over numbers without a gap', async () => {
+  it('passes for consecutive numbers', async () => {
     expect(await run('0001_tenants.sql', '0002_media_items.sql')).toEqual({ looked: 2, findings: [] })
   })
 
-  it('finds a gap', async () => {
+  it('reports a gap', async () => {
     expect((await run('0001_tenants.sql', '0003_media_items.sql')).findings).toEqual([
       'apps/api/src/migrations/0003_media_items.sql: expected number 0002',
     ])
   })
 
-  it('finds a number used twice', async () => {
+  it('reports a number that is used twice', async () => {
     expect((await run('0001_tenants.sql', '0001_users.sql')).findings).toHaveLength(1)
   })
 
-  it('finds another name', async () => {
+  it('reports any other name', async () => {
     expect((await run('0001_tenants.sql', 'users.sql')).findings).toEqual([
       'apps/api/src/migrations/users.sql: not NNNN_name.sql',
     ])
   })
 
-  it('fails over an empty tree', async () => {
+  it('fails for an empty tree', async () => {
     expect(await run()).toEqual({ looked: 0, findings: ['looked at 0 files'] })
   })
 })

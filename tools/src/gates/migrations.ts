@@ -3,7 +3,7 @@ import { listFiles } from './source-tree.ts'
 
 const folder = 'apps/api/src/migrations/'
 
-/** Migrations are plain SQL, `NNNN_name.sql`, numbered from 0001 without gap or double. */
+/** Migrations are plain SQL, `NNNN_name.sql`, numbered from 0001 without gaps or duplicates. */
 export const migrations = defineGate('migrations', 'files', async (root) => {
   const files = (await listFiles(root))
     .filter((path) => path.startsWith(folder))

@@ -1,10 +1,10 @@
 import { defineGate } from './gate.ts'
 import { listFiles } from './source-tree.ts'
 
-/** Words that say where code was put and not what it is. */
+/** Words that do not say what a file contains. */
 const empty = new Set('util utils helper helpers common misc types service services manager managers'.split(' '))
 
-/** Written in capitals by convention. */
+/** Names in capitals by convention. */
 const capitals = new Set([
   'README.md',
   'LICENSE',
@@ -17,7 +17,7 @@ const capitals = new Set([
   'Dockerfile',
 ])
 
-/** Every file and folder is kebab-case and named after what it holds. */
+/** Every file and folder is in kebab-case and named after what it contains. */
 export const names = defineGate('names', 'names', async (root) => {
   const files = (await listFiles(root)).filter((path) => !isMigration(path))
   const folders = new Set(files.flatMap(foldersOf))
@@ -28,7 +28,7 @@ export const names = defineGate('names', 'names', async (root) => {
   return { looked: files.length + folders.size, findings }
 })
 
-/** Their names have a rule of their own. */
+/** Migrations have their own naming rule. */
 const isMigration = (path: string): boolean => path.startsWith('apps/api/src/migrations/')
 
 const foldersOf = (path: string): string[] => {

@@ -5,15 +5,15 @@ import { onTestFinished } from 'vitest'
 import { workspaceRoot } from '../workspace.ts'
 
 type Plan = {
-  /** Text by path. */
+  /** File contents by path. */
   files?: Record<string, string>
-  /** Configuration taken over from the workspace as it is. */
+  /** Configuration files copied from the workspace. */
   configs?: string[]
-  /** Links by path, to other paths of the tree. */
+  /** Symbolic links by path, to other paths of the tree. */
   links?: Record<string, string>
 }
 
-/** Lays out a tree in a folder of its own for the test that runs, and answers its root; gone when the test is over. */
+/** Creates a tree in a temporary folder for the current test and returns its root. It is removed after the test. */
 export const plantTree = async ({ files = {}, configs = [], links = {} }: Plan): Promise<string> => {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'sojourn-gate-')))
   onTestFinished(() => rm(root, { recursive: true, force: true }))

@@ -10,7 +10,7 @@ const inSql = 'writes a grant into SQL by hand; granted and grantedAmong do it'
 const byHand = 'projects a record by hand; toAnswers, toAnswer and redacted do it'
 
 describe('the projection gate', () => {
-  it('holds where records are answered through toAnswers', async () => {
+  it('passes if records are returned through toAnswers', async () => {
     const text = 'export const read = (ctx: Context): Promise<Answer[]> => toAnswers(ctx, contacts, rows)\n'
     expect(await run(at, text)).toEqual({ looked: 1, findings: [] })
   })
@@ -33,11 +33,11 @@ describe('the projection gate', () => {
       'export const routes = (app: FastifyInstance) => app.get(url, () => rows)',
       'adds routes that may answer anything; take an App',
     ],
-  ])('finds %s', async (line, says) => {
+  ])('reports %s', async (line, says) => {
     expect((await run(at, `// first\n${line}\n`)).findings).toEqual([`${at}:2 ${says}`])
   })
 
-  it('lets the kit make answers, and tests call what they like', async () => {
+  it('allows the kit to create responses, and tests to call anything', async () => {
     expect(
       (await run('apps/api/src/kit/records/served-resource.ts', 'policy.redact(actor, row) as Answer\n')).findings,
     ).toEqual([])

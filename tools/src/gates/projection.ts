@@ -5,7 +5,7 @@ type Rule = { allowed: readonly string[]; pattern: RegExp; says: string }
 
 const kit = 'apps/api/src/kit'
 
-/** The compiler rejects a stored record in an answer; these are the ways around the compiler. */
+/** The compiler rejects a stored record in a response. These rules find the ways around the compiler. */
 const rules: Rule[] = [
   {
     allowed: [`${kit}/records/served-resource.ts`, `${kit}/list/platform-records.ts`],
@@ -32,8 +32,8 @@ const rules: Rule[] = [
 ]
 
 /**
- * What a person is not to know leaves an answer in one place, and is left out of a statement in one place: no route of the api
- * goes around the resource's projection, and no statement around `granted`.
+ * What a user may not see is removed from responses in one place, and left out of SQL statements in one place: no route of the
+ * API may bypass the resource's projection, and no statement may bypass `granted`.
  */
 export const projection = defineGate('projection', 'files', async (root) => {
   const sources = (await listSources(root)).filter(

@@ -12,7 +12,7 @@ describe('the rooms gate', () => {
     'apps/api/src/resources/media/store-upload.ts',
     'apps/api/src/resources/itineraries/publishing.test.ts',
     'packages/contract/src/resources/media-item.ts',
-  ])('holds over %s', async (path) => {
+  ])('accepts %s', async (path) => {
     expect(await run(path)).toEqual({ looked: 1, findings: [] })
   })
 
@@ -23,23 +23,23 @@ describe('the rooms gate', () => {
     ['apps/api/src/resources/create.ts', 'a resource is a folder'],
     ['packages/contract/src/resources/contacts.ts', 'singular'],
     ['packages/contract/src/resources/guides/guide.ts', 'one file per resource'],
-  ])('finds %s out of place', async (path, why) => {
+  ])('reports that %s is out of place', async (path, why) => {
     const { findings } = await run(path)
     expect(findings).toEqual([expect.stringContaining(why)])
     expect(findings[0]).toContain(`${path}: `)
   })
 
-  it('finds a barrel', async () => {
+  it('reports a barrel file', async () => {
     const text = "// The door.\nexport * from './button.tsx'\nexport { Field, type Props } from './field.tsx'\n"
     expect((await run('apps/web/src/ui/door.ts', text)).findings).toEqual([expect.stringContaining('a barrel')])
   })
 
-  it('lets the registry re-export', async () => {
+  it('allows the registry to re-export', async () => {
     const text = "export { itinerary } from './resources/itinerary.ts'\n"
     expect((await run('packages/contract/src/index.ts', text)).findings).toEqual([])
   })
 
-  it('fails over an empty tree', async () => {
+  it('fails for an empty tree', async () => {
     expect(await rooms.run(await plantTree({}))).toEqual({ looked: 0, findings: ['looked at 0 files'] })
   })
 })

@@ -1,10 +1,13 @@
 import { defineGate } from './gate.ts'
 import { listSources, readText, withoutComments } from './source-tree.ts'
 
-/** What a resource's folder may hold, beside its tests and verb files. */
+/** The files that a resource's folder may contain besides its tests and verb files. */
 const closed = new Set(['policy', 'create', 'update', 'remove', 'queries', 'jobs', 'routes'])
 
-/** A verb file starts with one of these (`publish.ts`, `send-link.ts`): an action the trade or the web has a word for. */
+/**
+ * A verb file starts with one of these (`publish.ts`, `send-link.ts`): the usual term for the action in the trade or on the
+ * web.
+ */
 const verbs = new Set(
   `accept archive cancel confirm copy count decline disable duplicate end expire export finish fit freeze import invite link list mail merge
    move open order prepare print publish read render replace replay reply restore revoke search send share show sign start store sweep upload withdraw`.split(
@@ -12,10 +15,10 @@ const verbs = new Set(
   ),
 )
 
-/** Only the registry may be a file of nothing but re-exports. */
+/** Only the registry may consist of nothing but re-exports. */
 const registry = 'packages/contract/src/index.ts'
 
-/** The closed file names of the rooms, one file per resource, and no barrels. */
+/** The allowed file names of each folder, one file per resource, and no barrel files. */
 export const rooms = defineGate('rooms', 'files', async (root) => {
   const sources = await listSources(root)
   const barrels = await Promise.all(sources.filter((path) => path !== registry).map((path) => checkBarrel(root, path)))
@@ -44,7 +47,7 @@ const checkDefinition = (path: string, [file = '', ...deeper]: string[]): string
   return /[^su]s$/.test(basename) ? [`${path}: a resource's file is singular`] : []
 }
 
-/** `media` is a plural that does not end in s; nobody counts support or help. */
+/** `media` is a plural without s; support and help are uncountable. */
 const isPlural = (folder: string): boolean => /(?:s|media|support|help)$/.test(folder)
 
 const checkBarrel = async (root: string, path: string): Promise<string[]> => {

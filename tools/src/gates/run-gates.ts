@@ -40,7 +40,7 @@ const atOnce = 2
 
 const maxFindings = 40
 
-/** Runs every gate over the tree, a line each as it ends, and says how many held. */
+/** Runs every gate on the tree, prints one line for each when it ends, and returns how many passed and failed. */
 export const runGates = async (root: string): Promise<{ passed: number; failed: number }> => {
   const waiting = [...gates]
   const outcomes: boolean[] = []

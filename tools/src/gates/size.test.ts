@@ -45,12 +45,12 @@ const manifest = {
   },
 }
 
-/** Hexadecimal digits of chance shrink to about half. */
+/** Random hexadecimal digits are compressed to about half their size. */
 const scriptOf = (bytes: number): string => `/*${randomBytes(bytes).toString('hex')}*/`
 
 const builtAlready = JSON.stringify({ scripts: { build: 'node --version' } })
 
-const ofHome = { shell: 1000, outlet: 100, home: 1000, menu: 10_000 }
+const homeSizes = { shell: 1000, outlet: 100, home: 1000, menu: 10_000 }
 
 const run = async (sizes: Record<string, number>, chunks: object = manifest) => {
   const scripts = Object.entries(sizes).map(([name, bytes]) => [`apps/web/dist/assets/${name}.js`, scriptOf(bytes)])
@@ -63,26 +63,34 @@ const run = async (sizes: Record<string, number>, chunks: object = manifest) => 
 }
 
 describe('the size gate', () => {
-  it('holds over small pages, whatever the map weighs that is fetched when it is opened', async () => {
-    const sizes = { index: 20_000, react: 40_000, login: 1_000, form: 10_000, editor: 9_000, map: 900_000, ...ofHome }
+  it('passes for small pages, whatever the size of the map, which is loaded when it is opened', async () => {
+    const sizes = {
+      index: 20_000,
+      react: 40_000,
+      login: 1_000,
+      form: 10_000,
+      editor: 9_000,
+      map: 900_000,
+      ...homeSizes,
+    }
     expect(await run(sizes)).toEqual({ looked: 16, findings: [] })
   })
 
-  it('finds that the editor weighs too much with the layout around it', async () => {
-    const sizes = { index: 20_000, react: 40_000, login: 1, form: 1, editor: 260_000, map: 1, ...ofHome }
+  it('reports that the editor is too large together with its layout', async () => {
+    const sizes = { index: 20_000, react: 40_000, login: 1, form: 1, editor: 260_000, map: 1, ...homeSizes }
     expect((await run(sizes)).findings).toEqual([
       expect.stringMatching(/^the editor page loads 3\d{5} bytes of gzipped JavaScript in 6 chunks, at most 300000/),
     ])
   })
 
-  it('finds that home weighs too much with the layout around it', async () => {
+  it('reports that home is too large together with its layout', async () => {
     const sizes = {
       index: 20_000,
       react: 40_000,
       login: 1,
       form: 1,
       editor: 1,
-      ...ofHome,
+      ...homeSizes,
       shell: 100_000,
       menu: 90_000,
     }
@@ -91,14 +99,21 @@ describe('the size gate', () => {
     ])
   })
 
-  it('finds that entry, login page and what both import weigh too much together', async () => {
-    const { findings } = await run({ index: 40_000, react: 40_000, login: 40_000, form: 40_000, editor: 1, ...ofHome })
+  it('reports that the entry, the login page and their common imports are too large together', async () => {
+    const { findings } = await run({
+      index: 40_000,
+      react: 40_000,
+      login: 40_000,
+      form: 40_000,
+      editor: 1,
+      ...homeSizes,
+    })
     expect(findings).toEqual([
       expect.stringMatching(/^the login page loads 1\d{5} bytes of gzipped JavaScript in 4 chunks/),
     ])
   })
 
-  it('finds that the login page has no chunk', async () => {
+  it('reports that the login page has no chunk', async () => {
     const { findings } = await run(
       { index: 1, react: 1 },
       { 'index.html': manifest['index.html'], '_react.js': manifest['_react.js'] },
@@ -111,11 +126,11 @@ describe('the size gate', () => {
     ])
   })
 
-  it('fails over an empty manifest', async () => {
+  it('fails for an empty manifest', async () => {
     expect((await run({}, {})).findings).toContain('looked at 0 chunks')
   })
 
-  it('fails over an empty tree, where the web cannot be built', async () => {
+  it('fails for an empty tree, in which the web app cannot be built', async () => {
     const { looked, findings } = await size.run(await plantTree({}))
     expect([looked, findings]).toEqual([0, [expect.stringContaining('the web could not be built')]])
   })

@@ -16,7 +16,10 @@ type Manifest = Record<string, Chunk>
 
 const dist = 'apps/web/dist'
 
-/** A page, the modules that bring it in beside the entry (alone, or in the chunk that holds them), and what it may weigh. */
+/**
+ * The pages, the modules that they consist of besides the entry (alone, or in the chunk that contains them), and their maximum
+ * size in bytes.
+ */
 const pages = [
   { name: 'login', modules: [/^_guest-[\w-]{8}\.js$|(?:^|\/)features\/login\/login-page\.tsx$/], limit: 150_000 },
   {
@@ -29,7 +32,7 @@ const pages = [
     limit: 220_000,
   },
   {
-    // Before the map, the formatted text and what a tab or a form needs, all of which come when they are opened.
+    // Without the map, the rich text editor and the code of tabs and forms, all of which are loaded when they are opened.
     name: 'editor',
     modules: [
       /^_shell-[\w-]{8}\.js$|(?:^|\/)app\/shell\/shell\.tsx$/,
@@ -40,7 +43,7 @@ const pages = [
   },
 ]
 
-/** What a visitor of a page downloads as JavaScript, gzipped: the entry, the page and what both import. */
+/** The JavaScript that a page loads, gzipped: the entry, the page and the imports of both. */
 export const size = defineGate('size', 'chunks', async (root) => {
   if (!(await ensureWebBuilt(root))) throw new Error('the web could not be built')
   const manifest: Manifest = JSON.parse(await readFile(join(root, dist, '.vite/manifest.json'), 'utf8'))

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The folders that hold our workspaces; everything else at the root is configuration or documents. */
+/** The folders of the workspaces. Everything else at the root is configuration or documentation. */
 export const workspaceFolders = ['packages', 'apps', 'tools', 'bench', 'e2e']
 
 export const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path)
 
 /**
- * Paths of all files that belong to the tree, relative to `root`, with `/`, sorted. What `.gitignore` names is left
- * out; the walk does not ask git, so that it also works in an unpacked archive and in the gates' own tests.
+ * Paths of all files in the tree, relative to `root`, with `/`, sorted. Files in `.gitignore` are left out. This does not use
+ * git, so that it also works in an unpacked archive and in the tests of the gates.
  */
 export const listFiles = async (root: string): Promise<string[]> => {
   const ignored = await readIgnored(root)
@@ -26,17 +26,17 @@ export const listFiles = async (root: string): Promise<string[]> => {
   return (await walk('')).toSorted()
 }
 
-/** TypeScript sources of the workspaces, tests included. */
+/** TypeScript source files of the workspaces, including tests. */
 export const listSources = async (root: string): Promise<string[]> =>
   (await listFiles(root)).filter((path) => /\.tsx?$/.test(path) && workspaceFolders.includes(path.split('/')[0] ?? ''))
 
 export const readText = (root: string, path: string): Promise<string> => readFile(join(root, path), 'utf8')
 
-/** The code without its comments; line numbers stay as they are. */
+/** The code without its comments. Line numbers do not change. */
 export const withoutComments = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|[\s;{}(,])\/\/.*$/gm, '$1')
 
-/** Only the two forms our `.gitignore` uses are understood: `folder/` and `*.ending`. */
+/** Supports only the two forms in our `.gitignore`: `folder/` and `*.ending`. */
 const readIgnored = async (root: string): Promise<(name: string) => boolean> => {
   const text = await readFile(join(root, '.gitignore'), 'utf8').catch(() => 'node_modules/\ndist/\n')
   const lines = text.split('\n').map((line) => line.trim())

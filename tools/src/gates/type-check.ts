@@ -4,7 +4,7 @@ import { collect } from '../workspace.ts'
 import { defineGate } from './gate.ts'
 import { listSources } from './source-tree.ts'
 
-/** `tsc` over the whole workspace; a source that the compiler was not given is a finding as well. */
+/** Runs `tsc` on the whole workspace. A source file that is not passed to the compiler is also a finding. */
 export const typeCheck = defineGate('types', 'files', async (folder) => {
   const root = await realpath(folder)
   const { code, output } = await collect('tsc', ['--noEmit', '-p', root, '--listFiles', '--pretty', 'false'], {
@@ -17,7 +17,9 @@ export const typeCheck = defineGate('types', 'files', async (folder) => {
       .map((line) => relative(root, line).replaceAll(sep, '/')),
   )
   const errors = lines.filter((line) => /(?:^|: )error TS\d+: /.test(line))
-  const missed = (await listSources(root)).filter((path) => !compiled.has(path)).map((path) => `${path}: not compiled`)
+  const notCompiled = (await listSources(root))
+    .filter((path) => !compiled.has(path))
+    .map((path) => `${path}: not compiled`)
   const crashed = code !== 0 && errors.length === 0 ? [`tsc ended with ${code}: ${output.slice(-500)}`] : []
-  return { looked: compiled.size, findings: [...errors, ...missed, ...crashed] }
+  return { looked: compiled.size, findings: [...errors, ...notCompiled, ...crashed] }
 })

@@ -1,6 +1,6 @@
 /**
- * A reporter for knip that says on one line how many files it analysed: knip's own reports leave that out,
- * and without it a run over nothing looks like a clean one.
+ * A reporter for knip that prints the number of files it analysed. Its own reports omit that, and a run without any files would
+ * look successful.
  * @public knip loads it by its path.
  */
 export default ({ counters }: { counters: { total: number } }): void => {

@@ -11,30 +11,30 @@ const clean = {
 const run = async (files: Record<string, string>) => unused.run(await plantTree({ files: { ...clean, ...files } }))
 
 describe('the unused gate', () => {
-  it('holds when everything is used', async () => {
+  it('passes if everything is used', async () => {
     expect(await run({})).toEqual({ looked: 2, findings: [] })
   })
 
-  it('finds a file nobody imports', async () => {
+  it('reports a file that is not imported', async () => {
     expect((await run({ 'src/day.ts': 'export const days = 4\n' })).findings).toEqual(['src/day.ts files: src/day.ts'])
   })
 
-  it('finds an export nobody imports', async () => {
+  it('reports an export that is not imported', async () => {
     const { findings } = await run({ 'src/night.ts': 'export const nights = 3\nexport const days = 4\n' })
     expect(findings).toEqual(['src/night.ts:2 exports: days'])
   })
 
-  it('finds a package that is used but not listed', async () => {
+  it('reports a package that is used but not listed', async () => {
     const { findings } = await run({ 'src/night.ts': "import zod from 'zod'\nexport const nights = zod\n" })
     expect(findings).toEqual(['src/night.ts:1 unlisted: zod'])
   })
 
-  it('fails over an empty tree', async () => {
+  it('fails for an empty tree', async () => {
     const { looked, findings } = await unused.run(await plantTree({}))
     expect([looked, findings.length > 0]).toEqual([0, true])
   })
 
-  it('fails when no file belongs to the project', async () => {
+  it('fails if no file belongs to the project', async () => {
     const root = await plantTree({ files: { 'package.json': '{ "name": "trip", "private": true }' } })
     expect(await unused.run(root)).toEqual({ looked: 0, findings: ['looked at 0 files'] })
   })

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { collect } from '../workspace.ts'
 import { defineGate } from './gate.ts'
 
-/** In knip's report a file's row holds, by kind of issue, the things it found there; a doubled export is a list of names. */
+/** In knip's report, the row of a file contains its findings by kind of issue. A duplicate export is a list of names. */
 type Thing = { name: string; line?: number }
 type Row = { file: string } & Record<string, (Thing | Thing[])[] | string>
 type Report = { issues: Row[] }
 
 const reporter = join(import.meta.dirname, 'unused-reporter.ts')
 
-/** knip: files, exports and dependencies that nobody uses, and packages used without being listed. */
+/** knip: unused files, exports and dependencies, and packages that are used but not listed. */
 export const unused = defineGate('unused', 'files', async (root) => {
   const options = ['--no-progress', '--no-config-hints', '--reporter', 'json', '--reporter', reporter]
   const { code, stdout, output } = await collect('knip', options, { cwd: root })

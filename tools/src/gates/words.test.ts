@@ -25,17 +25,17 @@ describe('the words gate', () => {
       'export const a = 1\n',
       'tools/src/open-trip.ts: say itinerary instead of trip',
     ],
-  ])('finds a retired word in %s', async (_what, path, text, finding) => {
+  ])('reports a retired word in %s', async (_what, path, text, finding) => {
     expect(await run(path, text)).toEqual([finding])
   })
 
   it.each([
-    ['a text for people', 'apps/web/src/a.tsx', "export const a = <p title='This trip'>Your trip</p>\n"],
+    ['text on a screen', 'apps/web/src/a.tsx', "export const a = <p title='This trip'>Your trip</p>\n"],
     ['another word that contains one', 'apps/web/src/a.ts', '// A strip of pronouns.\nconst stripes = 1\n'],
     ['a round trip', 'apps/api/src/a.ts', '// One round trip to the database.\nconst isRoundTrip = true\n'],
     ['the glossary', 'docs/GLOSSARY.md', 'itinerary, not trip\n'],
     ['a migration, which never changes', 'apps/api/src/migrations/0001_a.sql', '-- nouns\n'],
-  ])('lets %s be', async (_what, path, text) => {
+  ])('accepts %s', async (_what, path, text) => {
     expect(await run(path, text)).toEqual([])
   })
 })

@@ -17,14 +17,19 @@ const retired = new Map(
   }).flatMap(([better, words]) => words.split(' ').map((word) => [word, better] as const)),
 )
 
-/** Participles once used as names of values, where a noun says more. `shown` is left out: it is a field of a section. */
+/**
+ * Participles that were used as names of values, for which a noun is clearer. `shown` is left out: it is a field of a section.
+ */
 const participles = new Set(['told', 'kept', 'known', 'asked', 'made'])
 
-/** A round trip is a term of networks, a TouristTrip a type of schema.org; `refused` is what the built-in checkout page sends in its form and address. */
+/**
+ * A round trip is a networking term, a TouristTrip a type of schema.org. `refused` is used by the built-in checkout page in its
+ * form and URL.
+ */
 const allowed = /\bround[- ]?trips?\b|isRoundTrip|TouristTrip/gi
 const external = /^apps\/api\/src\/subscriptions\/(?:checkout-routes|gateways\.test)\.ts:\d+ refused:/
 
-/** Texts on screens and in emails are not checked: only identifiers, comments, documents and file names are. */
+/** Text on screens and in emails is not checked: only identifiers, comments, documents and file names. */
 export const words = defineGate('words', 'files', async (root) => {
   const files = (await listFiles(root)).filter(
     (path) =>
@@ -57,7 +62,7 @@ const checkText = async (root: string, path: string): Promise<string[]> => {
   ]
 }
 
-/** What to use instead: `max…` for `mostTries`, `itinerary` for `openTrip`; null for a name that may stay. */
+/** A better name: `max…` for `mostTries`, `itinerary` for `openTrip`; null if the name is fine. */
 const betterNameOf = (name: string): string | null => {
   if (participles.has(name)) return 'a noun, such as message, stored, existing, requested or created'
   if (/^(?:most|least)[A-Z]/.test(name)) return name.startsWith('most') ? 'max…' : 'min…'

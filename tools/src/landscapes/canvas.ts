@@ -4,19 +4,19 @@ import { at, type Line } from './noise.ts'
 /** Scenes are composed 1000 units high and `width` units wide, whatever the size in pixels. */
 export const sceneHeight = 1000
 
-/** A picture in the making. */
+/** An image that is being painted. */
 export type Canvas = {
   readonly columns: number
   readonly rows: number
   /** Pixels per scene unit. */
   readonly scale: number
-  /** Scene units from left to right: 1500 at 3:2. */
+  /** Width in scene units: 1500 at 3:2. */
   readonly width: number
-  /** Red, green, blue of every pixel, sRGB 0 … 1. */
+  /** Red, green and blue of every pixel, sRGB 0 … 1. */
   readonly pixels: Float32Array
 }
 
-/** Says what lies at a point of the scene; opacity starts at 1. */
+/** Sets the ink for a point of the scene. Its opacity is 1 at the start. */
 export type Paint = (x: number, y: number, ink: Ink) => void
 
 /** A place in the scene; y runs downwards. */
@@ -25,7 +25,7 @@ export type Point = readonly [x: number, y: number]
 /** A closed outline in scene units. */
 export type Outline = readonly Point[]
 
-/** A black canvas of so many pixels. */
+/** A black canvas with the given number of pixels. */
 export function blankCanvas(columns: number, rows: number): Canvas {
   const scale = rows / sceneHeight
   return { columns, rows, scale, width: columns / scale, pixels: new Float32Array(columns * rows * 3) }
@@ -54,8 +54,8 @@ export function paintBand(canvas: Canvas, paint: Paint, top = 0, bottom = sceneH
 }
 
 /**
- * Like `paintBand` for what changes slowly, such as sky and mist: the paint is asked only once per
- * `step` by `step` pixels and blended between.
+ * Like `paintBand`, for paints that change slowly, such as sky and mist: the paint is only called once per `step` by `step`
+ * pixels and interpolated in between.
  */
 export function paintSoftly(canvas: Canvas, paint: Paint, top: number, bottom: number, step: number): void {
   const { columns, scale, pixels } = canvas
@@ -88,7 +88,7 @@ export function paintSoftly(canvas: Canvas, paint: Paint, top: number, bottom: n
   }
 }
 
-/** Asks a paint along one row of nodes. */
+/** Calls a paint along one row of nodes. */
 function inkRow(canvas: Canvas, paint: Paint, row: number, step: number, nodes: Float32Array): void {
   const ink = { r: 0, g: 0, b: 0, a: 1 }
   for (let index = 0; index < nodes.length; index += 4) {
@@ -117,7 +117,7 @@ export function paintBelow(canvas: Canvas, line: Line, paint: Paint, bottom = sc
   paintUnder(canvas, topsOf(canvas, line), paint, new Float32Array(canvas.columns).fill(bottom * canvas.scale))
 }
 
-/** Paints layers from far to near, and of each only what the nearer ones leave visible. */
+/** Paints layers from far to near, but only the parts that are not hidden by nearer ones. */
 export function paintLayers(canvas: Canvas, layers: readonly Layer[], bottom = sceneHeight): void {
   const tops = layers.map((layer) => topsOf(canvas, layer.line))
   const floors: Float32Array[] = []
@@ -237,7 +237,7 @@ export function fill(canvas: Canvas, outlines: readonly Outline[], paint: Paint)
 
 type Box = { left: number; top: number; wide: number; high: number; stride: number }
 
-/** Overlapping outlines add up only when they turn the same way, so a left-turning one is walked backwards. */
+/** Overlapping outlines only add up if they have the same orientation, so a counterclockwise one is walked backwards. */
 function traceOutline(outline: Outline, scale: number, box: Box): void {
   let area = 0
   let previous = outline.at(-1) ?? [0, 0]
@@ -272,7 +272,7 @@ function traceEdge(x0: number, y0: number, x1: number, y1: number, turn: number,
   }
 }
 
-/** Notes, as differences along the row, how much of each pixel lies right of an edge from `low` to `high`. */
+/** Stores, as differences along the row, how much of each pixel is to the right of an edge from `low` to `high`. */
 function spread(start: number, low: number, high: number, amount: number): void {
   const first = Math.floor(low)
   const last = Math.ceil(high)

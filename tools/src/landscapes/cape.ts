@@ -1,7 +1,7 @@
 import { rolling, type Line } from './noise.ts'
 import type { Random } from './random.ts'
 
-/** Place along the skyline in widths of the table, and height as a share of the table's. */
+/** Position along the skyline in widths of the table, and height as a fraction of the table's. */
 const skyline: readonly (readonly [place: number, height: number])[] = [
   [-2.4, 0],
   [-1.75, 0.1],
@@ -41,8 +41,8 @@ const skyline: readonly (readonly [place: number, height: number])[] = [
 ]
 
 /**
- * The mountains over Cape Town from the north: Devil's Peak, the flat table, Lion's Head and Signal Hill.
- * `middle` and `span` are the table's, `top` its height and `base` the water's, in scene units.
+ * The mountains over Cape Town from the north: Devil's Peak, the flat table, Lion's Head and Signal Hill. `middle`, `span` and
+ * `top` are the table's centre, width and height, `base` is the water level, in scene units.
  */
 export function capeLine(random: Random, cape: { middle: number; span: number; top: number; base: number }): Line {
   const high = cape.base - cape.top

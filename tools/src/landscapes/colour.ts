@@ -1,21 +1,21 @@
 import { at } from './noise.ts'
 
-/** sRGB, each part 0 … 1. */
+/** sRGB, each component 0 … 1. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** What a paint lays on one point: colour and opacity, each 0 … 1. One object is reused for all points. */
+/** The colour and opacity of a paint at one point, each 0 … 1. One object is reused for all points. */
 export type Ink = { r: number; g: number; b: number; a: number }
 
 /** Colours between stops, for t of 0 … 1. */
 export type Ramp = (t: number, ink: Ink) => void
 
-/** Reads `#rrggbb`. */
+/** Parses `#rrggbb`. */
 export function colour(hex: string): Colour {
   const value = Number.parseInt(hex.slice(1), 16)
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
 }
 
-/** Sets the ink to a colour and leaves its opacity. */
+/** Sets the colour of the ink and keeps its opacity. */
 export function dip(ink: Ink, to: Colour): void {
   ink.r = to[0]
   ink.g = to[1]
@@ -36,7 +36,7 @@ export function shade(ink: Ink, factor: number): void {
   ink.b *= factor
 }
 
-/** Mixes two colours by eye: in OKLab (Björn Ottosson, 2020), where midpoints stay clean. */
+/** Mixes two colours perceptually: in OKLab (Björn Ottosson, 2020), in which midpoints stay clean. */
 export function mix(from: Colour, to: Colour, amount: number): Colour {
   const a = toOklab(from)
   const b = toOklab(to)

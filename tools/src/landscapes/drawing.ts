@@ -14,7 +14,7 @@ import { seededRandom, type Random } from './random.ts'
 import { drawRiver } from './river.ts'
 import { drawSavannah } from './savannah.ts'
 
-/** Paints one of a family's scenes (0 … 5) and says how the print is to be finished. */
+/** Paints one of a family's scenes (0 … 5) and returns how the image is to be finished. */
 type DrawScene = (canvas: Canvas, random: Random, scene: number) => Finish
 
 const drawFamily: Record<LandscapeFamily, DrawScene> = {

@@ -4,10 +4,8 @@ import { fine, smoothstep, unit } from './noise.ts'
 import { closedCurve, ellipse, limb, place } from './outline.ts'
 import type { Random } from './random.ts'
 
-/*
- * Silhouettes are drawn around their feet: x to the right (the way they look), y upwards,
- * 1 = full height; `stand` turns them the right way up and sets them on the ground.
- */
+/* Silhouettes are drawn relative to their feet: x to the right (the direction they face), y upwards, 1 = full height.
+   `stand` flips them upright and places them on the ground. */
 
 function stand(parts: readonly Outline[], foot: Point, height: number, facing: number): Outline[] {
   return parts.map((part) => place(part, foot, height * facing, -height))
@@ -178,7 +176,7 @@ export function paintElephant(
   fill(canvas, stand([tusk], foot, height, facing), flat(mix(of, light, 0.75)))
 }
 
-/** A person far off, walking. */
+/** A person walking in the distance. */
 export function paintWalker(canvas: Canvas, foot: Point, height: number): void {
   const parts = [
     ellipse([0.02, 0.91], 0.075, 0.09, 12),
@@ -201,7 +199,7 @@ export function paintWalker(canvas: Canvas, foot: Point, height: number): void {
   fill(canvas, stand(parts, foot, height, 1), flat(colour('#1c1018')))
 }
 
-/** A dugout canoe with its poler standing at the stern, over its mirror image; `facing` is the way it glides. */
+/** A dugout canoe with its poler standing at the stern, above its reflection; `facing` is its direction. */
 export function paintMokoro(canvas: Canvas, middle: Point, length: number, facing: number, of: Colour): void {
   const hull = closedCurve([
     [-0.5, 0.075],
@@ -274,7 +272,7 @@ export function paintMokoro(canvas: Canvas, middle: Point, length: number, facin
   fill(canvas, stand(parts, middle, length, facing), flat(of))
 }
 
-/** Birds on the wing, far off. */
+/** Birds flying in the distance. */
 export function paintBirds(
   canvas: Canvas,
   random: Random,
@@ -295,7 +293,7 @@ export function paintBirds(
   }
 }
 
-/** A flamingo standing in shallow water over its mirror image; `foot` is at the water line. */
+/** A flamingo standing in shallow water above its reflection; `foot` is at the waterline. */
 export function paintFlamingo(
   canvas: Canvas,
   foot: Point,

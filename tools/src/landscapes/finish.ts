@@ -3,19 +3,19 @@ import type { Canvas } from './canvas.ts'
 import { at, unit } from './noise.ts'
 import { seededRandom } from './random.ts'
 
-// The pictures are painted in several threads already; more threads of libvips would only get in the way.
+// The images are already painted in several threads, so libvips must not use more.
 sharp.concurrency(1)
 
-/** All sixty pictures weigh less than 12 MB, and do not look different from those of a higher quality. */
+/** All sixty images are less than 12 MB, and look the same as at higher quality. */
 const quality = 81
 const bloomStep = 8
 const grainSize = 256
 
-/** How a print is finished. */
+/** How an image is finished. */
 export type Finish = {
-  /** How much bright places bleed into their surroundings, 0 … 1. */
+  /** How far bright areas glow into their surroundings, 0 … 1. */
   readonly bloom?: number
-  /** How dark the corners fall, 0 … 1. */
+  /** How dark the corners are, 0 … 1. */
   readonly vignette?: number
 }
 
@@ -32,7 +32,7 @@ function develop(canvas: Canvas, { bloom = 0.35, vignette = 0.22 }: Finish): Uin
   const high = Math.ceil(rows / bloomStep)
   const grain = grainTile()
   const print = new Uint8Array(columns * rows * 3)
-  // Grain keeps its size in the scene, so that a small preview is not noisier than the large picture.
+  // Grain has a fixed size in the scene, so that a small preview is not noisier than the large image.
   const grainStep = Math.max(1, Math.round(1.333 / scale))
   const lightRow = new Float32Array((wide + 1) * 3)
   for (let row = 0; row < rows; row += 1) {
@@ -66,7 +66,7 @@ function develop(canvas: Canvas, { bloom = 0.35, vignette = 0.22 }: Finish): Uin
   return print
 }
 
-/** The bright parts of the picture at an eighth of its size, blurred widely. */
+/** The bright parts of the image at an eighth of its size, strongly blurred. */
 function brightPlaces({ columns, rows, pixels }: Canvas): Float32Array {
   const wide = Math.ceil(columns / bloomStep)
   const high = Math.ceil(rows / bloomStep)
@@ -93,7 +93,7 @@ function brightPlaces({ columns, rows, pixels }: Canvas): Float32Array {
   return light
 }
 
-/** A running mean over `lines` lines of `count` triples, `step` numbers apart. */
+/** A moving average over `lines` lines of `count` triples, `step` numbers apart. */
 function blur(light: Float32Array, lines: number, lineStep: number, count: number, step: number, radius: number): void {
   const line = new Float32Array(count)
   for (let start = 0; start < lines; start += 1) {

@@ -4,7 +4,7 @@ import { fine, smoothstep, soft, unit } from './noise.ts'
 import { box, closedCurve, ellipse, limb, openCurve } from './outline.ts'
 import type { Random } from './random.ts'
 
-/** The tones a piece of furniture takes on in its room. */
+/** The tones of a piece of furniture in its room. */
 export type Tones = {
   readonly light: Colour
   readonly wall: Colour

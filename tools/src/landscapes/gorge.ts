@@ -81,7 +81,7 @@ function wallOfWater(canvas: Canvas, random: Random, light: MistLight, vanish: P
   const drift = random.next()
   const partings = rolling(random, 2.1, 3, 0.6)
   const lip = rolling(random, 130, 4, 0.5)
-  // Along the wall everything but the water's fall depends on x alone.
+  // Along the wall, everything but the falling water depends on x alone.
   const along = traced((x) => Math.log(1 / (1.06 - unit(x / vanish[0])) + 0.4) * 2.4, -20, 2600)
   const dry = traced((x) => partings(along(x) * 2) * 0.8, -20, 2600)
   const brow = traced(lip, -20, 2600)
@@ -179,7 +179,7 @@ function rockPaint(
   }
 }
 
-/** Leaves that stand into the picture and frame it. */
+/** Leaves at the edge that frame the image. */
 function overhang(canvas: Canvas, random: Random, light: MistLight): void {
   const { width } = canvas
   const ground: Line = (x) =>

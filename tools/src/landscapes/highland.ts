@@ -74,7 +74,7 @@ export const autumn: HighLight = {
   clouds: { lit: '#fff0d0', shaded: '#a79aa4', cover: 0.45, stretch: 3 },
 }
 
-/** Grass over a rolling ridge; `near` 0 far … 1 at the viewer. */
+/** Grass over a rolling ridge; `near` is 0 in the distance … 1 at the viewer. */
 export function meadowPaint(random: Random, light: HighLight, ridge: Line, near: number): Paint {
   const line = traced(ridge, -20, 2600)
   const drift = random.next()

@@ -14,24 +14,24 @@ const [first, second] = paintings
 if (!first || !second) throw new Error('The catalogue is empty')
 
 describe('the catalogue of landscapes', () => {
-  it('holds sixty pictures with names of their own', () => {
+  it('contains sixty images with unique names', () => {
     expect(landscapes).toHaveLength(60)
     expect(new Set(landscapes.map(({ name }) => name)).size).toBe(60)
     for (const { name } of landscapes) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
 
-  it('shows every scene of every family once', () => {
+  it('uses every scene of every family once', () => {
     const scenes = paintings.map(({ family, seed }) => `${family} ${seed % scenesPerFamily}`)
     expect(new Set(scenes).size).toBe(60)
   })
 
-  it('describes each picture in one sentence', () => {
+  it('describes each image in one sentence', () => {
     expect(new Set(landscapes.map(({ alt }) => alt)).size).toBe(60)
     for (const { alt } of landscapes) expect(alt).toMatch(/^[A-Z][^.]{20,140}\.$/)
   })
 })
 
-describe('the committed pictures', () => {
+describe('the committed images', () => {
   it('are those of the catalogue, at most 12 MB together', async () => {
     const files = await readdir(folder)
     expect(files.toSorted()).toEqual(landscapes.map(({ name }) => `${name}.jpg`).toSorted())
@@ -39,7 +39,7 @@ describe('the committed pictures', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000_000)
   })
 
-  it.each(paintings)('show $name as the painter paints it', async (painting) => {
+  it.each(paintings)('show $name as it is painted now', async (painting) => {
     const file = join(folder, `${painting.name}.jpg`)
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', ...landscapeSize })
     const painted = await thumbnail(await drawLandscape(painting, { width: 360, height: 240 }))
@@ -49,7 +49,7 @@ describe('the committed pictures', () => {
 })
 
 describe('drawing a landscape', () => {
-  it('gives the same bytes for the same seed and others for another', async () => {
+  it('produces the same bytes for the same seed, and different ones for another', async () => {
     const size = { width: 240, height: 160 }
     const once = await drawLandscape(first, size)
     expect(once.equals(await drawLandscape(first, size))).toBe(true)
@@ -59,7 +59,7 @@ describe('drawing a landscape', () => {
 })
 
 describe('rendering into a folder', () => {
-  it('paints what is committed, in its full size, and says so', async () => {
+  it('paints what is committed, in full size, and reports it', async () => {
     await inFolder(async (target) => {
       const painted: string[] = []
       await renderLandscapes(target, [first, second], (name) => painted.push(name))
@@ -72,7 +72,7 @@ describe('rendering into a folder', () => {
     })
   })
 
-  it('fails with the reason when a picture cannot be drawn', async () => {
+  it('fails with the reason if an image cannot be drawn', async () => {
     await inFolder(async (target) => {
       const broken = { ...first, name: 'no/such/folder' }
       await expect(renderLandscapes(target, [broken], () => {})).rejects.toThrow(/ENOENT/)
@@ -91,6 +91,6 @@ const inFolder = async (work: (folder: string) => Promise<void>): Promise<void> 
 
 const thumbnail = (picture: string | Buffer): Promise<Buffer> => sharp(picture).resize(30, 20).raw().toBuffer()
 
-/** By how much the parts of two pictures' colours differ, of 255. */
+/** The mean difference between the colour components of two images, out of 255. */
 const meanDifference = (one: Buffer, other: Buffer): number =>
   one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length

@@ -3,18 +3,18 @@ import { seededRandom, type Random } from './random.ts'
 const tileSize = 512
 const tileMask = tileSize - 1
 
-/** Reads a number from a buffer whose bounds the caller keeps; pixel loops cannot afford a check that throws. */
+/** Reads a number from a buffer. The caller must respect its bounds, as pixel loops cannot afford a check that throws. */
 export function at(numbers: Float32Array, index: number): number {
   return numbers[index] ?? 0
 }
 
-/** 0 up to `low`, 1 from `high`, smooth between; `low` may be above `high`. */
+/** 0 up to `low`, 1 from `high`, smooth in between; `low` may be greater than `high`. */
 export function smoothstep(low: number, high: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - low) / (high - low)))
   return t * t * (3 - 2 * t)
 }
 
-/** Limits to 0 … 1. */
+/** Clamps to 0 … 1. */
 export function unit(value: number): number {
   return value < 0 ? 0 : value > 1 ? 1 : value
 }
@@ -45,7 +45,7 @@ function sampleTile(tile: Float32Array, u: number, v: number): number {
   const next = (column + 1) & tileMask
   const upper = (row & tileMask) * tileSize
   const lower = ((row + 1) & tileMask) * tileSize
-  // Read without `at`: this runs a few million times per picture and must not depend on inlining.
+  // Does not use `at`: this runs a few million times per image and must not depend on inlining.
   const upperLeft = tile[upper + left] ?? 0
   const lowerLeft = tile[lower + left] ?? 0
   const above = upperLeft + ((tile[upper + next] ?? 0) - upperLeft) * right
@@ -104,7 +104,7 @@ function addOctave(tile: Float32Array, cells: number, amplitude: number, random:
 /** A line in the scene: height (y, downwards) for every x. */
 export type Line = (x: number) => number
 
-/** A rolling line of about −1 … 1: `wavelength` of its longest wave in scene units, `gain` of each halving. */
+/** A rolling line of about −1 … 1: `wavelength` is that of its longest wave in scene units, `gain` the factor per octave. */
 export function rolling(random: Random, wavelength: number, octaves: number, gain: number): Line {
   const u = random.next()
   const rows = Array.from({ length: octaves }, () => random.next())
@@ -120,7 +120,7 @@ export function rolling(random: Random, wavelength: number, octaves: number, gai
   }
 }
 
-/** The same line read from a table, for paints that ask for it at every point; level beyond both ends. */
+/** The same line as a lookup table, for paints that use it at every point; constant beyond both ends. */
 export function traced(line: Line, from: number, to: number): Line {
   const step = 0.75
   const table = Float32Array.from({ length: Math.ceil((to - from) / step) + 2 }, (_, index) =>
@@ -166,7 +166,7 @@ function lattice(cell: number, row: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2147483648 - 1
 }
 
-/** How far a point is from the edge of its cell in an irregular net of cells about 1 wide: cracks, salt crust. */
+/** The distance of a point from the edge of its cell in an irregular grid of cells about 1 wide: cracks, salt crust. */
 export function cellEdge(x: number, y: number): number {
   const column = Math.floor(x)
   const row = Math.floor(y)

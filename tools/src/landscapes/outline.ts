@@ -1,7 +1,7 @@
 import type { Outline, Point } from './canvas.ts'
 import type { Random } from './random.ts'
 
-/** A point of a limb: where it passes and how thick it is there. */
+/** A point of a limb: its position and the radius there. */
 export type Joint = readonly [x: number, y: number, radius: number]
 
 /** A closed curve through the points (Catmull-Rom). */
@@ -70,7 +70,7 @@ function cap(from: Point | undefined, to: Point | undefined): Point[] {
   })
 }
 
-/** An ellipse by its middle and half axes. */
+/** An ellipse by its centre and half axes. */
 export function ellipse([x, y]: Point, across: number, high: number, steps = 24): Outline {
   return Array.from({ length: steps }, (_, step) => {
     const angle = (step / steps) * Math.PI * 2

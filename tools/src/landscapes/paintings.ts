@@ -1,13 +1,13 @@
 import { type Landscape, landscapes } from '@sojourn/demo/landscapes'
 
-/** Every family has this many scenes that differ in composition or light. */
+/** Number of scenes of every family, which differ in composition or light. */
 export const scenesPerFamily = 6
 
-/** What the painter knows of a picture. */
+/** What the painter needs to know of an image. */
 export type Painting = Pick<Landscape, 'name' | 'family'> & {
-  /** Its remainder by `scenesPerFamily` picks composition and light, the rest the details. */
+  /** Its remainder by `scenesPerFamily` determines composition and light, the rest the details. */
   seed: number
 }
 
-/** All pictures of the demo, in the order of their families' scenes. */
+/** All images of the demo, in the order of their families' scenes. */
 export const paintings: readonly Painting[] = landscapes.map(({ name, family }, seed) => ({ name, family, seed }))

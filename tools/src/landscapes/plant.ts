@@ -132,7 +132,7 @@ export function bareTree(
     const children = random.chance(0.35) ? 3 : 2
     for (let child = 0; child < children; child += 1) {
       const turn = (child / (children - 1) - 0.5) * random.between(0.9, 1.5) + random.between(-0.2, 0.2)
-      // Branches that would hang are turned back up, as those of a living tree once were.
+      // Branches that would hang are turned back up, as those of a living tree would be.
       const next = bendB + turn
       const upward = next + Math.sin(-Math.PI / 2 - next) * 0.16
       grow(end, upward, length * random.between(0.62, 0.84), girth * thin * random.between(0.62, 0.9), forks - 1)
@@ -159,7 +159,7 @@ function roots([x, y]: Point, girth: number): Outline[] {
   )
 }
 
-/** Lays a tree's shadow on flat ground: its outlines mirrored at the foot, slanted and stretched. */
+/** The shadow of a tree on flat ground: its outlines mirrored at the foot, slanted and stretched. */
 export function castShadow(outlines: readonly Outline[], [, footY]: Point, slant: number, length: number): Outline[] {
   return outlines.map((outline) =>
     outline.map(([x, y]): Point => [x + (footY - y) * slant, footY + (footY - y) * length]),
@@ -229,7 +229,7 @@ export function paintBaobab(
   })
 }
 
-/** Blades of grass or reeds rooted between two heights, nearer ones taller; colours from far to near. */
+/** Blades of grass or reeds rooted between two heights; nearer ones are taller. Colours are from far to near. */
 export function paintBlades(
   canvas: Canvas,
   random: Random,
@@ -244,7 +244,7 @@ export function paintBlades(
     far: Colour
     near: Colour
     light: Colour
-    /** Share of blades that catch the light. */
+    /** Fraction of blades that catch the light. */
     lit: number
     width?: number
   },
@@ -277,7 +277,7 @@ export function paintBlades(
   }
 }
 
-/** A far line of bush and trees along the horizon: rounded crowns of uneven height. */
+/** A distant line of bush and trees along the horizon: rounded crowns of uneven height. */
 export function treeLine(random: Random, horizon: number, height: number): Line {
   const crowns = rolling(random, height * 5, 5, 0.62)
   const stand = rolling(random, height * 30, 3, 0.5)

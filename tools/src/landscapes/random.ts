@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same numbers on every machine. */
+/** A seeded random generator: the same seed produces the same numbers on every machine. */
 export type Random = {
   /** Uniform in 0 ≤ n < 1. */
   next: () => number
@@ -6,7 +6,7 @@ export type Random = {
   chance: (probability: number) => boolean
 }
 
-/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state are plenty for a picture. */
+/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state are enough for an image. */
 export function seededRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   const next = (): number => {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Painting } from './paintings.ts'
 
-/** What the parent asks of a worker; the worker answers each when its file is complete. */
+/** A task for a worker, which replies when the file is complete. */
 export type RenderOrder = { painting: Painting; file: string }
 
-/** Paints each picture as `<name>.jpg` in `folder`, in worker threads. */
+/** Paints each image as `<name>.jpg` in `folder`, in worker threads. */
 export async function renderLandscapes(
   folder: string,
   wanted: readonly Painting[],
@@ -30,7 +30,7 @@ export async function renderLandscapes(
   }
 }
 
-/** Hands orders to one worker until none is left. */
+/** Passes tasks to one worker until none are left. */
 function drain(
   worker: Worker,
   nextOrder: () => RenderOrder | undefined,

@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 
 type Draw = (canvas: Canvas, random: Random, scene: number) => Finish
 
-/** What the room is made of, and the light that comes in. */
+/** The materials of the room, and the light that comes in. */
 export type Room = {
   readonly view: Draw
   readonly scene: number
@@ -21,7 +21,7 @@ export type Room = {
 /** The edges of a window in scene units. */
 export type Frame = { left: number; right: number; top: number; bottom: number }
 
-/** Draws the view at the size of its window and sets it into the wall. */
+/** Draws the view at the size of its window and inserts it into the wall. */
 export function paintView(canvas: Canvas, random: Random, room: Room, frame: Frame): void {
   const { scale, columns, rows, pixels } = canvas
   const left = Math.round(frame.left * scale)
@@ -77,7 +77,7 @@ export function paintShell(canvas: Canvas, random: Random, room: Room, frame: Fr
   })
 }
 
-/** Boards that mirror the window and carry patches of sun. */
+/** Floorboards that reflect the window and have patches of sun. */
 export function paintFloor(canvas: Canvas, random: Random, room: Room, frame: Frame, vanish: Point): void {
   const { scale, columns } = canvas
   const drift = random.next()
@@ -125,7 +125,7 @@ export function paintFloor(canvas: Canvas, random: Random, room: Room, frame: Fr
   })
 }
 
-/** The timber frame of a window, with uprights at these shares of its width. */
+/** The timber frame of a window, with uprights at these fractions of its width. */
 export function paintMullions(canvas: Canvas, room: Room, frame: Frame, places: readonly number[]): void {
   const { left, right, top, bottom } = frame
   const bars = [

@@ -20,11 +20,11 @@ export type Clouds = {
   readonly shaded: string
   /** 0 clear … 1 overcast. */
   readonly cover: number
-  /** How much longer than high the clouds are; 1 makes heaps, 6 makes streaks. */
+  /** How much wider than high the clouds are: 1 for heaps, 6 for streaks. */
   readonly stretch: number
 }
 
-/** What `paintSky` paints. */
+/** The parameters of `paintSky`. */
 export type Sky = {
   /** From the zenith (0) to the horizon (1). */
   readonly ramp: Ramp
@@ -91,7 +91,7 @@ function paintSun(canvas: Canvas, { at, radius, disc, light, strength }: Sun): v
   fill(canvas, [ellipse(at, radius, radius, 72)], flat(colour(disc), 0.96))
 }
 
-/** Adds shafts of light that fan out from a point, broken by noise. */
+/** Adds shafts of light that fan out from a point, broken up by noise. */
 export function paintRays(canvas: Canvas, random: Random, from: Point, light: Colour, strength: number): void {
   const drift = random.next()
   const reach = canvas.width * 0.72
@@ -109,7 +109,7 @@ export function paintRays(canvas: Canvas, random: Random, from: Point, light: Co
   paintSoftly(canvas, paint, 0, sceneHeight, 5)
 }
 
-/** Lays mist over a band: full at `middle`, gone `spread` above and below, uneven along its length. */
+/** Adds a band of mist: full at `middle`, gone `spread` above and below, uneven along its length. */
 export function paintMist(
   canvas: Canvas,
   random: Random,

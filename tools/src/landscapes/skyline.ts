@@ -5,7 +5,7 @@ import { smoothstep, soft, unit, type Line } from './noise.ts'
 import { box, ellipse } from './outline.ts'
 import type { Random } from './random.ts'
 
-/** Houses on the lower slopes, seen only as lights. */
+/** Houses on the lower slopes, visible only as lights. */
 export function slopeLights(
   canvas: Canvas,
   random: Random,
@@ -66,7 +66,7 @@ export function building(
   }
   const step = Math.max(5, across / Math.round(across / random.between(6, 8.5)))
   const panes: Outline[][] = lamps.map(() => [])
-  // Houses show a window or two, towers whole floors.
+  // Houses have a window or two lit, towers whole floors.
   const share = foot - top < 60 ? random.between(0.04, 0.3) : random.between(0.16, 0.55)
   for (let y = top + 6; y < foot - 5; y += step * 1.1) {
     for (let x = left + step * 0.5; x < right - step * 0.4; x += step) {

@@ -35,7 +35,7 @@ export function rainbow(canvas: Canvas, centre: Point, radius: number, strength:
   )
 }
 
-/** Scatters leaves in four tones; brightness 0 … 1 comes with each place. */
+/** Scatters leaves in four tones. Each position has a brightness of 0 … 1. */
 export function leaves(
   canvas: Canvas,
   random: Random,

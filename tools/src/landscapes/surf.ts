@@ -35,7 +35,7 @@ export function paintSurf(canvas: Canvas, random: Random, light: SeaLight, horiz
   )
 }
 
-/** Sand that still shines from the last wave and mirrors sky and mountain. */
+/** Sand that is still wet from the last wave and reflects sky and mountain. */
 export function paintWetSand(canvas: Canvas, random: Random, light: SeaLight, top: number, mountain: Line): void {
   const drift = random.next()
   const copy = canvas.pixels.slice(0, Math.ceil(480 * canvas.scale) * canvas.columns * 3)
@@ -59,7 +59,7 @@ export function paintWetSand(canvas: Canvas, random: Random, light: SeaLight, to
   })
 }
 
-/** Boulders in the wash: place, then half width. */
+/** Boulders in the surf: position, then half width. */
 export function rocks(
   canvas: Canvas,
   random: Random,

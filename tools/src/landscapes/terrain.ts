@@ -3,19 +3,19 @@ import { shade, tint, type Colour, type Ink, type Ramp } from './colour.ts'
 import { at, fine, rolling, smoothstep, soft, traced, unit, type Line } from './noise.ts'
 import type { Random } from './random.ts'
 
-/** Where the sun stands: −1 to the left, 1 to the right. */
+/** The side of the sun: −1 left, 1 right. */
 export type Side = -1 | 1
 
-/** One dune: where its crest stands and how light falls on its flanks. */
+/** One dune: the position of its crest and the light on its flanks. */
 export type Dune = {
   readonly peak: Point
-  /** How far the flanks run out to each side. */
+  /** How far the flanks extend to each side. */
   readonly left: number
   readonly right: number
   readonly base: number
-  /** 1 a pointed summit … 1.5 a rounded one. */
+  /** 1 for a pointed summit … 1.5 for a rounded one. */
   readonly round?: number
-  /** How far the crest wanders sideways for each unit it comes down towards the viewer. */
+  /** How far the crest moves sideways for each unit down towards the viewer. */
   readonly lean: number
   /** Width and length of the crest's bends. */
   readonly sway: number
@@ -89,7 +89,7 @@ export type Mountain = {
   readonly strata?: number
 }
 
-/** A range whose faces turn to or from the sun as its ridge does, with gullies running down. */
+/** A range whose faces turn to or from the sun like its ridge, with gullies running down. */
 export function mountainLayer(canvas: Canvas, random: Random, mountain: Mountain): Layer {
   const { line, depth, sun, relief, grain = 1, strata = 0 } = mountain
   const { columns, scale } = canvas
@@ -126,7 +126,7 @@ export function mountainLayer(canvas: Canvas, random: Random, mountain: Mountain
   return { line, paint }
 }
 
-/** Which way a slope turns where spurs run side by side: 1 to the right of each spur, −1 to its left. */
+/** Which way a slope faces in a row of spurs: 1 to the right of each spur, −1 to its left. */
 function face(phase: number, share: number): number {
   const place = phase - Math.floor(phase)
   const right = smoothstep(0, 0.035, place) * smoothstep(share + 0.09, share - 0.09, place)
@@ -140,7 +140,7 @@ function faceInk(ink: Ink, { lit, shaded }: Mountain, light: number, part: numbe
   tint(ink, lit, light * (1 - part * 0.35))
 }
 
-/** Slope of a line (units down per unit across, so negative where it climbs to the right), at two widths. */
+/** Slope of a line (units down per unit across, so negative where it climbs to the right), at two scales. */
 function slopesOf(tops: Float32Array, narrow: number, wide: number): Float32Array {
   const last = tops.length - 1
   const slope = (column: number, reach: number): number => {

@@ -3,20 +3,20 @@ import { tint, type Colour } from './colour.ts'
 import { at, fine, smoothstep, soft, unit } from './noise.ts'
 import type { Random } from './random.ts'
 
-/** A sheet of water that mirrors what stands above its shore. */
+/** A sheet of water that reflects what is above its shore. */
 export type Water = {
-  /** Where the mirror image begins. */
+  /** Where the reflection begins. */
   readonly shore: number
   readonly bottom?: number
-  /** Colour of the water itself, seen more the nearer it lies. */
+  /** Colour of the water itself, more visible towards the viewer. */
   readonly body: Colour
-  /** How much of the body colour lies over the reflection at the shore and at the bottom, 0 … 1. */
+  /** The opacity of the body colour over the reflection at the shore and at the bottom, 0 … 1. */
   readonly depth: readonly [far: number, near: number]
-  /** 0 a mirror … 1 a breeze. */
+  /** 0 for a mirror … 1 for a breeze. */
   readonly ripple: number
 }
 
-/** Mirrors what stands above the shore into the water below it, broken by ripples that grow nearer. */
+/** Reflects what is above the shore in the water below it, broken by ripples that grow towards the viewer. */
 export function paintWater(canvas: Canvas, random: Random, water: Water): void {
   const { shore, body, depth, ripple, bottom = sceneHeight } = water
   const drift = random.next()
@@ -47,7 +47,7 @@ export function paintWater(canvas: Canvas, random: Random, water: Water): void {
   )
 }
 
-/** Scatters glints of light on water below a sun: dense under it, wider and sparser towards the viewer. */
+/** Scatters glints of light on water below a sun: dense below it, wider and sparser towards the viewer. */
 export function paintGlitter(
   canvas: Canvas,
   random: Random,

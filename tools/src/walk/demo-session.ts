@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { pluralsWithPages } from './plurals-with-pages.ts'
 
-/** Somebody logged in to the demo: their token, and their first company. */
+/** A session of a demo user: their token, and their first company. */
 export type DemoSession = { token: string; tenant: string | null }
 
 const password = 'sojourn-demo-2026'
 
-/** Logs in over the API. */
+/** Logs in through the API. */
 export const logInToDemo = async (url: string, email: string): Promise<DemoSession> => {
   const answer = await fetch(`${url}/v1/auth/login`, {
     method: 'POST',
@@ -23,11 +23,11 @@ export const logInToDemo = async (url: string, email: string): Promise<DemoSessi
   return { token, tenant: first?.uuid ?? null }
 }
 
-/** Reads JSON as somebody. */
+/** Fetches JSON with a user's token. */
 export const getJson = async <T>(address: string, token: string): Promise<T> =>
   (await (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).json()) as T
 
-/** A browser in which somebody is logged in already, or nobody. Whoever logs out there stays logged out. */
+/** A browser context in which a user, or nobody, is logged in. A user who logs out there stays logged out. */
 export const openContext = async (
   browser: Browser,
   session: DemoSession | null,
@@ -43,12 +43,12 @@ export const openContext = async (
   return context
 }
 
-/** What a list says of a record; links and days of an itinerary only. */
+/** The fields of a listed record; shares and days only exist for itineraries. */
 type Listed = { uuid: string; dayCount?: number; shares?: { revokedAt: string | null }[] }
 
 /**
- * A record of each resource for the addresses that need one; of itineraries the longest that has an active link, so that there is
- * something to press everywhere.
+ * A record of each resource for paths that need one. For itineraries it is the longest with an active link, so that every
+ * feature can be used.
  */
 export const listRecords = async (
   url: string,

@@ -5,10 +5,10 @@ import type { DemoSession } from './demo-session.ts'
 const windhoek = { label: 'Windhoek', lat: -22.5594, lng: 17.0832, country: 'NA', timezone: 'Africa/Windhoek' }
 const maun = { label: 'Maun', lat: -19.9833, lng: 23.4167, country: 'BW', timezone: 'Africa/Gaborone' }
 
-/** What a segment of a kind is called in the itinerary of every kind. */
+/** The title of the segment of a kind in this itinerary. */
 export const titleOfKind = (kind: SegmentKind): string => `Every kind: ${kind.replace('_', ' ')}`
 
-/** Makes an itinerary, not held or booked yet, with one filled segment of every kind on its one day. @returns its uuid. */
+/** Creates an itinerary, not held or booked yet, with one complete segment of every kind on its only day. @returns its uuid. */
 export const makeItineraryOfEveryKind = (url: string, session: DemoSession): Promise<string> =>
   send(url, session, 'POST', '', {
     title: 'A trip of every kind',
@@ -18,7 +18,7 @@ export const makeItineraryOfEveryKind = (url: string, session: DemoSession): Pro
     segments: segmentKinds.map(segmentOf),
   })
 
-/** Brings it to the bin. */
+/** Moves it to the bin. */
 export const removeItineraryOfEveryKind = async (url: string, session: DemoSession, uuid: string): Promise<void> => {
   await send(url, session, 'DELETE', uuid)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Presses what a screen is opened by, one after the other, each by its name, and lets come what was asked for. */
+/** Clicks the elements that open a screen one after another, by their names, and waits for what they load. */
 export const pressInTurn = async (page: Page, names: readonly RegExp[]): Promise<void> => {
   for (const name of names) {
     const row = page.getByRole('row', { name })
@@ -9,6 +9,6 @@ export const pressInTurn = async (page: Page, names: readonly RegExp[]): Promise
     await row.or(button).or(entry).filter({ visible: true }).first().click()
     await page.waitForLoadState('networkidle', { timeout: 30_000 })
   }
-  // What slides or fades in is there.
+  // Waits for animations.
   await page.waitForTimeout(400)
 }

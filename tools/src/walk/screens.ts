@@ -2,13 +2,13 @@ import { type SegmentKind, segmentKinds } from '@sojourn/contract/document/segme
 import { titleOfKind } from './itinerary-of-every-kind.ts'
 import { pluralsWithPages } from './plurals-with-pages.ts'
 
-/** Who a screen is looked at by: the richest person who sees it. */
+/** The user who opens a screen: of those who can see it, the one with the most permissions. */
 export type Viewer = 'nobody' | 'owner' | 'super' | 'lapsed-owner' | 'lapsed-member' | 'alone'
 
-/** A screen of the product: its address, with `$uuid` where a record's stands, and whose record that is. */
+/** A screen of the product: its path, with `$uuid` for that of a record, and the resource of that record. */
 export type Screen = { path: string; by: Viewer; record?: string }
 
-/** What is opened over a screen or within it, by the buttons, entries of menus and rows that are pressed for it in turn. */
+/** A screen with what is opened over or within it, by clicking these buttons, menu entries and rows in turn. */
 export type OpenedScreen = Screen & { press?: readonly RegExp[] }
 
 const library = (plural: string, by: Viewer = 'owner'): Screen[] => [
@@ -19,12 +19,12 @@ const library = (plural: string, by: Viewer = 'owner'): Screen[] => [
 
 const editor = (query = ''): Screen => ({ path: `/itineraries/$uuid${query}`, by: 'owner', record: 'itineraries' })
 
-/** The parts of the editor beside the days, which its plain address shows. */
+/** The tabs of the editor besides the days, which its path shows without a parameter. */
 const editorTabs = ['overview', 'price', 'people', 'presentation', 'history', 'publish'].map((tab) =>
   editor(`?tab=${tab}`),
 )
 
-/** The itinerary of `itinerary-of-every-kind.ts`, for which no plan, hold or publication stands in the way of anything. */
+/** The itinerary of `itinerary-of-every-kind.ts`, in which no plan, hold or publication disables anything. */
 const everyKind = (...press: RegExp[]): OpenedScreen => ({
   path: '/itineraries/$uuid',
   by: 'owner',
@@ -32,17 +32,17 @@ const everyKind = (...press: RegExp[]): OpenedScreen => ({
   press,
 })
 
-/** The row of a segment, whatever it says beside its title. */
+/** The row of a segment, whatever it shows besides its title. */
 const rowOf = (kind: SegmentKind): RegExp => new RegExp(`^${titleOfKind(kind)}`)
 
-/** The form of each kind of segment, a day's, and what their menus offer. */
+/** The form of each kind of segment and that of a day, and the menus of both. */
 export const editorForms: readonly OpenedScreen[] = [
   ...segmentKinds.map((kind) => everyKind(rowOf(kind))),
   everyKind(rowOf('meal'), /^What to do with Every kind: meal$/),
   everyKind(/^Day 2/),
 ]
 
-/** What the editor opens over itself. */
+/** The dialogs of the editor. */
 export const editorDialogs: readonly OpenedScreen[] = [
   { ...editor(), press: [/^Add from library to day 1$/] },
   { ...editor(), press: [/^Add free segment to day 1$/] },
@@ -62,7 +62,7 @@ export const editorDialogs: readonly OpenedScreen[] = [
   { ...editor('?tab=publish'), press: [/^Revoke$/] },
 ]
 
-/** Every address of the web app. */
+/** Every path of the web app. */
 export const screens: readonly Screen[] = [
   ...[
     '/login',
@@ -102,5 +102,5 @@ export const screens: readonly Screen[] = [
   { path: '/no/such/page', by: 'owner' },
 ]
 
-/** The demo's account of a viewer; null for somebody who is not logged in. */
+/** The email address of a viewer's demo account; null for visitors who are not logged in. */
 export const emailOf = (viewer: string): string | null => (viewer === 'nobody' ? null : `${viewer}@demo.test`)

@@ -1,19 +1,19 @@
 import type { Page, Route } from '@playwright/test'
 
-/** A state of a list or a form that its address alone does not show. */
+/** A state of a list or a form that its path alone does not show. */
 export type State = {
   name: string
-  /** The page it is a state of. */
+  /** The page that it is a state of. */
   of: 'list' | 'record' | 'create'
   query?: string
-  /** What becomes of the answers about the resource. */
+  /** Changes the API's responses for the resource. */
   answer?: (route: Route) => Promise<void>
-  /** What is done once the page stands. */
+  /** What to do after the page has loaded. */
   act?: (page: Page) => Promise<void>
 }
 
-/** How long an answer that is late keeps a page waiting, longer than a picture takes. */
-const lateMs = 30_000
+/** The delay of a late response in milliseconds, longer than it takes to draw an image. */
+const delayMs = 30_000
 
 const longName =
   'The Grand Old Riverside Lodge of the Honourable Society of Travellers Who Never Quite Arrive ' +
@@ -32,13 +32,13 @@ const texts = new Set([
 ])
 const tags = Array.from({ length: 30 }, (_, n) => `a rather long tag ${n + 1}`)
 
-const answerNothing = (route: Route) =>
+const respondEmpty = (route: Route) =>
   route.fulfill({
     json: { data: [], meta: { page: 1, perPage: 24, total: 0, pageCount: 1, from: null, to: null }, links: {} },
   })
 
-const answerLate = async (route: Route) => {
-  await new Promise((resolve) => setTimeout(resolve, lateMs).unref())
+const respondLate = async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, delayMs).unref())
   await route.continue().catch(() => {})
 }
 
@@ -49,10 +49,10 @@ const reject = (route: Route) =>
     json: { title: 'Something went wrong on our side', status: 500, code: 'internal' },
   })
 
-/** The real answer, its texts as long as they may be; every third record written from right to left. */
-const answerLong = async (route: Route) => {
+/** The real response with texts of the maximum length; every third record is right-to-left. */
+const respondWithLongTexts = async (route: Route) => {
   const response = await route.fetch()
-  // A preview is a page.
+  // A preview is an HTML page.
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
   const { data, ...rest } = (await response.json()) as { data: unknown }
   await route.fulfill({ response, json: { data: Array.isArray(data) ? data.map(lengthen) : lengthen(data), ...rest } })
@@ -67,28 +67,28 @@ const lengthen = (record: unknown, place = 0): unknown => {
   return Object.fromEntries(fields)
 }
 
-/** Every state that a resource of the library has beside being filled. */
+/** Every state of a library resource besides the normal one. */
 export const states: readonly State[] = [
-  { name: 'empty', of: 'list', answer: answerNothing },
-  { name: 'nothing found', of: 'list', query: '?q=zzzz', answer: answerNothing },
-  { name: 'empty bin', of: 'list', query: '?binned=true', answer: answerNothing },
-  { name: 'loading', of: 'list', answer: answerLate },
+  { name: 'empty', of: 'list', answer: respondEmpty },
+  { name: 'nothing found', of: 'list', query: '?q=zzzz', answer: respondEmpty },
+  { name: 'empty bin', of: 'list', query: '?binned=true', answer: respondEmpty },
+  { name: 'loading', of: 'list', answer: respondLate },
   { name: 'rejected', of: 'list', answer: reject },
-  { name: 'long', of: 'list', answer: answerLong },
+  { name: 'long', of: 'list', answer: respondWithLongTexts },
   {
     name: 'chosen',
     of: 'list',
     act: async (page) => {
-      // Hidden boxes under drawn ones.
+      // The checkboxes are hidden beneath the drawn ones.
       for (const n of [1, 2]) await page.getByRole('grid').getByRole('checkbox').nth(n).click({ force: true })
     },
   },
-  { name: 'loading', of: 'record', answer: answerLate },
+  { name: 'loading', of: 'record', answer: respondLate },
   { name: 'rejected', of: 'record', answer: reject },
-  { name: 'long', of: 'record', answer: answerLong },
+  { name: 'long', of: 'record', answer: respondWithLongTexts },
   { name: 'invalid', of: 'create', act: (page) => page.locator('form [type=submit]').first().click() },
 ]
 
-/** The address of the page a state belongs to, for the record `uuid`. */
+/** The path of the page of a state, for the record `uuid`. */
 export const addressOf = ({ of, query = '' }: State, plural: string, uuid: string): string =>
   `/${plural}${of === 'list' ? '' : of === 'create' ? '/create' : `/${uuid}`}${query}`

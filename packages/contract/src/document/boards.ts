@@ -1,7 +1,7 @@
-/** What is eaten at a stay, by the trade's codes. */
+/** The meal plans of a stay, by the codes of the trade. */
 export const boards = ['RO', 'SC', 'BB', 'HB', 'FB', 'AI', 'FI'] as const
 
-/** The codes in words, as one writes them beside a stay. */
+/** The names of the codes, as shown next to a stay. */
 export const boardNames: Readonly<Record<(typeof boards)[number], string>> = {
   RO: 'Room only',
   SC: 'Self-catering',

@@ -1,4 +1,4 @@
-/** What a library item lends to a segment, and what the designer may lay over it. */
+/** The fields that a segment takes from a library item and that the designer may override. */
 export const contentFields = [
   'title',
   'description',

@@ -1,23 +1,23 @@
-// What forms and schemas both need to know. Without zod, so that the editor can have it at no cost.
+// Used by both forms and schemas. Does not import zod, so that the editor can use it at no cost.
 
-/** How much an itinerary may hold; `bytes` as JSON. */
+/** The maximum size of an itinerary; `bytes` as JSON. */
 export const documentLimits = { days: 180, segmentsPerDay: 60, segments: 1000, bytes: 2 * 1024 * 1024 } as const
 
-/** Characters of the title of an itinerary, a day, a segment or a type of room, and of the route of a day. */
+/** Maximum characters of the title of an itinerary, a day, a segment or a room type, and of the route of a day. */
 export const maxTitleLength = 160
 export const maxSubtitleLength = 200
-/** Notes for travellers and for the company. */
+/** Of notes for travellers and for the company. */
 export const maxNotesLength = 4000
 export const maxStatusReasonLength = 1000
 export const maxVersionNameLength = 120
 export const maxShareMessageLength = 2000
-/** The fewest characters of a passcode. */
+/** Minimum characters of a passcode. */
 export const minPasscode = 6
 export const maxPasscodeLength = 64
 
 export const maxHighlights = 20
 export const maxHighlightLength = 200
-/** What a segment includes, and what it does not. */
+/** Of what a segment includes, and of what it does not. */
 export const maxInclusions = 30
 export const maxInclusionLength = 200
 export const maxGalleryPictures = 60
@@ -37,7 +37,7 @@ export const maxInfants = 20
 export const maxNights = 60
 export const maxDurationMin = 100_000
 export const maxDistanceKm = 50_000
-/** Types of rooms of a stay, and rooms of one type. */
+/** Room types of a stay, and rooms of one type. */
 export const maxRoomTypes = 30
 export const maxRoomsOfType = 99
 export const maxServiceLengths = {
@@ -52,7 +52,7 @@ export const maxConfirmationLength = 80
 export const maxOptionGroupLength = 80
 
 export const maxQuantity = 999
-/** Shares of a price in basis points: 100 are 1 %. */
+/** In basis points of a price: 100 are 1 %. */
 export const maxMarkupBps = 100_000
 export const maxTaxBps = 5000
 export const maxDepositBps = 10_000

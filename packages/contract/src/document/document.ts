@@ -56,7 +56,7 @@ import { priceUnits } from './price-units.ts'
 
 const nullable = <S extends z.ZodType>(schema: S) => orNull(schema).default(null)
 
-/** What a library item lends to a segment, and what the designer may lay over it. */
+/** The content that a segment takes from a library item and that the designer may override. */
 const content = {
   title: line(maxTitleLength),
   description: orNull(richText()),
@@ -76,19 +76,19 @@ type StaySchemas = {
   [F in StayField]: z.ZodDefault<(typeof lentFields)[(typeof stayFields)[F]]['schema']>
 }
 
-/** What an accommodation lends to a stay, as it has it itself. zod cannot type an object built from entries. */
+/** What a stay takes from its accommodation, with the same schemas. zod cannot type an object built from entries. */
 const staySchemas = () => eachStayField((field) => lentFields[stayFields[field]].schema.default(null)) as StaySchemas
 
 /** Library resources a segment can be taken from. */
 const sourceResources = ['accommodation', 'excursion'] as const
 
-/** One thing that happens: a stay, a drive, a flight, a walk. */
+/** One segment of the itinerary: a stay, a drive, a flight, a walk. */
 export const segment = part({
   uuid: z.uuid(),
-  /** Index of the day it starts on; null for an unscheduled segment. */
+  /** Index of the day it starts on; null if it is unscheduled. */
   day: nullable(integer(0, 179)),
   kind: oneOf(...segmentKinds),
-  /** The library item it was taken from, and the revision its content is pinned to. */
+  /** The library item it was created from, and the revision that its content is pinned to. */
   source: nullable(
     storedAs(
       z.strictObject({ resource: z.enum(sourceResources), uuid: z.uuid().toLowerCase(), rev: z.int().min(1) }),
@@ -116,7 +116,7 @@ export const segment = part({
   distanceKm: nullable(z.number().min(0).max(maxDistanceKm)),
   track: nullable(reference('media-item')),
   nights: integer(0, maxNights).default(0),
-  /** Which of the travellers stay there, by their contacts; null is all of them. */
+  /** Which of the travellers stay there, by their contacts. Null means all of them. */
   for: nullable(list(reference('contact'), maxTravellers)),
   rooms: list(
     part({
@@ -168,7 +168,7 @@ export const day = part({
   description: nullable(richText()),
   destination: nullable(reference('destination')),
   hero: nullable(mediaRef()),
-  /** Breakfast, lunch, dinner: null follows the stays. */
+  /** Breakfast, lunch, dinner. Null: as included in the stays. */
   meals: part({ b: nullable(z.boolean()), l: nullable(z.boolean()), d: nullable(z.boolean()) }).default({
     b: null,
     l: null,
@@ -178,7 +178,7 @@ export const day = part({
 }).register(about, { id: 'Day', description: 'One day of the itinerary.' })
 export type Day = z.output<typeof day>
 
-/** A part of the published page: whether it shows, in list order. */
+/** A section of the published page, and whether it is shown. They are shown in list order. */
 export const section = part({ key: oneOf(...sectionKeys), shown: z.boolean() }).register(about, { id: 'Section' })
 
 export const traveller = part({
@@ -187,7 +187,7 @@ export const traveller = part({
   room: nullable(line(maxTravellerRoomLength)),
 }).register(about, { id: 'Traveller' })
 
-/** Money asked before the rest: part of the price in basis points, or a fixed amount, and when. */
+/** The deposit: a percentage of the price in basis points, or a fixed amount, and when it is due. */
 export const deposit = storedAs(
   z
     .strictObject({
@@ -208,10 +208,10 @@ export const payment = part({ label: line(maxPaymentLabelLength), amount: money(
   },
 )
 
-/** What a link asks travellers for; only its hash is kept. */
+/** The passcode of a share link. Only its hash is stored. */
 export const passcode = () => line(maxPasscodeLength, minPasscode)
 
-/** Where a published itinerary can be seen. */
+/** A share link of a published itinerary. */
 export const share = z.object({
   uuid: z.uuid(),
   url: z.string(),
@@ -219,7 +219,7 @@ export const share = z.object({
   audience: z.enum(['client', 'agent', 'internal']),
   expiresAt: instant().nullable(),
   revokedAt: instant().nullable(),
-  /** Whether it asks for a passcode before it shows anything. */
+  /** Whether a passcode must be entered before anything is shown. */
   hasPasscode: z.boolean(),
   views: z.int(),
   createdAt: instant(),
@@ -227,21 +227,23 @@ export const share = z.object({
 about.add(share, { id: 'Share', description: 'A link to the published version of an itinerary.' })
 export type Share = z.infer<typeof share>
 
-/** What the client is told of the price. Editor, page, brochure, emails and API all say this and nothing else. */
+/** The price that the client sees. The editor, page, brochure, emails and API all show this and nothing else. */
 export const clientPrice = z
   .object({
     mode: oneOf('on_request', 'total', 'per_person', 'itemised'),
-    /** The figure that leads: for all travellers together, or for each by mode. Null on request, or while there is no price. */
+    /**
+     * The headline figure: for all travellers together, or per person, by mode. Null on request, or while there is no price.
+     */
     amount: money().nullable(),
     /** What all travellers pay together. */
     total: money().nullable(),
-    /** What each paying traveller pays; null where one person pays all. */
+    /** What each paying traveller pays; null if one person pays everything. */
     perPerson: money().nullable(),
-    /** Whether `perPerson` is rounded, so that it does not add up to `total`. */
+    /** Whether `perPerson` is rounded, so that the shares do not add up to `total`. */
     perPersonIsRounded: flag(),
     /** Whether the amount is a price override instead of the sum of the segments. */
     isOverride: flag(),
-    /** What is asked before the rest, as an amount also where it is a percentage. */
+    /** The deposit as an amount, even if it is set as a percentage. */
     deposit: money().nullable(),
   })
   .register(about, { id: 'ClientPrice', description: 'The price information shown to the client.' })

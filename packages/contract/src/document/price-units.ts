@@ -1,2 +1,2 @@
-/** What a price counts. */
+/** The units that a price is per. */
 export const priceUnits = ['per_unit', 'per_person', 'per_night', 'per_person_night'] as const

@@ -3,7 +3,7 @@ import { about } from '../kit/about.ts'
 import { instant, line } from '../kit/values.ts'
 import { maxVersionNameLength } from './document-limits.ts'
 
-/** One state of an itinerary that was kept: by saving, by naming it, by publishing or by restoring an earlier one. */
+/** A stored version of an itinerary. It is created by saving, naming, publishing, or restoring an earlier one. */
 export const revision = z.object({
   n: z.int(),
   kind: z.enum(['auto', 'named', 'published', 'restored']),
@@ -11,19 +11,21 @@ export const revision = z.object({
   /** Who saved it; null for the server itself. */
   author: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
   at: instant(),
-  /** Over all that was kept; null for whom some of it is hidden: prices could be guessed against it. */
+  /**
+   * Over everything that is stored. Null for users who may not see all of it, as they could guess prices by comparing hashes.
+   */
   sha256: z.string().nullable(),
 })
 about.add(revision, { id: 'Revision', description: 'A saved version of an itinerary.' })
 export type Revision = z.infer<typeof revision>
 
-/** A revision with the fields of the itinerary as they were. */
+/** A revision with the fields of the itinerary at that time. */
 export const wholeRevision = revision.extend({ snapshot: z.record(z.string(), z.unknown()) })
 about.add(wholeRevision, {
   id: 'WholeRevision',
   description: 'A version with the fields of the itinerary at that time.',
 })
 
-/** A name for what an itinerary is now. */
+/** A name for the current version of an itinerary. */
 export const revisionInput = z.strictObject({ label: line(maxVersionNameLength) })
 about.add(revisionInput, { id: 'RevisionInput', description: 'A name for the current version of an itinerary.' })

@@ -1,4 +1,4 @@
-/** The parts of the published page. */
+/** The sections of the published page. */
 export const sectionKeys = [
   'highlights',
   'summary',

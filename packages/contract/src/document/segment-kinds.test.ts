@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTransport, kindTraits, segmentKinds } from './segment-kinds.ts'
 
-test('a designer and a client read the same word for a kind, with four exceptions', () => {
+test('designers and clients see the same word for a kind, with four exceptions', () => {
   const differing = segmentKinds.map((kind) => kindTraits[kind].words).filter(({ editor, client }) => editor !== client)
   expect(differing.map(({ editor, client }) => [editor, client])).toEqual([
     ['Bus', 'Coach'],
@@ -11,7 +11,7 @@ test('a designer and a client read the same word for a kind, with four exception
   ])
 })
 
-test('nothing else happens during scheduled transport, except on a cruise', () => {
+test('nothing else can happen during scheduled transport, except on a cruise', () => {
   const scheduled = segmentKinds.filter((kind) => kindTraits[kind].transport?.isScheduled)
   expect(scheduled).toEqual(['flight', 'train', 'bus', 'ferry', 'cruise'])
   expect(scheduled.filter((kind) => kindTraits[kind].transport?.meanwhile !== 'nothing')).toEqual(['cruise'])

@@ -1,4 +1,4 @@
-/** What a segment of an itinerary can be. What is particular about each is in `kindTraits`. */
+/** The kinds of segments. The specifics of each are in `kindTraits`. */
 export const segmentKinds = [
   'accommodation',
   'excursion',
@@ -19,42 +19,42 @@ export const segmentKinds = [
 export type SegmentKind = (typeof segmentKinds)[number]
 
 type Transport = {
-  /** Its highest speed over the shortest way; generous, so that more is certainly a mistake. */
+  /** Its maximum speed in km/h along the shortest route. It is generous, so that anything faster is certainly a mistake. */
   maxKmh: number
-  /** A carrier runs it by a timetable. */
+  /** Whether a carrier runs it to a timetable. */
   isScheduled: boolean
-  /** What else can begin before it arrives. Roads have stops on the way; a cruise is where excursions begin. */
+  /** What else can begin before it arrives. A drive has stops on the way, and excursions begin from a cruise. */
   meanwhile: 'nothing' | 'activities' | 'anything'
 }
 
 type KindTraits = {
-  /** What it is called in the editor, and what a client reads. */
+  /** What it is called in the editor and for the client. */
   words: { editor: string; client: string }
   /** How it carries travellers from an origin to a destination; null for kinds that do not. */
   transport: Transport | null
-  /** A supplier must agree to it. */
+  /** Whether a supplier must confirm it. */
   isBookable: boolean
-  /** Clients pay for it: one without a price is a gap. Other kinds are free unless they have a price. */
+  /** Whether clients pay for it, so that a missing price is reported. Other kinds are free unless they have a price. */
   isPaid: boolean
-  /** Travellers are bound by its times. Those of a stay only say when it is open to them. */
+  /** Whether travellers are tied to its times. The times of a stay only say when they may check in and out. */
   isTimed: boolean
-  /** It has a place on the map. */
+  /** Whether it has a place on the map. */
   isPlaced: boolean
-  /** Travellers who still have it before them are not on their way home. */
+  /** Whether travellers are not yet on their way home while it is still to come. */
   isOnwardTravel: boolean
-  /** It may as well happen aboard an aeroplane. */
+  /** Whether it may also happen on board an aircraft. */
   canBeOnBoard: boolean
-  /** Its images help to sell it: one without is reported. */
+  /** Whether its images help to sell it, so that a missing image is reported. */
   needsPicture: boolean
-  /** It belongs on the map: one without a pin is reported. */
+  /** Whether it belongs on the map, so that a missing pin is reported. */
   needsPin: boolean
-  /** A publication shows it on its day; a fee is only part of the price. */
+  /** Whether a publication shows it on its day. A fee is only part of the price. */
   isShownOnDay: boolean
 }
 
 type CommonTraits = Omit<KindTraits, 'words'>
 
-/** The traits of several kinds alike; a kind says where it differs. */
+/** The traits that several kinds share. Each kind states its differences. */
 const activity: CommonTraits & { transport: null } = {
   transport: null,
   isBookable: true,
@@ -68,7 +68,7 @@ const activity: CommonTraits & { transport: null } = {
   isShownOnDay: true,
 }
 
-/** It goes on beside other things. */
+/** It runs alongside other segments. */
 const service = { ...activity, isTimed: false, needsPicture: false, needsPin: false }
 
 const remark = {
@@ -84,7 +84,7 @@ const journey = { ...activity, isOnwardTravel: false, needsPicture: false, needs
 const byTimetable = { isScheduled: true, meanwhile: 'nothing' } as const
 const byRoad = { isScheduled: false, meanwhile: 'activities' } as const
 
-/** What is particular about each kind. A new kind is an entry here; the compiler asks for its form, its pace and its icons. */
+/** The traits of each kind. To add a kind, add an entry here; the compiler then requires its form, its pace and its icons. */
 export const kindTraits = {
   accommodation: { ...activity, words: { editor: 'Stay', client: 'Stay' }, isTimed: false },
   excursion: { ...activity, words: { editor: 'Excursion', client: 'Excursion' } },
@@ -124,7 +124,7 @@ export const kindTraits = {
   fee: { ...remark, words: { editor: 'Fee', client: 'Fee' }, isPaid: true, isShownOnDay: false },
 } satisfies Record<SegmentKind, KindTraits>
 
-/** A kind that carries the traveller from an origin to a destination. */
+/** A kind that carries travellers from an origin to a destination. */
 export type TransportKind = {
   [K in SegmentKind]: (typeof kindTraits)[K]['transport'] extends null ? never : K
 }[SegmentKind]

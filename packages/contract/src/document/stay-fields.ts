@@ -1,8 +1,8 @@
 import type { lentFields } from './lent-fields.ts'
 
 /**
- * What stays take over from their accommodation: the field of the segment, and the field of the accommodation. An entry gives the
- * segment the field, as the accommodation has it; the compiler asks for its words.
+ * What stays take from their accommodation: the field of the segment, and the field of the accommodation. An entry adds the
+ * field, with the schema of the accommodation, to the segment. The compiler then requires its words.
  */
 export const stayFields = {
   board: 'defaultBoard',
@@ -15,7 +15,7 @@ export type StayField = keyof typeof stayFields
 /** Object.keys loses the type of the keys. */
 export const stayFieldNames = Object.keys(stayFields) as StayField[]
 
-/** A value for every such field. */
+/** Builds an object with a value for each of these fields. */
 export const eachStayField = <V>(valueOf: (field: StayField) => V): Record<StayField, V> =>
   asFields(Object.fromEntries(stayFieldNames.map((field) => [field, valueOf(field)])))
 

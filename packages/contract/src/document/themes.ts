@@ -1,2 +1,2 @@
-/** The looks an itinerary can be published in. */
+/** The designs in which an itinerary can be published. */
 export const themes = ['editorial', 'classic', 'minimal'] as const

@@ -188,7 +188,7 @@ const passkeyLogin: PasskeyLogin = {
   response: { clientDataJSON: 'EXAMPLE', authenticatorData: 'EXAMPLE', signature: 'EXAMPLE' },
 }
 
-/** Examples of people, what they belong to, and what is kept about what they do. */
+/** Examples of users, their companies and permissions, and what is recorded about their actions. */
 export const accountExamples: Readonly<Record<string, unknown>> = {
   AccountUpdate: { jobTitle: 'Head of travel design', phone: '+26461555012' },
   AccountUser: accountUser,

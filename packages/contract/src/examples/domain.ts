@@ -21,7 +21,7 @@ const domain: Domain = {
   checkedAt: '2026-11-21T04:40:00.000Z',
 }
 
-/** A company's own host as it is asked for and answered. */
+/** A company's own host, as requested and as returned. */
 export const domainExamples = {
   DomainInput: { host: 'travel.example.com' },
   DnsRecord: records[1],

@@ -1,4 +1,4 @@
-/** Uuids of the records that examples are about; each leads to no record of anybody. */
+/** Uuids of the records in the examples. None of them is the uuid of a real record. */
 export const ids = {
   tenant: '0193b0a0-1000-7000-8000-000000000001',
   user: '0193b0a0-1000-7000-8000-000000000002',

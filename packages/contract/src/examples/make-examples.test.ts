@@ -23,7 +23,7 @@ it.each(Object.entries(makeExamples()))('the example of %s fits its schema', (na
   expect(schema).toBeDefined()
 })
 
-it.each(Object.values(resources))('there are examples of $name, created, changed and answered', (resource) => {
+it.each(Object.values(resources))('there are examples of $name, created, changed and returned', (resource) => {
   const names = [resource.read, resource.create, resource.update].map((schema) => about.get(schema)?.id)
   expect(Object.keys(makeExamples())).toEqual(expect.arrayContaining(names))
 })

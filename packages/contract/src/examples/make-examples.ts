@@ -31,7 +31,7 @@ const ofRecord = {
   deletedAt: null,
 }
 
-/** A resource as it is created, changed and answered; `worked` is what the server adds to the record. */
+/** A resource as created, changed and returned. `worked` is what the server adds to the record. */
 const ofResource = (
   resource: AnyResource,
   created: object,
@@ -66,8 +66,8 @@ const pageMeta: PageMeta = { page: 1, perPage: 24, pageCount: 1, total: 1, total
 const pageLinks: PageLinks = { first: '?page=1', prev: null, next: null, last: '?page=1' }
 
 /**
- * One realistic example of each part of the API's description that has a name, by that name. Nobody in them exists.
- * Made when it is called, so that loading this costs nothing.
+ * One realistic example of each named schema of the API description, by its name. All people in them are fictitious. A
+ * function, so that loading this module costs nothing.
  */
 export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   ...ofResource(resources.accommodation, library.newAccommodation, { teaser: 'Ten tents under the stars.' }, complete),

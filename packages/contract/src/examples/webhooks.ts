@@ -37,7 +37,7 @@ const delivery: WebhookDelivery = {
   nextAttemptAt: null,
 }
 
-/** A webhook as it is added, changed and answered, and what it was sent. */
+/** A webhook as added, changed and returned, and a delivery to it. */
 export const webhookExamples = {
   WebhookCreate: created,
   WebhookUpdate: { events: ['*'], isActive: true },

@@ -16,7 +16,7 @@ import { addRow, moveRow, removeRow, setParty, setRow } from './list-edits.ts'
 import { moveSection, showSection } from './section-edits.ts'
 
 let last = 0
-/** Uuids in a row: fast-check replays a failure with the same ones in the same order. */
+/** Sequential uuids, so that fast-check replays a failure with the same ones in the same order. */
 const nextUuid = () => `00000000-0000-4000-8000-${String((last += 1)).padStart(12, '0')}`
 
 const sourced = (title: string): Segment =>
@@ -27,7 +27,9 @@ const sourced = (title: string): Segment =>
     source: { resource: 'accommodation', uuid: nextUuid(), rev: 3 },
   })
 
-/** An itinerary of so many days; each number puts a segment on that day (−1 leaves it unscheduled), every other one from the library. */
+/**
+ * An itinerary of `dayCount` days. Each number puts a segment on that day (−1: unscheduled), every other one from the library.
+ */
 const itinerary = (dayCount: number, places: readonly number[]): ItineraryDocument =>
   itineraryResource.create.parse({
     title: 'Sea fog and slow water',
@@ -39,10 +41,10 @@ const itinerary = (dayCount: number, places: readonly number[]): ItineraryDocume
     })),
   })
 
-/** Numbers and a text, made into an edit of the itinerary as it is when its turn comes. */
-type Wish = { kind: number; which: number; where: number; index: number; text: string }
+/** Random numbers and a text, from which an edit is derived for the itinerary as it is at that point. */
+type EditSeed = { kind: number; which: number; where: number; index: number; text: string }
 
-const wish = fc.record({
+const editSeed = fc.record({
   kind: fc.nat(24),
   which: fc.nat(40),
   where: fc.integer({ min: -1, max: 12 }),
@@ -57,8 +59,8 @@ const start = fc
   })
   .map(({ dayCount, places }) => itinerary(dayCount, places))
 
-const editFor = (document: ItineraryDocument, wanted: Wish): Edit => {
-  const { kind, which, where, index, text } = wanted
+const editFor = (document: ItineraryDocument, seed: EditSeed): Edit => {
+  const { kind, which, where, index, text } = seed
   const day = document.days[which % document.days.length]?.uuid ?? ''
   const segmentUuid = document.segments[which % Math.max(1, document.segments.length)]?.uuid ?? ''
   const target = where < 0 ? null : where
@@ -79,18 +81,18 @@ const editFor = (document: ItineraryDocument, wanted: Wish): Edit => {
     },
     { kind: 'removeSegment', segment: segmentUuid },
     { kind: 'moveSegment', segment: segmentUuid, day: target, index },
-    ...composedFor(document, wanted, day),
+    ...composedFor(document, seed, day),
     ...partsFor(
       document,
-      wanted,
+      seed,
       document.segments.find(({ uuid }) => uuid === segmentUuid),
     ),
   ]
   return edits[kind] ?? { kind: 'several', edits: edits.slice(0, 3) }
 }
 
-/** Edits that come to several. */
-const composedFor = (document: ItineraryDocument, { which, index, text }: Wish, day: string): Edit[] => [
+/** Edits that are composed of others. */
+const composedFor = (document: ItineraryDocument, { which, index, text }: EditSeed, day: string): Edit[] => [
   { kind: 'splitDay', day, at: index, newDay: emptyDay(nextUuid()) },
   { kind: 'mergeDays', day },
   duplicateDay(document, day, nextUuid) ?? { kind: 'mergeDays', day },
@@ -107,8 +109,12 @@ const composedFor = (document: ItineraryDocument, { which, index, text }: Wish, 
   },
 ]
 
-/** Edits of what hangs on an itinerary, and of where a segment comes from. */
-const partsFor = (document: ItineraryDocument, { which, index, text }: Wish, segment: Segment | undefined): Edit[] => {
+/** Edits of lists of the itinerary, and of the library item of a segment. */
+const partsFor = (
+  document: ItineraryDocument,
+  { which, index, text }: EditSeed,
+  segment: Segment | undefined,
+): Edit[] => {
   const due = { amount: which * 100, currency: 'EUR' }
   const fresh = segment && { ...sourced(text), uuid: segment.uuid }
   const none: Edit = { kind: 'several', edits: [] }
@@ -128,15 +134,15 @@ const partsFor = (document: ItineraryDocument, { which, index, text }: Wish, seg
   ]
 }
 
-/** Makes each wish come true, passing over those that the itinerary rejects. */
-const play = (
+/** Applies the edit of each seed in turn. Those that the itinerary rejects are skipped. */
+const applySeeds = (
   document: ItineraryDocument,
-  wishes: readonly Wish[],
+  seeds: readonly EditSeed[],
   each: (now: ItineraryDocument) => void = () => {},
 ) => {
   let now = document
   const inverses: Edit[] = []
-  for (const one of wishes) {
+  for (const one of seeds) {
     try {
       const applied = applyEdit(now, editFor(now, one))
       now = applied.document
@@ -150,11 +156,11 @@ const play = (
 }
 
 describe('an edit', () => {
-  it('is taken back exactly, byte for byte, however many came before it', () => {
+  it('is undone exactly, byte for byte, whatever edits came before it', () => {
     fc.assert(
-      fc.property(start, fc.array(wish, { maxLength: 40 }), (document, wishes) => {
+      fc.property(start, fc.array(editSeed, { maxLength: 40 }), (document, seeds) => {
         const before = JSON.stringify(document)
-        const { now, inverses } = play(document, wishes)
+        const { now, inverses } = applySeeds(document, seeds)
         const after = inverses.toReversed().reduce((back, inverse) => applyEdit(back, inverse).document, now)
         expect(JSON.stringify(after)).toBe(before)
         expect(JSON.stringify(document)).toBe(before)
@@ -162,11 +168,11 @@ describe('an edit', () => {
     )
   })
 
-  it('is taken back exactly after a thousand others, and leaves a document that the contract accepts each time', () => {
+  it('is undone exactly after a thousand others, and each one leaves a document that the contract accepts', () => {
     fc.assert(
-      fc.property(start, fc.array(wish, { minLength: 1000, maxLength: 1000 }), (document, wishes) => {
+      fc.property(start, fc.array(editSeed, { minLength: 1000, maxLength: 1000 }), (document, seeds) => {
         const before = JSON.stringify(document)
-        const { now, inverses } = play(document, wishes, (nextDocument) => {
+        const { now, inverses } = applySeeds(document, seeds, (nextDocument) => {
           expect(itineraryResource.create.safeParse(nextDocument).error).toBeUndefined()
           expect(itineraryResource.findFaults({ ...nextDocument, isTemplate: false, status: null })).toEqual([])
         })
@@ -175,15 +181,15 @@ describe('an edit', () => {
         expect(JSON.stringify(after)).toBe(before)
         expect(canonicalJson(after)).toBe(canonicalJson(document))
       }),
-      // Shrinking a thousand edits takes longer than reading the one that failed.
+      // Shrinking a thousand edits takes longer than reading the failing case.
       { numRuns: 5, endOnFailure: true },
     )
   })
 
-  it('is made again exactly by taking its inverse back', () => {
+  it('is redone exactly by undoing its inverse', () => {
     fc.assert(
-      fc.property(start, fc.array(wish, { minLength: 1, maxLength: 12 }), (document, wishes) => {
-        const { now, inverses } = play(document, wishes)
+      fc.property(start, fc.array(editSeed, { minLength: 1, maxLength: 12 }), (document, seeds) => {
+        const { now, inverses } = applySeeds(document, seeds)
         let back = now
         const redos = inverses.toReversed().map((inverse) => {
           const applied = applyEdit(back, inverse)
@@ -196,11 +202,11 @@ describe('an edit', () => {
     )
   })
 
-  it('leaves as many days as the day count says, every segment on a day of the itinerary or unscheduled, and no uuid twice', () => {
+  it('leaves as many days as dayCount says, every segment on an existing day or unscheduled, and no duplicate uuids', () => {
     fc.assert(
-      fc.property(start, fc.array(wish, { maxLength: 40 }), (document, wishes) => {
-        play(document, wishes, (now) => {
-          const uuids = [...now.days, ...now.segments].map((thing) => thing.uuid)
+      fc.property(start, fc.array(editSeed, { maxLength: 40 }), (document, seeds) => {
+        applySeeds(document, seeds, (now) => {
+          const uuids = [...now.days, ...now.segments].map((item) => item.uuid)
           expect(now.days).toHaveLength(now.dayCount)
           expect(now.segments.filter(({ day }) => day !== null && (day < 0 || day >= now.dayCount))).toEqual([])
           expect(new Set(uuids).size).toBe(uuids.length)
@@ -209,10 +215,10 @@ describe('an edit', () => {
     )
   })
 
-  it('survives as JSON, as a draft keeps it', () => {
+  it('survives serialisation as JSON, as in a draft', () => {
     fc.assert(
-      fc.property(start, fc.array(wish, { maxLength: 12 }), (document, wishes) => {
-        const { now, inverses } = play(document, wishes)
+      fc.property(start, fc.array(editSeed, { maxLength: 12 }), (document, seeds) => {
+        const { now, inverses } = applySeeds(document, seeds)
         const back = (edits: Edit[]) => edits.toReversed().reduce((there, edit) => applyEdit(there, edit).document, now)
         const storedInverses: Edit[] = JSON.parse(JSON.stringify(inverses))
         expect(JSON.stringify(back(storedInverses))).toBe(JSON.stringify(back(inverses)))
@@ -222,7 +228,7 @@ describe('an edit', () => {
 })
 
 describe('days', () => {
-  it('take their segments with them and leave them unscheduled when removed', () => {
+  it('move with their segments, and leave them unscheduled when removed', () => {
     const document = itinerary(3, [0, 1, 2])
     const [first, second] = document.days
     const moved = applyEdit(document, { kind: 'moveDay', day: first?.uuid ?? '', index: 2 }).document
@@ -231,14 +237,14 @@ describe('days', () => {
     expect(removed.segments.map(({ day }) => day)).toEqual([0, null, 1])
   })
 
-  it('come back with every segment when an itinerary is shortened from 14 days to 10 and made 14 again by undo', () => {
+  it('come back with every segment when an itinerary is shortened from 14 days to 10 and the change is undone', () => {
     const document = itinerary(14, [0, 9, 10, 12, 13, 13])
     const short = applyEdit(document, { kind: 'setDayCount', dayCount: 10, newDays: [] })
     expect(short.document.segments.map(({ day }) => day)).toEqual([0, 9, null, null, null, null])
     expect(applyEdit(short.document, short.inverse).document).toEqual(document)
   })
 
-  it('cannot all be removed, nor become more than an itinerary may have', () => {
+  it('cannot all be removed, and cannot exceed the maximum', () => {
     const document = itinerary(1, [])
     expect(() => applyEdit(document, { kind: 'removeDay', day: document.days[0]?.uuid ?? '' })).toThrow(EditError)
     const full = itinerary(documentLimits.days, [])
@@ -249,7 +255,7 @@ describe('days', () => {
 })
 
 describe('segments', () => {
-  it('stand where they were put among those of the day', () => {
+  it('are placed where they were put among those of the day', () => {
     const document = itinerary(2, [0, 1, 0, 1])
     const [a, b, c, d] = document.segments.map(({ uuid }) => uuid)
     const moved = applyEdit(document, { kind: 'moveSegment', segment: a ?? '', day: 1, index: 1 }).document
@@ -258,7 +264,7 @@ describe('segments', () => {
     expect(onDay(1)).toEqual([b, a, d])
   })
 
-  it('keep what the library says under what the designer writes', () => {
+  it('keep the library content beneath the designer’s overrides', () => {
     const document = itinerary(1, [0])
     const uuid = document.segments[0]?.uuid ?? ''
     const written = applyEdit(document, {
@@ -275,7 +281,7 @@ describe('segments', () => {
     expect(reset.segments[0]).toMatchObject({ title: 'Stay 0', nights: 2, overrides: {} })
   })
 
-  it('are not crowded into a day beyond what it holds, and stay whole where they were', () => {
+  it('cannot be added to a full day, and stay complete where they were', () => {
     const document = itinerary(2, [...Array.from({ length: documentLimits.segmentsPerDay }, () => 0), 1])
     const uuid = document.segments.at(-1)?.uuid ?? ''
     expect(() => applyEdit(document, { kind: 'moveSegment', segment: uuid, day: 0, index: 0 })).toThrow(
@@ -284,7 +290,7 @@ describe('segments', () => {
     expect(() => applyEdit(document, { kind: 'moveSegment', segment: uuid, day: 7, index: 0 })).toThrow('no day 8')
   })
 
-  it('cannot be added twice or changed once gone', () => {
+  it('cannot be added twice, or changed after they were removed', () => {
     const document = itinerary(1, [0])
     const [only] = document.segments
     if (!only) throw new Error('the trip has a segment')

@@ -5,8 +5,8 @@ import { keepTravellers } from './stay-travellers.ts'
 import { insertSegment, moveSegment, removeSegment, replaceSource, resetSegment, setSegment } from './edit-segment.ts'
 
 /**
- * Makes an edit. The document given is not changed; parts that stay are shared.
- * @returns the new document, and the edit that takes it back exactly. Throws EditError.
+ * Applies an edit. The given document is not changed; unchanged parts are shared.
+ * @returns the new document, and the edit that undoes this one exactly. Throws EditError.
  */
 export const applyEdit = (document: ItineraryDocument, edit: Edit): { document: ItineraryDocument; inverse: Edit } => {
   if (edit.kind === 'several') return applySeveral(document, edit)

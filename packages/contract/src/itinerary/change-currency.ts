@@ -4,14 +4,14 @@ import type { Edit, ItineraryDocument } from './edit.ts'
 import { priceOfItinerary } from './itinerary-price.ts'
 
 /**
- * Gives an itinerary another currency. What is sold in its currency keeps the figures that were typed: price override,
- * deposit, payments and fixed prices. Net prices stay in the currency of their suppliers, and locked prices as they are.
+ * Changes the currency of an itinerary. Amounts in its own currency keep the figures that were typed: price override, deposit,
+ * payments and fixed prices. Net prices stay in the currency of their suppliers, and locked prices do not change.
  */
 export const changeCurrency = (document: ItineraryDocument, currency: string): Edit => {
   const before = priceOfItinerary(document).currency
   const moved = (money: Money): Money => (money.currency === before ? withCurrency(money, currency) : money)
   const { displayPrice, deposit, paymentSchedule, roundTo, segments } = document
-  // A step of one minor unit rounds nothing, in any currency.
+  // A step of one minor unit does not round anything, in any currency.
   const isRounded = before !== null && roundTo > 1
   const step = isRounded ? withCurrency({ amount: roundTo, currency: before }, currency).amount : roundTo
   return {

@@ -28,8 +28,8 @@ const itinerary = (dayCount: number, places: readonly (number | null)[]): Itiner
     })),
   })
 
-/** Makes the itinerary each of these lengths in turn, as the editor does. */
-const play = (start: ItineraryDocument, lengths: readonly number[]) => {
+/** Changes the itinerary to each of these lengths in turn, as the editor does. */
+const applyLengths = (start: ItineraryDocument, lengths: readonly number[]) => {
   const inverses: Edit[] = []
   let document = start
   for (const length of lengths) {
@@ -43,13 +43,13 @@ const play = (start: ItineraryDocument, lengths: readonly number[]) => {
 const priceless = ({ day: _, ...segment }: ItineraryDocument['segments'][number]) => segment
 
 describe('the length of an itinerary', () => {
-  it('made 10 days of 14 and 14 again brings every day, segment and price back to its place', () => {
+  it('restores every day, segment and price when it is changed from 14 days to 10 and back to 14', () => {
     const start = itinerary(14, [0, 9, 10, 11, 13, 13, null])
-    const short = play(start, [10]).document
+    const short = applyLengths(start, [10]).document
     expect(short.segments.map(({ day }) => day)).toEqual([0, 9, null, null, null, null, null])
-    expect(play(start, [10, 14]).document).toEqual(start)
-    expect(play(start, [12, 10, 14]).document).toEqual(start)
-    expect(play(start, [10, 12, 3, 14]).document).toEqual(start)
+    expect(applyLengths(start, [10, 14]).document).toEqual(start)
+    expect(applyLengths(start, [12, 10, 14]).document).toEqual(start)
+    expect(applyLengths(start, [10, 12, 3, 14]).document).toEqual(start)
   })
 
   it('never loses a segment or a price, whatever lengths it goes through', () => {
@@ -60,10 +60,10 @@ describe('the length of an itinerary', () => {
         fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 12 }),
         (places, lengths) => {
           const start = itinerary(14, places)
-          const { document, inverses } = play(start, [...lengths, 14])
+          const { document, inverses } = applyLengths(start, [...lengths, 14])
           expect(document).toEqual(start)
           expect(priceOfItinerary(document)).toEqual(priceOfItinerary(start))
-          const between = play(start, lengths).document
+          const between = applyLengths(start, lengths).document
           expect(between.segments.map(priceless)).toEqual(start.segments.map(priceless))
           expect(inverses.toReversed().reduce((back, edit) => applyEdit(back, edit).document, document)).toEqual(start)
         },
@@ -71,9 +71,9 @@ describe('the length of an itinerary', () => {
     )
   })
 
-  it('leaves unscheduled what it cannot tell the day of, and on its day what was moved meanwhile', () => {
+  it('leaves segments unscheduled if their day is unknown, and does not move those that were scheduled meanwhile', () => {
     const start = itinerary(14, [12, 13, null])
-    const short = play(start, [10])
+    const short = applyLengths(start, [10])
     const placed = applyEdit(short.document, { kind: 'moveSegment', segment: uuidOf(100), day: 2, index: 0 })
     const long = changeLength(placed.document, 14, [...short.inverses, placed.inverse], newUuid)
     const longer = applyEdit(placed.document, long).document

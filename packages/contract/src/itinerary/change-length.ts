@@ -3,10 +3,10 @@ import type { Edit, EditOf, ItineraryDocument } from './edit.ts'
 import { emptyDay } from './empty-day.ts'
 
 /**
- * Makes the itinerary shorter or longer at its end. Shortening leaves what falls outside unscheduled. Lengthening brings back
- * the days that shortening cut off, and to them what is still unscheduled: the document itself forgets them, so they are
- * taken from what takes the earlier steps back.
- * @param inverses of the steps made so far, the oldest first
+ * Makes the itinerary shorter or longer at its end. When it is shortened, the segments beyond its end become unscheduled. When
+ * it is lengthened, days that were cut off come back, with those of their segments that are still unscheduled. The document
+ * does not store them, so they are taken from the inverses of earlier edits.
+ * @param inverses of the edits made so far, the oldest first
  */
 export const changeLength = (
   document: ItineraryDocument,
@@ -31,7 +31,7 @@ export const changeLength = (
 
 type Remembered = { days: Map<number, Day>; returning: Map<string, number> }
 
-/** What stood on each day from `from` up to `to`, by the latest step that cut it off. */
+/** The days from `from` up to `to` and their segments, according to the latest edit that cut each off. */
 const remembered = (from: number, to: number, inverses: readonly Edit[]): Remembered => {
   const found: Remembered = { days: new Map(), returning: new Map() }
   for (const inverse of inverses.toReversed().flatMap(cutsOf)) {
@@ -48,7 +48,7 @@ const remembered = (from: number, to: number, inverses: readonly Edit[]): Rememb
   return found
 }
 
-/** Steps back over a shortening, inside of several too. */
+/** The inverses of edits that shortened the itinerary, including those within `several`. */
 const cutsOf = (inverse: Edit): EditOf<'setDayCount'>[] => {
   if (inverse.kind === 'several') return inverse.edits.flatMap(cutsOf)
   return inverse.kind === 'setDayCount' && inverse.newDays.length > 0 ? [inverse] : []

@@ -10,10 +10,10 @@ import {
 
 type Priced = PricedDocument & Pick<ItineraryDocument, 'deposit' | 'paymentSchedule'>
 
-/** One line of an itemised price: a segment, or what rounding and the price override add or take off. */
+/** One line of an itemised price: a segment, or the difference made by rounding and the price override. */
 export type PriceLine = { kind: 'segment' | 'rounding' | 'adjustment'; title: string; amount: Difference }
 
-/** What the client is told of the price of an itinerary; null where the price is not shown at all. */
+/** The price of an itinerary as the client sees it; null if no price is shown. */
 export const clientPriceOf = (itinerary: Priced, price = priceOfItinerary(itinerary)): ClientPrice | null => {
   if (itinerary.priceMode === 'none') return null
   return {
@@ -28,8 +28,8 @@ export const clientPriceOf = (itinerary: Priced, price = priceOfItinerary(itiner
 }
 
 /**
- * What an itemised price is made of; the lines add up to the total, with what was rounded or set otherwise. None where they
- * would not add up, because they are in several currencies.
+ * The lines of an itemised price. They add up to the total, with lines for rounding and the price override. Empty if the
+ * segments are in several currencies and cannot be added up.
  */
 export const priceLinesOf = ({ segments, due, total, foreign, currency }: ItineraryPrice): PriceLine[] => {
   const sold = segments.filter(({ counts, gross }) => counts === 'sold' && gross !== null)

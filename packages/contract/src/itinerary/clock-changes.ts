@@ -1,9 +1,9 @@
 import { dayMs, offsetAt, type WallTime } from './local-time.ts'
 
-/** A change of clocks: what they show before it and after it, at the same instant. */
+/** A clock change: what clocks show before it and after it, at the same instant. */
 export type ClockChange = { kind: 'gap' | 'twice'; before: WallTime; after: WallTime }
 
-/** The change of clocks for which a wall time does not exist in a zone, or exists twice; null for every other time. */
+/** The clock change because of which a wall time does not exist or exists twice in a zone; null for every other time. */
 export const clockChangeAt = (wall: WallTime, zone: string): ClockChange | null => {
   const [earlier, later] = [wall - dayMs, wall + dayMs].map((around) => offsetAt(around, zone))
   if (earlier === undefined || later === undefined || earlier === later) return null
@@ -15,7 +15,7 @@ export const clockChangeAt = (wall: WallTime, zone: string): ClockChange | null 
   return { kind: isFirst ? 'twice' : 'gap', before: at + earlier, after: at + later }
 }
 
-/** The first minute at which clocks of a zone show otherwise than at `from`, where they do so until `to`. */
+/** The first minute at which the offset of a zone differs from that at `from`, given that it has changed by `to`. */
 export const changeBetween = (zone: string, from: number, to: number): number => {
   const before = offsetAt(from, zone)
   let [low, high] = [from, to]

@@ -16,19 +16,19 @@ const nameOf = (uuid: string) =>
   ]).get(uuid)
 const after = (...edits: Edit[]): ItineraryDocument =>
   edits.reduce((itinerary, edit) => applyEdit(itinerary, edit).document, cleanItinerary())
-/** `Title: what | before | after`, one a line. */
+/** `Title: what | before | after`, one per line. */
 const differenceLines = (before: ItineraryDocument, now: ItineraryDocument) =>
   compareDocuments(before, now, nameOf).flatMap(({ title, differences }) =>
     differences.map((one) => `${title}: ${one.what} | ${one.before} | ${one.after}`),
   )
 
 describe('a comparison', () => {
-  it('finds nothing between equal documents, whoever put their keys in order', () => {
+  it('finds nothing between equal documents, whatever the order of their keys', () => {
     const reversed = Object.fromEntries(Object.entries(cleanItinerary()).toReversed()) as ItineraryDocument
     expect(compareDocuments(cleanItinerary(), reversed)).toEqual([])
   })
 
-  it('says in words what each field was and is', () => {
+  it('says in words what each field was and is now', () => {
     const now = after(
       {
         kind: 'set',
@@ -70,7 +70,7 @@ describe('a comparison', () => {
     ])
   })
 
-  it('tells what was moved, added and removed once, and days by what they are and not by their number', () => {
+  it('lists moved, added and removed items once, and identifies days by their uuid rather than their number', () => {
     const now = after(
       { kind: 'insertDay', day: { ...emptyDay(uuidOf(60)), title: 'New' }, index: 1 },
       { kind: 'removeDay', day: uuidOf(6) },
@@ -94,7 +94,7 @@ describe('a comparison', () => {
 })
 
 describe('rows and sections', () => {
-  it('change as their names say, and come back', () => {
+  it('produce edits described by their names, which can be undone', () => {
     const itinerary = cleanItinerary()
     const visa = { label: 'Visa', amount: { amount: 100, currency: 'EUR' }, due: null }
     const ages = after({ kind: 'set', fields: { children: 2, childAges: [4, 7] } })

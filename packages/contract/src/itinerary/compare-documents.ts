@@ -7,7 +7,7 @@ import { movedAmong } from './moved-among.ts'
 import { type FieldValue, type NameOf, valueInWords } from './value-in-words.ts'
 import { fieldWords } from './words.ts'
 
-/** One thing that is different, in words. `before` or `after` is null where there is nothing. */
+/** One difference, in words. `before` or `after` is null if there was or is no value. */
 export type Difference = {
   /** `Start date`, `Etosha Safari Camp: check-in`, `Removed Bush walk`. */
   what: string
@@ -15,19 +15,19 @@ export type Difference = {
   after: string | null
 }
 
-/** What is different in the itinerary as a whole, on one day, or among the unscheduled segments. */
+/** The differences in the itinerary as a whole, on one day, or among the unscheduled segments. */
 export type DifferenceGroup = {
   /** The uuid of a day, or the id of one of the two other groups. */
   key: string
-  /** `The itinerary`, `Day 3 · Sossusvlei`, `Unscheduled`. */
+  /** Shown as the heading of the group: `Day 3 · Sossusvlei`, `Unscheduled`. */
   title: string
   differences: Difference[]
 }
 
 /**
- * What differs between two states of an itinerary, in words and grouped: the itinerary first, its days as they follow each other in
- * the later state, the unscheduled segments last. What has been moved, added or removed is told once, not by its fields. Groups without
- * differences are left out.
+ * The differences between two versions of an itinerary, in words and grouped: first the itinerary, then its days in the order
+ * of the later version, and last the unscheduled segments. An item that was moved, added or removed is listed once, without its
+ * fields. Groups without differences are left out.
  */
 export const compareDocuments = (
   before: ItineraryDocument,
@@ -135,7 +135,7 @@ const sourceDifference = (one: Segment, other: Segment, title: string, nameOf: N
   return [{ what: `${title}: ${fieldWords('source')}`, before: words(earlier), after: words(later) }]
 }
 
-/** Segments that stand elsewhere among those which were on the same day before. */
+/** Segments whose order changed among those that were on the same day before. */
 const movedInTheirDays = (before: ItineraryDocument, after: ItineraryDocument): string[] => {
   const earlier = Map.groupBy(before.segments, (segment) => keyOf(before, segment))
   return [...Map.groupBy(after.segments, (segment) => keyOf(after, segment))].flatMap(([key, segments]) =>
@@ -143,7 +143,7 @@ const movedInTheirDays = (before: ItineraryDocument, after: ItineraryDocument): 
   )
 }
 
-/** The group that a segment belongs to: its day, or the unscheduled ones. */
+/** The group of a segment: its day, or the unscheduled segments. */
 const keyOf = ({ days }: ItineraryDocument, { day }: Segment): string =>
   day === null ? 'tray' : (days[day]?.uuid ?? 'tray')
 
@@ -158,7 +158,7 @@ const fieldDifference = (
   after: FieldValue,
   nameOf: NameOf,
 ): Difference[] => {
-  // What was stored before a field was there has nothing in it.
+  // Older versions lack fields that were added later. Such a field counts as null.
   if (canonicalJson(before ?? null) === canonicalJson(after ?? null)) return []
   return [{ what, before: valueInWords(before, name, nameOf), after: valueInWords(after, name, nameOf) }]
 }
@@ -166,11 +166,11 @@ const fieldDifference = (
 /** The fields in which days can differ. */
 const dayFields = (day: Day): Exclude<keyof Day, 'uuid'>[] => keysOf(day).filter((name) => name !== 'uuid')
 
-/** The fields in which segments can differ, beside where they stand and where they come from. */
+/** The fields in which segments can differ, besides their day, their library item and their overrides. */
 const segmentFields = (segment: Segment): Exclude<keyof Segment, 'uuid' | 'day' | 'source' | 'overrides'>[] =>
   keysOf(segment).filter((name) => name !== 'uuid' && name !== 'day' && name !== 'source' && name !== 'overrides')
 
-/** Object.keys forgets which keys they are; days and segments hold no others. */
+/** Object.keys loses the type of the keys. Days and segments have no others. */
 const keysOf = <T extends object>(value: T): (keyof T)[] => Object.keys(value) as (keyof T)[]
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -24,7 +24,7 @@ const titlesOn = ({ segments }: ItineraryDocument, day: number | null) =>
   segments.filter((segment) => segment.day === day).map(({ title }) => title)
 
 describe('a copy', () => {
-  it('of a segment stands behind it, not booked by anybody', () => {
+  it('of a segment is placed after it, and its booking is not requested', () => {
     const itinerary = withSegment(cleanItinerary(), 102, {
       bookingStatus: 'confirmed',
       confirmationNo: 'A1',
@@ -46,7 +46,7 @@ describe('a copy', () => {
     expect(duplicateSegment(itinerary, uuidOf(999), newUuid)).toBeNull()
   })
 
-  it('of a day brings its segments, and what comes after moves on', () => {
+  it('of a day includes its segments, and the following days move by one', () => {
     const itinerary = cleanItinerary()
     const edit = duplicateDay(itinerary, uuidOf(2), newUuid)
     const copied = make(itinerary, edit)
@@ -73,7 +73,7 @@ describe('option groups that are copied', () => {
       .filter(({ title }) => title === 'Olive Grove' || title === 'Quiver Inn')
       .map(({ title, day }) => `${title} on ${day}`)
 
-  it('are groups of their own in the copy of a day', () => {
+  it('are separate groups in the copy of a day', () => {
     const itinerary = withChoice()
     expect(bedsOn(itinerary)).toEqual(['Olive Grove on 0'])
     const copied = make(itinerary, duplicateDay(itinerary, uuidOf(1), newUuid))
@@ -83,7 +83,7 @@ describe('option groups that are copied', () => {
     expect(bedsOn(again).toSorted()).toEqual(['Olive Grove on 0', 'Olive Grove on 1', 'Olive Grove on 2'])
   })
 
-  it('are groups of their own in a template that is put in twice, also with names as long as can be', () => {
+  it('are separate groups in a template that is inserted twice, even with names of the maximum length', () => {
     const long = 'H'.repeat(80)
     const template = withChoice()
     const named = {
@@ -110,7 +110,7 @@ describe('a template', () => {
     segments: [],
   }
 
-  it('goes in whole at any place, under uuids of its own', () => {
+  it('can be inserted as a whole at any position, with new uuids', () => {
     const edit = insertTemplate(itinerary, template, { index: 1, newUuid })
     const filled = make(itinerary, edit)
     expect(filled.days.map(({ title }) => title?.slice(0, 4))).toEqual([
@@ -130,7 +130,7 @@ describe('a template', () => {
     expect(describeEdit(itinerary, edit)).toBe('Added 6 days from Sea fog and slow water')
   })
 
-  it('lends some of its days; a stay keeps the nights whose days come along', () => {
+  it('can be inserted in part; a stay keeps the nights whose days are inserted', () => {
     const some = make(itinerary, insertTemplate(itinerary, template, { index: 2, only: [1, 3, 4], newUuid }))
     expect([2, 3, 4].map((day) => titlesOn(some, day))).toEqual([
       ['Drive to Sesriem', 'Desert Camp'],
@@ -140,7 +140,7 @@ describe('a template', () => {
     expect(some.segments.filter(({ kind }) => kind === 'accommodation').map(({ nights }) => nights)).toEqual([1, 2])
   })
 
-  it('takes the place of the one day of an itinerary that holds nothing', () => {
+  it('replaces the only day of an itinerary that is still empty', () => {
     const blank = { ...itinerary, dayCount: 1, days: [emptyDay(uuidOf(51))] }
     expect(make(blank, insertTemplate(blank, template, { index: 0, newUuid })).dayCount).toBe(6)
     const written = { ...blank, days: [{ ...emptyDay(uuidOf(51)), title: 'Mine' }] }
@@ -149,38 +149,38 @@ describe('a template', () => {
 })
 
 describe('splitting and merging', () => {
-  it('parts a day at a segment, and joins it again', () => {
+  it('divide a day at a segment, and join it again', () => {
     const itinerary = cleanItinerary()
     const split: Edit = { kind: 'splitDay', day: uuidOf(2), at: 1, newDay: emptyDay(uuidOf(60)) }
-    const parted = make(itinerary, split)
-    expect([titlesOn(parted, 1), titlesOn(parted, 2), titlesOn(parted, 3)]).toEqual([
+    const divided = make(itinerary, split)
+    expect([titlesOn(divided, 1), titlesOn(divided, 2), titlesOn(divided, 3)]).toEqual([
       ['Drive to Sesriem'],
       ['Desert Camp'],
       ['Dune walk'],
     ])
     const merge: Edit = { kind: 'mergeDays', day: uuidOf(2) }
-    const joined = make(parted, merge)
+    const joined = make(divided, merge)
     expect(joined).toEqual(itinerary)
-    expect([describeEdit(itinerary, split), describeEdit(parted, merge)]).toEqual([
+    expect([describeEdit(itinerary, split), describeEdit(divided, merge)]).toEqual([
       'Split day 2',
       'Merged day 2 and day 3',
     ])
   })
 
-  it('joins what is said about both days, and rejects what is too long for one', () => {
+  it('joins the texts of both days, and is rejected if they are too long for one', () => {
     const itinerary = cleanItinerary()
-    const said = (texts: readonly [string, string], notesInternal: string): ItineraryDocument => ({
+    const withTexts = (texts: readonly [string, string], notesInternal: string): ItineraryDocument => ({
       ...itinerary,
       days: itinerary.days.map((day, index) =>
         index < 2 ? { ...day, description: paragraphs(texts[index] ?? ''), notesInternal } : day,
       ),
     })
-    const joined = make(said(['Dunes.', 'Sea.'], 'Same note'), { kind: 'mergeDays', day: uuidOf(1) })
+    const joined = make(withTexts(['Dunes.', 'Sea.'], 'Same note'), { kind: 'mergeDays', day: uuidOf(1) })
     const [day] = joined.days
     expect(day).toMatchObject({ title: 'Day of rest 1 – Day of rest 2', notesInternal: 'Same note' })
     expect(day?.description && plainText(day.description)).toBe('Dunes.\nSea.')
     const merge: Edit = { kind: 'mergeDays', day: uuidOf(1) }
-    expect(() => applyEdit(said(['a'.repeat(15_000), 'b'.repeat(6000)], 'x'), merge)).toThrow(EditError)
+    expect(() => applyEdit(withTexts(['a'.repeat(15_000), 'b'.repeat(6000)], 'x'), merge)).toThrow(EditError)
     const ofManyParts = {
       ...itinerary,
       days: itinerary.days.map((one) => ({

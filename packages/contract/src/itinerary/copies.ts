@@ -4,7 +4,7 @@ import { describeDay } from './describe-edit.ts'
 
 export type NewUuid = () => string
 
-/** The same segment once more; nothing of it is booked yet, so nothing of it is confirmed or locked. */
+/** A copy of a segment. It is not booked yet, so nothing in it is confirmed or locked. */
 export const copyOfSegment = (segment: Segment, uuid: string): Segment => ({
   ...segment,
   uuid,
@@ -15,9 +15,9 @@ export const copyOfSegment = (segment: Segment, uuid: string): Segment => ({
 })
 
 /**
- * Copies of segments as option groups of their own: a group is known by its name in the whole itinerary, and the copies
- * would be alternatives to what they were copied from.
- * @param others the segments that the copies stand beside
+ * Gives the option groups of copies names of their own. A group is identified by its name in the whole itinerary, so the copies
+ * would otherwise be alternatives to the originals.
+ * @param others the segments that are already in the itinerary
  */
 export const withOwnGroups = (copies: readonly Segment[], others: readonly Segment[]): Segment[] => {
   const taken = new Set([...others, ...copies].map(({ optionGroup }) => optionGroup))
@@ -33,10 +33,10 @@ export const withOwnGroups = (copies: readonly Segment[], others: readonly Segme
   })
 }
 
-/** An option group's name holds so many characters. */
+/** Maximum characters of the name of an option group. */
 const LONGEST_NAME = 80
 
-/** "Hotel 2" for "Hotel", or the next number that is free. */
+/** "Hotel 2" for "Hotel", or the next free number. */
 const freeName = (name: string, taken: ReadonlySet<string | null>): string => {
   const stem = name.replace(/ \d+$/, '')
   for (let number = 2; ; number += 1) {
@@ -49,7 +49,7 @@ const freeName = (name: string, taken: ReadonlySet<string | null>): string => {
   }
 }
 
-/** The same segment once more, behind the one it is of. Null when that is gone. */
+/** Copies a segment and places the copy after it. Null if the segment no longer exists. */
 export const duplicateSegment = (document: ItineraryDocument, uuid: string, newUuid: NewUuid): Edit | null => {
   const segment = document.segments.find((one) => one.uuid === uuid)
   if (!segment) return null
@@ -58,7 +58,7 @@ export const duplicateSegment = (document: ItineraryDocument, uuid: string, newU
   return { kind: 'several', name: `Duplicated ${segment.overrides.title ?? segment.title}`, edits: [insert] }
 }
 
-/** The same day once more, with its segments, behind the one it is of. Null when that is gone. */
+/** Copies a day with its segments and places the copy after it. Null if the day no longer exists. */
 export const duplicateDay = (document: ItineraryDocument, uuid: string, newUuid: NewUuid): Edit | null => {
   const index = document.days.findIndex((day) => day.uuid === uuid)
   const day = document.days[index]

@@ -6,17 +6,17 @@ import { type People, peopleOf } from './stay-travellers.ts'
 import { datesOfDays, datesOfSegments } from './travel-dates.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
-/** When and where the segments of an itinerary happen, and who is there: worked out once for all days. */
+/** When and where the segments of an itinerary take place, and for whom: computed once for all days. */
 export type Course = {
   segments: Segment[]
   dates: (string | null)[]
-  /** By uuid: the date a segment begins on, its zones, and for how many a stay is where that is not for all. */
+  /** By uuid: the date on which a segment begins, its zones, and the number of people of a stay that is not for all. */
   begins: ReadonlyMap<string, string>
   zones: ReadonlyMap<string, Zones>
   people: ReadonlyMap<string, People>
 }
 
-/** @param segments those of the itinerary as they read: library content with overrides laid over it */
+/** @param segments those of the itinerary with overrides applied to the library content */
 export const courseOf = (itinerary: ItineraryDocument, segments: Segment[]): Course => {
   const { startDate } = itinerary
   const stays = segmentsSold(segments).filter((segment) => nightsOf(segment) !== null)

@@ -15,14 +15,14 @@ const itinerary: ItineraryDocument = itineraryResource.create.parse({
 })
 
 describe('an edit in words', () => {
-  it('names what moved and where to', () => {
+  it('says what was moved and where to', () => {
     const move = (day: number | null) => describeEdit(itinerary, { kind: 'moveSegment', segment: camp, day, index: 0 })
     expect(move(1)).toBe('Moved Etosha Safari Camp to day 2')
     expect(move(null)).toBe('Moved Etosha Safari Camp to the tray')
     expect(move(0)).toBe('Moved Etosha Safari Camp within day 1')
   })
 
-  it('calls fields what designers call them', () => {
+  it('uses the designers’ names of fields', () => {
     expect(describeEdit(itinerary, { kind: 'set', fields: { startDate: null } })).toBe('Changed start date')
     expect(describeEdit(itinerary, { kind: 'setDay', day: dayTwo, fields: { notesInternal: null } })).toBe(
       'Changed internal notes of day 2',
@@ -32,13 +32,13 @@ describe('an edit in words', () => {
     )
   })
 
-  it('uses the words laid over the library’s', () => {
+  it('uses the overrides rather than the library’s texts', () => {
     const [stay] = itinerary.segments
     const renamed = { ...itinerary, segments: stay ? [{ ...stay, overrides: { title: 'Our favourite camp' } }] : [] }
     expect(describeEdit(renamed, { kind: 'removeSegment', segment: camp })).toBe('Removed Our favourite camp')
   })
 
-  it('still says something about what is gone', () => {
+  it('also describes an edit of something that no longer exists', () => {
     expect(describeEdit(itinerary, { kind: 'removeDay', day: camp })).toBe('Removed a day')
     expect(describeEdit(itinerary, { kind: 'removeSegment', segment: dayOne })).toBe('Removed a segment')
     expect(describeEdit(itinerary, { kind: 'several', edits: [] })).toBe('Changed nothing')

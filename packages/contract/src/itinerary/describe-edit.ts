@@ -2,7 +2,7 @@ import type { Edit, EditOf, ItineraryDocument } from './edit.ts'
 import { dateInWords, fieldWords } from './words.ts'
 
 /**
- * An edit in words, for undo and for saying what happened: "Moved Etosha Safari Camp to day 4".
+ * Describes an edit in words, for undo and for status messages: "Moved Etosha Safari Camp to day 4".
  * @param document the itinerary before the edit
  */
 export const describeEdit = (document: ItineraryDocument, edit: Edit): string => {
@@ -42,7 +42,7 @@ export const describeEdit = (document: ItineraryDocument, edit: Edit): string =>
   }
 }
 
-/** A new first day moves the whole itinerary; everything else is a change of fields. */
+/** A new start date moves the whole itinerary. Everything else is described as a change of fields. */
 const describeSet = (fields: EditOf<'set'>['fields']): string => {
   const { startDate, ...others } = fields
   return startDate && Object.keys(others).length === 0

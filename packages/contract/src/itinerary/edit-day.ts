@@ -2,7 +2,7 @@ import type { Day, Segment } from '../document/document.ts'
 import { documentLimits } from '../document/document-limits.ts'
 import { type Change, EditError, type EditOf, type ItineraryDocument } from './edit.ts'
 
-/** Changes what is said about a day. */
+/** Changes the texts and other fields of a day. */
 export const setDay = (document: ItineraryDocument, { day: uuid, fields }: EditOf<'setDay'>): Change => {
   const index = indexOfDay(document, uuid)
   const day = dayAt(document, index)
@@ -13,18 +13,18 @@ export const setDay = (document: ItineraryDocument, { day: uuid, fields }: EditO
   }
 }
 
-/** Puts a day between others; what comes after moves on by one. */
+/** Inserts a day. The following days move by one. */
 export const insertDay = (document: ItineraryDocument, { day, index, segments = [] }: EditOf<'insertDay'>): Change => {
   if (document.days.length >= documentLimits.days) throw new EditError(tooManyDays)
   requireNew(document, [day])
   const at = Math.min(Math.max(index, 0), document.days.length)
-  const coming = new Set(segments)
+  const returned = new Set(segments)
   return {
     fields: {
       days: document.days.toSpliced(at, 0, day),
       dayCount: document.days.length + 1,
       segments: renumbered(document.segments, ({ day: number, uuid }) => {
-        if (number === null) return coming.has(uuid) ? at : null
+        if (number === null) return returned.has(uuid) ? at : null
         return number >= at ? number + 1 : number
       }),
     },
@@ -32,7 +32,7 @@ export const insertDay = (document: ItineraryDocument, { day, index, segments = 
   }
 }
 
-/** Takes a day out; its segments become unscheduled. */
+/** Removes a day. Its segments become unscheduled. */
 export const removeDay = (document: ItineraryDocument, { day: uuid }: EditOf<'removeDay'>): Change => {
   const at = indexOfDay(document, uuid)
   if (document.days.length === 1) throw new EditError('A trip has at least one day.')
@@ -55,7 +55,7 @@ export const removeDay = (document: ItineraryDocument, { day: uuid }: EditOf<'re
   }
 }
 
-/** Puts a day in another place, with its segments. */
+/** Moves a day with its segments. */
 export const moveDay = (document: ItineraryDocument, { day: uuid, index }: EditOf<'moveDay'>): Change => {
   const from = indexOfDay(document, uuid)
   const to = Math.min(Math.max(index, 0), document.days.length - 1)
@@ -100,7 +100,7 @@ export const setDayCount = (document: ItineraryDocument, edit: EditOf<'setDayCou
   }
 }
 
-/** Only days that this edit adds take segments back: any other day may have changed since. */
+/** Segments can only be returned to days that this edit adds: any other day may have changed since. */
 const returnsTo = (day: number | undefined, document: ItineraryDocument): number | null =>
   day !== undefined && day >= document.days.length ? day : null
 
@@ -119,11 +119,11 @@ const dayAt = (document: ItineraryDocument, index: number): Day => {
 }
 
 const requireNew = (document: ItineraryDocument, days: readonly Day[]): void => {
-  const existingUuids = new Set([...document.days, ...document.segments].map((thing) => thing.uuid))
+  const existingUuids = new Set([...document.days, ...document.segments].map((item) => item.uuid))
   if (days.some((day) => existingUuids.has(day.uuid))) throw new EditError('That day is in the trip already.')
 }
 
-/** Gives segments their new days; null for unscheduled ones. Those that stay keep their identity. */
+/** Gives segments their new days, or null for unscheduled ones. Unchanged segments stay the same objects. */
 const renumbered = (segments: Segment[], dayOf: (segment: Segment) => number | null): Segment[] => {
   const moved = segments.map((segment) => {
     const day = dayOf(segment)

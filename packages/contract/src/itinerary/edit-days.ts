@@ -7,11 +7,11 @@ import { type Edit, EditError, type EditOf, type ItineraryDocument } from './edi
 
 type Composed = EditOf<'insertDays'> | EditOf<'splitDay'> | EditOf<'mergeDays'>
 
-/** Whether an edit is made of others, worked out on the document as it is when its turn comes. */
+/** Whether an edit is composed of others, which are derived from the document when the edit is applied. */
 export const isComposed = (edit: Edit): edit is Composed =>
   edit.kind === 'insertDays' || edit.kind === 'splitDay' || edit.kind === 'mergeDays'
 
-/** The edits that a composed one comes to. Throws EditError. */
+/** The edits that a composed one consists of. Throws EditError. */
 export const stepsOf = (document: ItineraryDocument, edit: Composed): Edit[] => {
   switch (edit.kind) {
     case 'insertDays':
@@ -23,7 +23,7 @@ export const stepsOf = (document: ItineraryDocument, edit: Composed): Edit[] => 
   }
 }
 
-/** Behind all that a day holds. */
+/** After all segments of a day. */
 const last = Number.MAX_SAFE_INTEGER
 
 const insertDays = (document: ItineraryDocument, { days, segments, index }: EditOf<'insertDays'>): Edit[] => {
@@ -51,14 +51,14 @@ const splitDay = (document: ItineraryDocument, { day: uuid, at, newDay }: EditOf
 
 const mergeDays = (document: ItineraryDocument, { day: uuid }: EditOf<'mergeDays'>): Edit[] => {
   const index = indexOf(document, uuid)
-  const [targetDay, gone] = [document.days[index], document.days[index + 1]]
-  if (!targetDay || !gone) throw new EditError('There is no day after that to merge with.')
+  const [targetDay, nextDay] = [document.days[index], document.days[index + 1]]
+  if (!targetDay || !nextDay) throw new EditError('There is no day after that to merge with.')
   return [
     ...document.segments
       .filter((segment) => segment.day === index + 1)
       .map((segment): Edit => ({ kind: 'moveSegment', segment: segment.uuid, day: index, index: last })),
-    { kind: 'setDay', day: uuid, fields: mergedWords(targetDay, gone) },
-    { kind: 'removeDay', day: gone.uuid },
+    { kind: 'setDay', day: uuid, fields: mergedWords(targetDay, nextDay) },
+    { kind: 'removeDay', day: nextDay.uuid },
   ]
 }
 
@@ -82,11 +82,11 @@ const mergedWords = (one: Day, other: Day): Partial<Omit<Day, 'uuid'>> => ({
   notesInternal: joinedNotes(one.notesInternal, other.notesInternal),
 })
 
-/** Both texts, or the one there is; undefined where both do not fit. */
-const joined = (one: string | null, other: string | null, between: string, most: number): string | null | undefined => {
+/** Both texts joined, or the one that exists; undefined if they are too long together. */
+const joined = (one: string | null, other: string | null, between: string, max: number): string | null | undefined => {
   if (one === null || other === null || one === other) return one ?? other
   const both = `${one}${between}${other}`
-  return both.length <= most ? both : undefined
+  return both.length <= max ? both : undefined
 }
 
 const joinedNotes = (one: string | null, other: string | null): string | null => {

@@ -3,13 +3,13 @@ import { type ContentField, contentFields } from '../document/content-fields.ts'
 import { documentLimits } from '../document/document-limits.ts'
 import { type Change, type Edit, EditError, type EditOf, type ItineraryDocument } from './edit.ts'
 
-/** Changes a segment; content that came from the library is overridden, not replaced. */
+/** Changes a segment. Content from the library is overridden, not replaced. */
 export const setSegment = (document: ItineraryDocument, { segment: uuid, fields }: EditOf<'setSegment'>): Change => {
   const segment = segmentOf(document, uuid)
-  const laidOver = (name: string): name is ContentField => segment.source !== null && isContent(name)
+  const isOverridden = (name: string): name is ContentField => segment.source !== null && isContent(name)
   const names = Object.keys(fields)
-  const own = names.filter((name) => !laidOver(name))
-  const content = names.filter(laidOver)
+  const own = names.filter((name) => !isOverridden(name))
+  const content = names.filter(isOverridden)
   const previous = [
     ...own.map((name) => [name, Reflect.get(segment, name) as unknown]),
     ...content.filter((name) => name in segment.overrides).map((name) => [name, segment.overrides[name]]),
@@ -27,7 +27,7 @@ export const setSegment = (document: ItineraryDocument, { segment: uuid, fields 
   }
 }
 
-/** Takes overrides off, so that the pinned library content shows again. */
+/** Removes overrides, so that the pinned library content is shown again. */
 export const resetSegment = (
   document: ItineraryDocument,
   { segment: uuid, fields }: EditOf<'resetSegment'>,
@@ -41,7 +41,7 @@ export const resetSegment = (
   }
 }
 
-/** Pins a segment to a library item, or takes it off. */
+/** Pins a segment to a library item, or unpins it. */
 export const replaceSource = (document: ItineraryDocument, edit: EditOf<'replaceSource'>): Change => {
   const segment = segmentOf(document, edit.segment)
   const previous = Object.keys(edit.fields).map((name) => [name, Reflect.get(segment, name) as unknown])
@@ -62,10 +62,10 @@ export const replaceSource = (document: ItineraryDocument, edit: EditOf<'replace
   }
 }
 
-/** Puts a new segment into a day, or leaves it unscheduled. */
+/** Inserts a new segment into a day, or as unscheduled. */
 export const insertSegment = (document: ItineraryDocument, edit: EditOf<'insertSegment'>): Change => {
   const { segment } = edit
-  if ([...document.days, ...document.segments].some((thing) => thing.uuid === segment.uuid)) {
+  if ([...document.days, ...document.segments].some((item) => item.uuid === segment.uuid)) {
     throw new EditError('That segment is in the trip already.')
   }
   if (document.segments.length >= documentLimits.segments) {
@@ -77,7 +77,7 @@ export const insertSegment = (document: ItineraryDocument, edit: EditOf<'insertS
   }
 }
 
-/** Takes a segment out of the itinerary. */
+/** Removes a segment from the itinerary. */
 export const removeSegment = (document: ItineraryDocument, { segment: uuid }: EditOf<'removeSegment'>): Change => {
   const segment = segmentOf(document, uuid)
   const others = document.segments.filter((one) => one !== segment)
@@ -87,7 +87,7 @@ export const removeSegment = (document: ItineraryDocument, { segment: uuid }: Ed
   }
 }
 
-/** Puts a segment into another place of its day, into another day, or out of the days. */
+/** Moves a segment within its day, to another day, or to the unscheduled segments. */
 export const moveSegment = (document: ItineraryDocument, edit: EditOf<'moveSegment'>): Change => {
   const segment = segmentOf(document, edit.segment)
   const others = document.segments.filter((one) => one !== segment)
@@ -109,20 +109,22 @@ const replaced = (document: ItineraryDocument, segment: Segment): Partial<Itiner
 
 const isContent = (name: string): name is ContentField => contentFields.some((field) => field === name)
 
-/** One order of fields, so that the same overrides are the same bytes whichever came first. */
+/** Sorts the fields, so that the same overrides are the same bytes, whatever the order in which they were set. */
 const inOrder = (overrides: Segment['overrides']): Segment['overrides'] =>
   Object.fromEntries(contentFields.filter((name) => name in overrides).map((name) => [name, overrides[name]]))
 
 type Place = { day: number | null; index: number; at?: number }
 
-/** Where a segment stands: in its day, and among all segments. */
+/** The position of a segment in its day, and among all segments. */
 const placeOf = (document: ItineraryDocument, segment: Segment): Required<Place> => ({
   day: segment.day,
   index: document.segments.filter((one) => one.day === segment.day).indexOf(segment),
   at: document.segments.indexOf(segment),
 })
 
-/** `segment` among `others`, at `index` of its day; at `at` among all, where that is the same place of the day. */
+/**
+ * Inserts `segment` into `others`, at `index` of its day; at `at` of the whole list if that is the same position of the day.
+ */
 const placed = (
   document: ItineraryDocument,
   segment: Segment,

@@ -1,15 +1,15 @@
 import type { Segment } from '../document/document.ts'
 
-/** A segment as it reads: the pinned library content with the designer's overrides laid over it. */
+/** A segment with the designer's overrides applied to the pinned library content. */
 export const effectiveSegment = (segment: Segment): Segment => ({ ...segment, ...segment.overrides })
 
-/** The night of each stay: index of the first day, and how many nights from there. */
+/** The nights of a stay: the index of the first day, and the number of nights from there; null for other segments. */
 export const nightsOf = (segment: Segment): { from: number; nights: number } | null =>
   segment.kind === 'accommodation' && segment.day !== null && segment.nights > 0
     ? { from: segment.day, nights: segment.nights }
     : null
 
-/** The stays that cover the night after day `index`: by their first night, then as listed. */
+/** The stays that cover the night after day `index`, by their first night and then in list order. */
 export const staysOn = (segments: readonly Segment[], index: number): Segment[] =>
   segments
     .filter((segment) => {
@@ -18,6 +18,6 @@ export const staysOn = (segments: readonly Segment[], index: number): Segment[] 
     })
     .toSorted((a, b) => Number(a.day) - Number(b.day))
 
-/** The stay that covers the night after day `index`, if any; where there are several, the one that began last. */
+/** The stay that covers the night after day `index`, if any. If there are several, the one that began last. */
 export const stayOn = (segments: readonly Segment[], index: number): Segment | null =>
   staysOn(segments, index).at(-1) ?? null

@@ -1,6 +1,6 @@
 import type { Day } from '../document/document.ts'
 
-/** A day with nothing in it. */
+/** A day without content. */
 export const emptyDay = (uuid: string): Day => ({
   uuid,
   title: null,

@@ -46,7 +46,7 @@ describe('a segment from the library', () => {
     })
   })
 
-  it('is an excursion with its first start time, its inclusions and its track', () => {
+  it('is an excursion with its first start time, inclusions and track', () => {
     expect(segmentFromExcursion(uuid, walk)).toMatchObject({
       kind: 'excursion',
       title: 'Bush walk',
@@ -57,7 +57,7 @@ describe('a segment from the library', () => {
     })
   })
 
-  it('fits the document, however many pictures the library holds', () => {
+  it('fits the limits of the document, however many images the library item has', () => {
     const stay = segmentFromAccommodation(uuid, camp)
     expect(segment.parse(stay)).toEqual(stay)
     expect(stay.media).toHaveLength(20)
@@ -65,12 +65,12 @@ describe('a segment from the library', () => {
   })
 })
 
-describe('what is empty', () => {
-  it.each(segmentKinds)('is what the contract makes of a %s that says nothing', (kind) => {
+describe('an empty segment or day', () => {
+  it.each(segmentKinds)('equals what the contract makes of an empty %s', (kind) => {
     expect(emptySegment(uuid, kind, 'Nothing')).toEqual(segment.parse({ uuid, kind, title: 'Nothing' }))
   })
 
-  it('is what the contract makes of a day that says nothing', () => {
+  it('equals what the contract makes of an empty day', () => {
     expect(emptyDay(uuid)).toEqual(day.parse({ uuid }))
   })
 })

@@ -6,8 +6,8 @@ import type { SegmentKind } from '../document/segment-kinds.ts'
 import { eachStayField, type StayField, stayFields } from '../document/stay-fields.ts'
 
 /**
- * A segment with nothing in it but its kind and title: what the contract makes of these, written out, so that the editor
- * does without the code that checks.
+ * A segment with nothing but its kind and title. It equals what the schema makes of these; written out, so that the editor does
+ * not have to load the schemas.
  */
 export const emptySegment = (uuid: string, kind: SegmentKind, title: string): Segment => ({
   uuid,
@@ -59,7 +59,7 @@ export const emptySegment = (uuid: string, kind: SegmentKind, title: string): Se
   priceLocked: false,
 })
 
-/** A stay of one night, pinned to the accommodation as it is now. */
+/** A stay of one night, pinned to the current revision of the accommodation. */
 export const segmentFromAccommodation = (uuid: string, item: Read<typeof accommodation>): Segment => ({
   ...emptySegment(uuid, 'accommodation', item.name),
   source: { resource: 'accommodation', uuid: item.uuid, rev: item.rev },
@@ -72,11 +72,11 @@ export const segmentFromAccommodation = (uuid: string, item: Read<typeof accommo
   ...lentToStay(item),
 })
 
-/** Each field of a stay has the type of the accommodation's field it is taken from (see document.ts). */
+/** Each field of a stay has the type of the accommodation's field that it is taken from (see document.ts). */
 const lentToStay = (item: Read<typeof accommodation>) =>
   eachStayField((field) => item[stayFields[field]]) as Pick<Segment, StayField>
 
-/** An excursion, pinned to the library item as it is now. */
+/** An excursion, pinned to the current revision of the library item. */
 export const segmentFromExcursion = (uuid: string, item: Read<typeof excursion>): Segment => ({
   ...emptySegment(uuid, 'excursion', item.name),
   source: { resource: 'excursion', uuid: item.uuid, rev: item.rev },

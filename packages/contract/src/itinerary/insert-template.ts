@@ -4,16 +4,17 @@ import type { Edit, ItineraryDocument } from './edit.ts'
 
 type Template = Pick<ItineraryDocument, 'title' | 'days' | 'segments'>
 type Insertion = {
-  /** Where the first of the days goes, from 0. */
+  /** The position at which the first of the days is inserted, from 0. */
   index: number
-  /** Which days of the template, by their index from 0 and in their order there; all without. */
+  /** The days of the template to insert, by their index from 0, in the order of the template. Default: all. */
   only?: readonly number[]
   newUuid: NewUuid
 }
 
 /**
- * A template, or some of its days, put into an itinerary at any place. The template's unscheduled segments come along when all its
- * days do. A stay keeps the nights whose days come along. The single day of an itinerary that holds nothing yet gives way.
+ * Inserts a template, or some of its days, into an itinerary at any position. The template's unscheduled segments are included
+ * if all its days are. A stay keeps the nights whose days are inserted. If the itinerary has only one day and is still empty,
+ * that day is replaced.
  */
 export const insertTemplate = (document: ItineraryDocument, template: Template, insertion: Insertion): Edit => {
   const { index, newUuid, only = template.days.keys().toArray() } = insertion
@@ -51,13 +52,13 @@ export const insertTemplate = (document: ItineraryDocument, template: Template, 
 
 const copyOfDay = (day: Day | undefined, newUuid: NewUuid): Day[] => (day ? [{ ...day, uuid: newUuid() }] : [])
 
-/** How many nights in a row from its first are on days that come along; those behind the last day always do. */
+/** How many consecutive nights from its first are on days that are inserted. Those after the last day always count. */
 const nightsAmong = ({ day, nights }: Segment, chosen: readonly number[], dayCount: number): number => {
   const covered = Array.from({ length: nights }, (_, night) => (day ?? 0) + night)
   const first = covered.findIndex((index) => index < dayCount && !chosen.includes(index))
   return first === -1 ? nights : first
 }
 
-/** Whether nothing has been said about a day. */
+/** Whether all fields of a day are empty. */
 const isBlank = ({ uuid: _, meals, ...words }: Day): boolean =>
   Object.values(words).every((value) => value === null) && Object.values(meals).every((value) => value === null)

@@ -29,7 +29,7 @@ const itinerary = (fields: object, ...segments: Partial<SegmentInput>[]): Itiner
   })
 
 describe('the price of a segment', () => {
-  it('is net times how often it counts, then markup, then tax', () => {
+  it('is net times quantity, plus markup, plus tax', () => {
     const document = itinerary(
       { children: 1 },
       { kind: 'accommodation', net: money(10_000), unit: 'per_person_night', nights: 2, quantity: 2 },
@@ -46,7 +46,7 @@ describe('the price of a segment', () => {
 })
 
 describe('the price of an itinerary', () => {
-  it('adds up what is sold, rounds it up, and keeps options apart', () => {
+  it('adds up what is sold, rounds it up, and keeps options separate', () => {
     const document = itinerary(
       { adults: 3, roundTo: 1000 },
       { net: money(10_001) },
@@ -72,7 +72,7 @@ describe('the price of an itinerary', () => {
     })
   })
 
-  it('shows the figure set by hand, and says how far it is below the parts', () => {
+  it('shows the price override, and how far it is below the sum of the segments', () => {
     const each = itinerary({ priceMode: 'per_person', displayPrice: money(5000) }, { net: money(10_000) })
     expect(priceOfItinerary(each)).toMatchObject({
       headlinePrice: money(5000),
@@ -94,7 +94,7 @@ describe('the price of an itinerary', () => {
       })
   })
 
-  it('works with what there is: other currencies stand apart, hidden net prices are not known', () => {
+  it('uses what is available: other currencies are left out of sums, and hidden net prices are unknown', () => {
     const mixed = itinerary({}, { net: money(100) }, { net: money(500, 'USD') })
     expect(priceOfItinerary(mixed)).toMatchObject({ total: money(116), foreign: [uuidOf(101)] })
     const hidden = itinerary({ markupBps: 0, taxBps: 0 }, { net: null, gross: money(900) }, { net: null })
@@ -113,7 +113,7 @@ describe('the price of an itinerary', () => {
     })
   })
 
-  it('is a whole number of minor units that never loses what its parts cost', () => {
+  it('is a whole number of minor units that is never below the cost of its segments', () => {
     const part = fc.record({
       net: fc.integer({ min: 0, max: 1e9 }),
       markupBps: fc.nat(100_000),
@@ -145,11 +145,11 @@ describe('the price of an itinerary', () => {
   })
 })
 
-describe('what the client is told', () => {
+describe('the price shown to the client', () => {
   const priceFor = (fields: object, ...segments: Partial<SegmentInput>[]) =>
     clientPriceOf(itinerary({ markupBps: 0, taxBps: 0, ...fields }, ...segments))
 
-  it('is the computed price in every mode that shows one, and the override where there is one', () => {
+  it('is the computed price in every mode that shows one, or the override if there is one', () => {
     for (const priceMode of ['total', 'per_person', 'itemised'] as const) {
       const amount = money(priceMode === 'per_person' ? 50_000 : 100_000)
       expect(priceFor({ priceMode }, { net: money(100_000) })).toMatchObject({
@@ -169,7 +169,7 @@ describe('what the client is told', () => {
     expect(priceFor({ priceMode: 'none' }, { net: money(100_000) })).toBeNull()
   })
 
-  it('says per person × people = total, the figure of the mode leading', () => {
+  it('shows that per person × people = total, with the headline figure set by the mode', () => {
     const party = { adults: 2, children: 1, roundTo: 1000 }
     expect(priceFor({ ...party, priceMode: 'per_person' }, { net: money(1_705_000) })).toMatchObject({
       amount: money(569_000),
@@ -184,7 +184,7 @@ describe('what the client is told', () => {
     })
   })
 
-  it('says a deposit by percent as an amount', () => {
+  it('shows a deposit set in percent as an amount', () => {
     const deposit = { percentBps: 3000, amount: null, due: null }
     expect(priceFor({ deposit }, { net: money(99_999) })).toMatchObject({ deposit: money(30_000) })
     expect(priceFor({ deposit, priceMode: 'per_person' }, { net: money(100_000) })).toMatchObject({
@@ -209,7 +209,7 @@ describe('what the client is told', () => {
       'Rounding 51 EUR',
       'Adjustment -100 EUR',
     ])
-    // In two currencies they cannot add up.
+    // Lines in two currencies cannot add up.
     expect(lines({ displayPrice: money(2000) }, { net: money(1050) }, { net: money(999, 'USD') })).toEqual([])
     expect(lines({ displayPrice: money(2000, 'USD') }, { net: money(1050) })).toEqual([])
   })
@@ -230,7 +230,7 @@ describe('sums', () => {
     })
   })
 
-  it('count alternatives by their difference, and only what can be added among the extras', () => {
+  it('include alternatives by their difference, and as extras only what can be added', () => {
     const choice = { optionGroup: 'Tokyo', kind: 'accommodation', nights: 1 } as const
     const fields = { markupBps: 0, taxBps: 0 }
     const parts: Partial<SegmentInput>[] = [
@@ -251,7 +251,7 @@ describe('sums', () => {
     expect(each.segments.map(({ difference }) => difference?.amount ?? null)).toEqual([null, -34_000, null, 23_000])
   })
 
-  it('count one of a group of extras, the dearest, and nothing of what the traveller arranges', () => {
+  it('include only the most expensive of a group of extras, and nothing that the traveller arranges', () => {
     const extra = { inclusion: 'optional', optionGroup: 'Flight', markupBps: 0, taxBps: 0 } as const
     const extras = priceOfItinerary(
       itinerary({}, { net: money(100) }, { ...extra, gross: money(40_000) }, { ...extra, gross: money(60_000) }),
@@ -265,7 +265,7 @@ describe('sums', () => {
     expect(priceOfItinerary(own).optional).toEqual(money(0))
   })
 
-  it('know what an alternative costs that the traveller arranges, also while the itinerary has no currency', () => {
+  it('include an alternative that the traveller arranges, even if the itinerary has no currency yet', () => {
     const choice = { optionGroup: 'Tokyo', kind: 'accommodation', nights: 1 } as const
     const { segments } = priceOfItinerary(
       itinerary(
@@ -277,7 +277,7 @@ describe('sums', () => {
     expect(segments.map(({ difference }) => difference)).toEqual([null, money(-5000)])
   })
 
-  it('leave out what is cancelled or declined', () => {
+  it('exclude what is cancelled or declined', () => {
     const cancelled = itinerary(
       { markupBps: 0, taxBps: 0 },
       { net: money(100) },
@@ -288,13 +288,13 @@ describe('sums', () => {
 })
 
 describe('a change of currency', () => {
-  it('keeps the figures that were typed, in the digits of the new currency', () => {
+  it('keeps the figures that were typed, with the digits of the new currency', () => {
     expect(withCurrency(money(11_800_000), 'JPY')).toEqual(money(118_000, 'JPY'))
     expect(withCurrency(money(118_000, 'JPY'), 'KWD')).toEqual(money(118_000_000, 'KWD'))
     expect(withCurrency(money(11_800_050), 'JPY')).toEqual(money(118_001, 'JPY'))
   })
 
-  it('rounds as before when it is changed there and back', () => {
+  it('rounds as before when it is changed back and forth', () => {
     const there = (document: ItineraryDocument, currency: string) =>
       applyEdit(document, changeCurrency(document, currency)).document
     for (const route of ['EUR JPY', 'JPY EUR', 'JPY KWD']) {
@@ -305,7 +305,7 @@ describe('a change of currency', () => {
     }
   })
 
-  it('of the itinerary leaves net prices and locked prices as they are', () => {
+  it('of the itinerary does not change net prices and locked prices', () => {
     const document = itinerary(
       {
         roundTo: 1000,
@@ -330,7 +330,7 @@ describe('a change of currency', () => {
 })
 
 describe('payments', () => {
-  it('are the deposit, the balance, and what the schedule leaves open', () => {
+  it('are the deposit, the balance, and the amount not yet in the schedule', () => {
     const { deposit, paymentSchedule } = cleanItinerary()
     expect(paymentsOf({ deposit, paymentSchedule }, money(200_001))).toEqual({
       deposit: money(50_000),
@@ -353,7 +353,7 @@ describe('payments', () => {
     })
   })
 
-  it('can be made of the deposit and the rest, and come to the price by the last of them', () => {
+  it('can be created from the deposit and the rest, and the last of them makes them add up to the price', () => {
     const start: ItineraryDocument = { ...cleanItinerary(), paymentSchedule: [] }
     const edit = scheduleOfDeposit(start, money(99_999), '2027-04-01')
     if (!edit) throw new Error('there is a deposit')
@@ -371,7 +371,7 @@ describe('payments', () => {
 })
 
 describe('minor units', () => {
-  it('are those of ISO 4217, whatever the engine thinks', () => {
+  it('are those of ISO 4217, whatever the JavaScript engine uses', () => {
     expect(['EUR', 'JPY', 'KWD', 'HUF', 'CLF', 'ISK'].map(currencyDigits)).toEqual([2, 0, 3, 2, 4, 0])
     expect(
       [money(125_050), money(1250, 'JPY'), money(1250, 'KWD'), money(125_050, 'HUF')].map((price) =>
@@ -380,7 +380,7 @@ describe('minor units', () => {
     ).toEqual(['€1,250.50', 'JP¥1,250', 'KWD\u00a01.250', 'HUF\u00a01,250.50'])
   })
 
-  it('of a company come to the price, however small the shares', () => {
+  it('of a company add up to the price, however small the shares', () => {
     const dates = { startDate: '2027-05-20', today: '2026-12-01' }
     const tenths = Array.from({ length: 10 }, (_, index) => ({ label: `${index}`, percent: 10, daysBefore: null }))
     for (const amount of [0, 1, 5, 99, 100_001]) {

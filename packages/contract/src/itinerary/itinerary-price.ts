@@ -6,75 +6,80 @@ import { rolesOf } from './options.ts'
 import { grossOf, netOf } from './price.ts'
 import { kindTraits } from '../document/segment-kinds.ts'
 
-/** A difference between two amounts: `amount` may be below zero. */
+/** A difference between two amounts: `amount` may be negative. */
 export type Difference = { amount: number; currency: string }
 
-/** The price of one segment. Each figure is null where it is not known: a fixed gross, or net prices that are hidden. */
+/** The price of one segment. Each figure is null if it is not known: because gross is fixed, or net prices are hidden. */
 export type SegmentPrice = {
   uuid: string
   title: string
-  /** Net × how often it counts. */
+  /** Net × quantity. */
   net: Money | null
   markup: Money | null
   tax: Money | null
   gross: Money | null
-  /** `sold` counts in the total; `optional` may be added to it; `alternative` replaces what is sold; `apart` is none of them. */
+  /**
+   * `sold` counts in the total; `optional` can be added to it; `alternative` replaces what is sold; `apart` is none of these.
+   */
   counts: 'sold' | 'optional' | 'alternative' | 'apart'
   /**
-   * Of an optional segment or an alternative: how much the price changes when the client takes it, for each traveller where
-   * the price is per person. Null where a price is missing or in another currency.
+   * For an optional segment or an alternative: how much the price changes if the client takes it; per traveller if the price is
+   * per person. Null if a price is missing or in another currency.
    */
   difference: Difference | null
 }
 
-/** What an itinerary costs. Sums are over segments in the currency of the itinerary; no sum holds another currency. */
+/** The price of an itinerary. Sums are over segments in the currency of the itinerary, and never include another currency. */
 export type ItineraryPrice = {
   /** Null until the itinerary has a currency or a price. */
   currency: string | null
   /** In the order of the document. */
   segments: SegmentPrice[]
-  /** Null as soon as one of what is sold lacks the figure, or has it in another currency. */
+  /** Null if any sold segment lacks the figure, or has it in another currency. */
   net: Money | null
   markup: Money | null
   tax: Money | null
-  /** What all that is sold costs the company, an amount for each currency; empty while a net price is not known. */
+  /** What everything sold costs the company, one amount per currency; empty while a net price is not known. */
   netByCurrency: Money[]
-  /** What rounding adds to net, markup and tax; null where one of them is not known. */
+  /** What rounding adds to net, markup and tax; null if one of them is not known. */
   rounding: Money | null
   /**
-   * What is sold, added up as far as it has prices; null while nothing has one. Where the price is per person that figure
-   * leads, and this is so many times it; otherwise this figure leads, and is rounded up as the itinerary says.
+   * The sum of the sold segments that have prices; null while none has one. If the price is per person, this is the per-person
+   * figure times the travellers. Otherwise this is the headline figure, rounded up as set in the itinerary.
    */
   total: Money | null
-  /** The part of each paying traveller; infants do not pay. Rounded up as the itinerary says where it leads, else to the nearest unit. */
+  /**
+   * What each paying traveller pays; infants do not. Rounded up as set in the itinerary if it is the headline figure, else to
+   * the nearest unit.
+   */
   perPerson: Money | null
-  /** What choosing every optional segment would add to the figure that leads: of a group of them, the dearest. */
+  /** What all optional segments together would add to the headline figure. Of a group, the most expensive one counts. */
   optional: Difference | null
-  /** The figure that the client sees: the price override, otherwise the computed one; null where none is shown. */
+  /** The price that the client sees: the price override, otherwise the computed price; null if none is shown. */
   headlinePrice: Money | null
-  /** What all of them pay together: the shown figure, times the travellers where it is for each. */
+  /** What all travellers pay together: the headline price, times the travellers if it is per person. */
   due: Money | null
-  /** The part of each traveller in what is due, to the nearest unit; null where one person pays all. */
+  /** Each traveller's share of the amount due, to the nearest unit; null if one person pays everything. */
   share: Money | null
-  /** Whether the shares do not add up to what is due: the share is told as rounded then. */
+  /** Whether the shares do not add up to the amount due, so that the share must be shown as rounded. */
   isShareRounded: boolean
-  /** How much the price override is above (or, below zero, under) the computed figure; null without an override. */
+  /** How far the price override is above (or, if negative, below) the computed price; null without an override. */
   overrideDifference: Difference | null
-  /** How much the price override is below the computed figure. */
+  /** How far the price override is below the computed price. */
   shortBy: Money | null
   /** Sold segments without a price. */
   unpriced: string[]
-  /** Segments sold in other currencies, which no sum holds. */
+  /** Sold segments in other currencies, which are left out of every sum. */
   foreign: string[]
 }
 
-/** What of a document sets its price. */
+/** The fields of a document that determine its price. */
 export type Priced = Pick<
   ItineraryDocument,
   'segments' | 'adults' | 'children' | 'priceMode' | 'currency' | 'markupBps' | 'taxBps' | 'roundTo' | 'displayPrice'
 >
 
-/** What an itinerary costs, from its segments to the figure that the client sees. Integers throughout. */
+/** The price of an itinerary, from its segments to the price that the client sees. All amounts are integers. */
 export const priceOfItinerary = (itinerary: Priced): ItineraryPrice => {
   const priced = pricedSegments(itinerary)
   const currency = currencyOf(itinerary, priced)
@@ -117,7 +122,7 @@ export const priceOfItinerary = (itinerary: Priced): ItineraryPrice => {
   }
 }
 
-/** What one segment costs, and how that comes about. */
+/** The price of one segment, and how it is computed. */
 export const priceOfSegment = (
   segment: Segment,
   itinerary: Omit<Priced, 'segments'>,
@@ -140,7 +145,7 @@ export const priceOfSegment = (
 type PricedSegment = Omit<SegmentPrice, 'difference'> & {
   insteadOf: string | null
   optionGroup: string | null
-  /** The traveller arranges and pays it: if it were taken, the price would hold nothing of it. */
+  /** The traveller arranges and pays for it: if it were taken, it would add nothing to the price. */
   isOwn: boolean
 }
 
@@ -168,7 +173,7 @@ const currencyOf = (itinerary: Priced, priced: readonly PricedSegment[]): string
   priced.find(({ counts, gross }) => counts !== 'apart' && gross !== null)?.gross?.currency ??
   null
 
-/** The sum of a figure over segments that have it in the currency; null where none has. */
+/** The sum of a figure over the segments that have it in the currency; null if none has. */
 const sumOf = (
   segments: readonly PricedSegment[],
   figure: 'net' | 'markup' | 'tax' | 'gross',
@@ -178,7 +183,7 @@ const sumOf = (
   return currency === null || amounts.length === 0 ? null : { amount: amounts.reduce((a, b) => a + b, 0), currency }
 }
 
-/** The sum of a figure over all that is sold; null where one of them lacks it or has it in another currency. */
+/** The sum of a figure over everything sold; null if a segment lacks it or has it in another currency. */
 const wholeOf = (
   sold: readonly PricedSegment[],
   figure: 'net' | 'markup' | 'tax',
@@ -195,7 +200,7 @@ const byCurrency = (sold: readonly PricedSegment[]): Money[] => {
 
 type Rounded = Pick<Priced, 'adults' | 'children' | 'priceMode' | 'roundTo'>
 
-/** Total and per person from the exact sum. The figure that the client is told leads; the other follows from it. */
+/** Total and per-person price from the exact sum. The headline figure is computed first; the other is derived from it. */
 const figuresOf = (exact: Money | null, itinerary: Rounded): { total: Money | null; perPerson: Money | null } => {
   const payers = payersOf(itinerary)
   if (itinerary.priceMode === 'per_person') {
@@ -215,7 +220,7 @@ const shareOf = (due: Money | null, itinerary: Rounded): { share: Money | null; 
 
 type Base = { exact: Money | null; currency: string | null; itinerary: Rounded }
 
-/** How the figure that leads changes when this much is added to the exact sum. */
+/** How much the headline figure changes when this amount is added to the exact sum. */
 const changeBy = (amount: number, { exact, currency, itinerary }: Base): Difference | null => {
   if (currency === null) return null
   const leading = (sum: number): number => {
@@ -236,7 +241,7 @@ const withDifferences = (priced: readonly PricedSegment[], base: Base): SegmentP
   })
 }
 
-/** What a client pays more who takes a segment, instead of another where there is one. */
+/** How much more a client pays who takes a segment, possibly instead of another. */
 const differenceOfChoice = (
   taken: PricedSegment,
   replaced: PricedSegment | undefined,
@@ -246,11 +251,11 @@ const differenceOfChoice = (
   return after === null || before === null ? null : changeBy(after - before, base)
 }
 
-/** What the price would hold of a segment; null where it has no price, or one in another currency. */
+/** What a segment would add to the price; null if it has no price, or one in another currency. */
 const amountPaid = ({ isOwn, gross }: PricedSegment, { currency }: Base): number | null =>
   isOwn ? 0 : gross?.currency === currency ? gross.amount : null
 
-/** All optional segments together; of a group of them, which can be taken one at a time, the dearest. */
+/** All optional segments together. Of a group, only one can be taken, so the most expensive one counts. */
 const optionalOf = (priced: readonly PricedSegment[], base: Base): Difference | null => {
   const dearest = new Map<string, number>()
   for (const one of priced) {
@@ -262,12 +267,12 @@ const optionalOf = (priced: readonly PricedSegment[], base: Base): Difference | 
   return dearest.size === 0 ? null : changeBy(sum, base)
 }
 
-/** Who pays: adults and children; at least one. */
+/** The number of paying travellers: adults and children, at least one. */
 const payersOf = ({ adults, children }: { adults: number; children: number }): number => Math.max(1, adults + children)
 
 const times = (money: Money, count: number): Money => ({ ...money, amount: money.amount * count })
 
-/** Up to the next whole multiple of so many minor units. */
+/** Rounds up to a multiple of `roundTo` minor units. */
 const roundedUp = (money: Money | null, roundTo: number): Money | null =>
   money && { ...money, amount: Math.ceil(money.amount / Math.max(1, roundTo)) * Math.max(1, roundTo) }
 

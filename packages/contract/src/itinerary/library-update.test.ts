@@ -41,7 +41,7 @@ const itinerary: ItineraryDocument = itineraryResource.create.parse({
   segments: [camp],
 })
 
-/** What the segment is after an edit, which is also taken back. */
+/** The segment after an edit. Also checks that the edit can be undone. */
 const after = (edit: Edit): Segment => {
   const { document, inverse } = applyEdit(itinerary, edit)
   expect(JSON.stringify(applyEdit(document, inverse).document)).toBe(JSON.stringify(itinerary))
@@ -51,7 +51,7 @@ const after = (edit: Edit): Segment => {
 }
 
 describe('a library item that has changed', () => {
-  it('is told field by field, with what the designer has own words for', () => {
+  it('is reported field by field, including those that the designer has overridden', () => {
     expect(libraryUpdates(camp, fresh).map(({ field, isOverridden }) => [field, isOverridden])).toEqual([
       ['title', true],
       ['included', false],
@@ -61,7 +61,7 @@ describe('a library item that has changed', () => {
     expect(libraryUpdates({ ...camp, source: null }, fresh)).toEqual([])
   })
 
-  it('is taken over under the designer’s own words; prices and bookings stay', () => {
+  it('is applied beneath the designer’s overrides; prices and bookings do not change', () => {
     const updated = after(takeUpdates(camp, fresh))
     expect(updated).toMatchObject({
       source: { rev: 3 },
@@ -78,7 +78,7 @@ describe('a library item that has changed', () => {
     expect(describeEdit(itinerary, takeUpdates(camp, fresh))).toBe('Updated Our favourite camp from the library')
   })
 
-  it('brings the time zone of its place along, unless somebody chose another', () => {
+  it('changes the time zone with the place, unless the designer set another one', () => {
     const at = (label: string, timezone: string) => location().parse({ label, timezone })
     const there = { ...camp, location: at('Windhoek', 'Africa/Windhoek'), timezone: 'Africa/Windhoek' }
     const moved = { ...fresh, location: at('Zurich', 'Europe/Zurich'), timezone: 'Europe/Zurich' }
@@ -87,13 +87,13 @@ describe('a library item that has changed', () => {
     expect(takeUpdates(there, moved, ['title']).fields).not.toHaveProperty('timezone')
   })
 
-  it('is taken over in the fields chosen; the others go on as they read', () => {
+  it('is applied to the chosen fields; the others do not change', () => {
     const some = after(takeUpdates(camp, fresh, ['title', 'excluded']))
     expect(effectiveSegment(some)).toMatchObject({ title: 'Desert Camp & Spa', included: ['Breakfast'], excluded: [] })
     expect(some.overrides).toEqual({ included: ['Breakfast'] })
   })
 
-  it('can give way to another item, which nobody has booked', () => {
+  it('can be replaced with another item, whose booking is not requested yet', () => {
     const other = { ...fresh, source: { ...source, uuid: uuidOf(10) }, title: 'Dune Lodge', board: 'FB' as const }
     const swapped = after(swapSource(camp, other))
     expect(effectiveSegment(swapped)).toMatchObject({ title: 'Dune Lodge', board: 'FB', nights: 3, net: camp.net })
@@ -106,7 +106,7 @@ describe('a library item that has changed', () => {
     expect(describeEdit(itinerary, swapSource(camp, other))).toBe('Replaced Our favourite camp with Dune Lodge')
   })
 
-  it('loses its say when the segment is taken off it, and nothing reads differently', () => {
+  it('has no effect after the segment is unpinned from it, and no text changes', () => {
     const own = after(detachSource(camp))
     expect(own).toMatchObject({ source: null, overrides: {}, title: 'Our favourite camp' })
     expect({ ...effectiveSegment(own), source, overrides: camp.overrides }).toEqual(effectiveSegment(camp))

@@ -5,18 +5,18 @@ import type { EditOf } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
 import { stayFieldNames } from '../document/stay-fields.ts'
 
-/** One field of a segment that the library has in other words than the segment is pinned to. */
+/** A field of a segment whose library content has changed since it was pinned. */
 export type LibraryUpdate = {
   field: ContentField
   pinned: Segment[ContentField]
   now: Segment[ContentField]
-  /** Whether the designer's own words are laid over it, so that the itinerary shows neither. */
+  /** Whether the designer has overridden the field, so that the itinerary shows neither value. */
   isOverridden: boolean
 }
 
 /**
- * What of a segment the library has changed since it was pinned, field by field.
- * @param fresh the segment its library item makes today: `segmentFromAccommodation(segment.uuid, item)`
+ * What the library has changed in a segment since it was pinned, field by field.
+ * @param fresh the segment as its library item would create it today: `segmentFromAccommodation(segment.uuid, item)`
  */
 export const libraryUpdates = (segment: Segment, fresh: Segment): LibraryUpdate[] =>
   segment.source === null || fresh.source === null || segment.source.rev >= fresh.source.rev
@@ -31,9 +31,9 @@ export const libraryUpdates = (segment: Segment, fresh: Segment): LibraryUpdate[
         }))
 
 /**
- * Pins a segment to its library item as it is today. The fields taken show what the library says now; the others go on
- * as they read, as words of the designer's own. Prices, times and bookings stay; with a place comes its time zone.
- * @param taken without it, every field that the designer has no words of their own for
+ * Pins a segment to the current revision of its library item. The fields in `taken` get the new library content; the others
+ * keep their current text, as overrides. Prices, times and bookings do not change. A new place brings its time zone.
+ * @param taken default: every field that the designer has not overridden
  */
 export const takeUpdates = (
   segment: Segment,
@@ -41,9 +41,9 @@ export const takeUpdates = (
   taken?: readonly ContentField[],
 ): EditOf<'replaceSource'> => {
   const effective = effectiveSegment(segment)
-  const takes = (field: ContentField) => (taken ? taken.includes(field) : !(field in segment.overrides))
+  const isTaken = (field: ContentField) => (taken ? taken.includes(field) : !(field in segment.overrides))
   const overrideFields = contentFields.filter(
-    (field) => !takes(field) && (field in segment.overrides || !isSame(segment[field], fresh[field])),
+    (field) => !isTaken(field) && (field in segment.overrides || !isSame(segment[field], fresh[field])),
   )
   const hasZoneOfPlace = segment.timezone === (effective.location?.timezone ?? null)
   return {
@@ -52,24 +52,32 @@ export const takeUpdates = (
     source: fresh.source,
     fields: {
       ...fieldsOf(fresh, contentFields),
-      ...(takes('location') && hasZoneOfPlace ? { timezone: fresh.timezone } : {}),
+      ...(isTaken('location') && hasZoneOfPlace ? { timezone: fresh.timezone } : {}),
     },
     overrides: Object.fromEntries(overrideFields.map((field) => [field, effective[field]])),
   }
 }
 
-const lent = [...contentFields, 'kind', 'timezone', 'endTimezone', 'supplier', ...stayFieldNames, 'track'] as const
+const libraryFields = [
+  ...contentFields,
+  'kind',
+  'timezone',
+  'endTimezone',
+  'supplier',
+  ...stayFieldNames,
+  'track',
+] as const
 
 /**
- * Puts another library item into the place of a segment: nights, rooms, times and price stay, its words and its booking
- * are those of the new item, which nobody has asked for yet.
+ * Replaces the library item of a segment. Nights, rooms, times and price stay. Texts and booking are those of the new item,
+ * whose booking is not requested yet.
  */
 export const swapSource = (segment: Segment, fresh: Segment): EditOf<'replaceSource'> => ({
   kind: 'replaceSource',
   segment: segment.uuid,
   source: fresh.source,
   fields: {
-    ...fieldsOf(fresh, lent),
+    ...fieldsOf(fresh, libraryFields),
     bookingStatus: 'not_requested',
     confirmationNo: null,
     deadline: null,
@@ -78,7 +86,7 @@ export const swapSource = (segment: Segment, fresh: Segment): EditOf<'replaceSou
   overrides: {},
 })
 
-/** Makes a segment the itinerary's own: it reads as before, and the library has no say in it any more. */
+/** Unpins a segment from its library item: its content does not change, and is no longer updated from the library. */
 export const detachSource = (segment: Segment): EditOf<'replaceSource'> => ({
   kind: 'replaceSource',
   segment: segment.uuid,
@@ -90,7 +98,7 @@ export const detachSource = (segment: Segment): EditOf<'replaceSource'> => ({
 const fieldsOf = <F extends keyof Segment>(segment: Segment, names: readonly F[]): Pick<Segment, F> =>
   asPick(Object.fromEntries(names.map((name) => [name, segment[name]])))
 
-/** Object.fromEntries forgets which fields it was given. */
+/** Object.fromEntries loses the type of the keys. */
 const asPick = <F extends keyof Segment>(fields: Record<string, unknown>): Pick<Segment, F> =>
   fields as Pick<Segment, F>
 

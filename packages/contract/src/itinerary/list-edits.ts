@@ -1,6 +1,6 @@
 import type { Edit, ItineraryDocument } from './edit.ts'
 
-/** The lists of an itinerary whose rows are named one by one in its history. */
+/** The lists of an itinerary whose rows are mentioned individually in its history. */
 type Rows = Pick<ItineraryDocument, 'travellers' | 'paymentSchedule' | 'gallery' | 'documents'>
 type Name = keyof Rows
 
@@ -11,7 +11,7 @@ const entryNames: Readonly<Record<Name, string>> = {
   documents: 'document',
 }
 
-/** Adds a row, at the end unless an index from 0 is given. */
+/** Adds a row, at the end unless an index is given (from 0). */
 export const addRow = <N extends Name>(
   itinerary: ItineraryDocument,
   list: N,
@@ -37,11 +37,11 @@ export const setRow = <N extends Name>(
   )
 }
 
-/** Takes a row out. */
+/** Removes a row. */
 export const removeRow = (itinerary: ItineraryDocument, list: Name, index: number): Edit =>
   named(`Removed ${entryNames[list]} ${index + 1}`, list, removed(itinerary[list], index))
 
-/** Puts a row at another place, counted from 0. */
+/** Moves a row to another position, from 0. */
 export const moveRow = (itinerary: ItineraryDocument, list: Name, from: number, to: number): Edit => {
   const rows: readonly unknown[] = itinerary[list]
   return named(
@@ -51,7 +51,7 @@ export const moveRow = (itinerary: ItineraryDocument, list: Name, from: number, 
   )
 }
 
-/** How many travel; ages of children that are not there any more go. */
+/** Sets the number of travellers. The ages of children beyond the new number are removed. */
 export const setParty = (
   { childAges }: ItineraryDocument,
   fields: Partial<Pick<ItineraryDocument, 'adults' | 'children' | 'infants'>>,

@@ -1,40 +1,41 @@
-/** A clock on the wall: milliseconds since 1970 as if its place were at UTC. */
+/** The local time of a place as milliseconds since 1970, as if the place were at UTC. */
 export type WallTime = number
 
 export const dayMs = 86_400_000
 
-/** What a clock on the wall shows at a date `YYYY-MM-DD` and time `HH:MM`, so many days later. */
+/** The wall time at a date `YYYY-MM-DD` and time `HH:MM`, plus a number of days. */
 export const wallTimeOf = (date: string, time = '00:00', days = 0): WallTime =>
   Date.parse(`${date}T${time}:00Z`) + days * dayMs
 
 /**
- * The instant, in milliseconds since 1970, at which clocks in an IANA zone show a wall time. A time that they pass over
- * is read by the clock before the change, one that they show twice is the first: as Temporal's `compatible` and RFC 5545.
+ * The instant, in milliseconds since 1970, at which clocks in an IANA zone show a wall time. A time that does not exist is read
+ * with the offset before the clock change; of a time that exists twice, the first is used. This is Temporal's `compatible`, and
+ * RFC 5545.
  */
 export const instantOf = (wall: WallTime, zone: string): number => {
-  // No two changes of a zone's clocks are closer than two days, so one of these two holds just before, one just after.
+  // Clock changes of a zone are never less than two days apart, so one of these offsets is that before, the other that after.
   const before = wall - offsetAt(wall - dayMs, zone)
   const after = wall - offsetAt(wall + dayMs, zone)
   if (offsetAt(before, zone) === wall - before) return before
   return offsetAt(after, zone) === wall - after ? after : before
 }
 
-/** What clocks in an IANA zone show at an instant. */
+/** The wall time in an IANA zone at an instant. */
 export const wallTimeAt = (instant: number, zone: string): WallTime => instant + offsetAt(instant, zone)
 
 /** The calendar day of a wall time, `YYYY-MM-DD`; after the year 9999 `+YYYYYY-MM-DD`. */
 export const dateOf = (wall: WallTime): string => new Date(wall).toISOString().replace(/T.*/, '')
 
-/** The date so many days after another, `YYYY-MM-DD` both. */
+/** The date a number of days after another, both `YYYY-MM-DD`. */
 export const dateAfter = (date: string, days: number): string => dateOf(wallTimeOf(date, '00:00', days))
 
 /** The time of day of a wall time, `HH:MM`. */
 export const timeOf = (wall: WallTime): string => new Date(wall).toISOString().slice(11, 16)
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** The UTC offset of a zone at an instant, in milliseconds. */
 export const offsetAt = (instant: number, zone: string): number => {
   const clock = clockOf(zone)
-  // Since 1973 clocks change on the quarter of an hour everywhere.
+  // Since 1973, clocks everywhere have changed on a quarter of an hour.
   if (instant < steadySince) return readOffset(clock, instant)
   const quarter = Math.floor(instant / quarterMs)
   const cached = clock.offsets.get(quarter)
@@ -55,7 +56,7 @@ const readOffset = ({ format }: Clock, instant: number): number => {
     format.format(instant).match(/\d+/g) ?? []
   ).map(Number)
   const wall = new Date(0)
-  // Not Date.UTC, which takes years below 100 for years of the last century.
+  // Not Date.UTC, which takes years below 100 to be in the 20th century.
   wall.setUTCFullYear(year, month - 1, day)
   wall.setUTCHours(hour, minute, second)
   return wall.getTime() - Math.floor(instant / 1000) * 1000

@@ -24,7 +24,7 @@ const zones = [
   'Europe/Lisbon',
 ] as const
 
-/** Days around which clocks change in one of the zones, and the one that Apia never had. */
+/** Days around clock changes in one of the zones, and the day that Apia skipped. */
 const days = [
   '2011-12-29',
   '2026-03-08',
@@ -53,7 +53,7 @@ const iso = (date: string, time: string, zone: string) =>
   new Date(instantOf(wallTimeOf(date, time), zone)).toISOString()
 
 describe('a local time', () => {
-  it('is the instant that its zone says, before and after clocks change', () => {
+  it('is the instant in its zone, before and after clock changes', () => {
     expect(iso('2026-03-29', '00:30', 'Europe/Lisbon')).toBe('2026-03-29T00:30:00.000Z')
     expect(iso('2026-03-29', '02:30', 'Europe/Lisbon')).toBe('2026-03-29T01:30:00.000Z')
     expect(iso('2027-01-01', '10:00', 'Pacific/Kiritimati')).toBe('2026-12-31T20:00:00.000Z')
@@ -61,14 +61,14 @@ describe('a local time', () => {
     expect(iso('2026-10-04', '12:00', 'Australia/Lord_Howe')).toBe('2026-10-04T01:00:00.000Z')
   })
 
-  it('that clocks pass over is read by the clock before, one shown twice is the first', () => {
+  it('that is skipped uses the offset before the change, and one that occurs twice is the first', () => {
     expect(iso('2026-03-08', '02:30', 'America/Los_Angeles')).toBe('2026-03-08T10:30:00.000Z')
     expect(iso('2026-11-01', '01:30', 'America/Los_Angeles')).toBe('2026-11-01T08:30:00.000Z')
-    // Apia went from 29 to 31 December.
+    // Apia skipped 30 December 2011.
     expect(iso('2011-12-30', '12:00', 'Pacific/Apia')).toBe('2011-12-30T22:00:00.000Z')
   })
 
-  it('comes back from its instant, unless clocks passed over it', () => {
+  it('can be converted to its instant and back, unless it is skipped', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -76,7 +76,7 @@ describe('a local time', () => {
         (zone, instant) => {
           const wall = wallTimeAt(instant, zone)
           const back = instantOf(wall, zone)
-          // The hour that clocks show twice has two instants, of which the first is taken.
+          // An hour that occurs twice has two instants, of which the first is used.
           expect(wallTimeAt(back, zone)).toBe(wall)
           expect(back).toBeLessThanOrEqual(instant)
           expect(instant - back).toBeLessThanOrEqual(24 * 3_600_000)
@@ -118,11 +118,11 @@ const someItinerary = fc
       })),
     ),
   )
-/** fast-check widens what it is given to choose from. */
+/** fast-check widens the type of the values that it is given. */
 const asKind = (kind: string): SegmentInput['kind'] => kind as SegmentInput['kind']
 
 describe('the order of an itinerary', () => {
-  it('is total: of two segments one is first, and first of a third is first of all', () => {
+  it('is total: antisymmetric and transitive', () => {
     fc.assert(
       fc.property(someItinerary, (itinerary) => {
         const moments = [...momentsOf(itinerary).values()]
@@ -139,7 +139,7 @@ describe('the order of an itinerary', () => {
     )
   })
 
-  it('holds every scheduled segment once, timed ones by their instants, and sorting again changes nothing', () => {
+  it('contains every scheduled segment once, timed ones by their instants, and sorting again changes nothing', () => {
     fc.assert(
       fc.property(someItinerary, (itinerary) => {
         const ordered = inOrderOfTime(itinerary)
@@ -154,7 +154,7 @@ describe('the order of an itinerary', () => {
     )
   })
 
-  it('follows the sun over the date line: what comes after the flight is after it, whatever clocks show', () => {
+  it('follows the instants across the date line: what comes after the flight is sorted after it, whatever the local times', () => {
     const itinerary = itineraryOf('2027-07-14', 2, [
       {
         uuid: uuidOf(101),
@@ -179,7 +179,7 @@ describe('the order of an itinerary', () => {
     expect(minutesOf(itinerary, uuidOf(102))).toBe(8 * 60)
   })
 
-  it('puts what has no time behind what stands before it on its day, and a day before the next', () => {
+  it('sorts segments without a time after those before them on their day, and one day before the next', () => {
     const itinerary = itineraryOf('2027-07-14', 2, [
       { uuid: uuidOf(101), day: 1, kind: 'note', title: 'Later day' },
       { uuid: uuidOf(102), day: 0, kind: 'note', title: 'Breakfast' },
@@ -191,8 +191,8 @@ describe('the order of an itinerary', () => {
   })
 })
 
-describe('how long a leg takes', () => {
-  it('counts between the clocks of its two ends, and over a change of clocks', () => {
+describe('the duration of a leg', () => {
+  it('is counted between the local times at its two ends, and across a clock change', () => {
     const flight = (fields: Partial<SegmentInput>) =>
       minutesOf(
         itineraryOf('2026-10-24', 2, [{ uuid: uuidOf(101), day: 0, kind: 'train', title: 'Leg', ...fields }]),
@@ -211,7 +211,7 @@ describe('how long a leg takes', () => {
 })
 
 describe('days and nights', () => {
-  it('have the dates that clocks show where the travellers are', () => {
+  it('have the local dates of where the travellers are', () => {
     const itinerary = itineraryOf('2027-07-14', 3, [
       {
         uuid: uuidOf(101),
@@ -230,7 +230,7 @@ describe('days and nights', () => {
     expect(itinerary.segments.map(nightsCovered)).toEqual([{ from: 0, nights: 2 }])
   })
 
-  it('are covered by stays and by what travels through the night', () => {
+  it('are covered by stays and by overnight transport', () => {
     const covered = cleanItinerary().segments.flatMap((segment) => nightsCovered(segment) ?? [])
     expect(covered).toEqual([
       { from: 0, nights: 1 },

@@ -6,29 +6,29 @@ import { instantOf, wallTimeOf } from './local-time.ts'
 import { datesOfSegments } from './travel-dates.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
-/** When a segment happens, as instants in milliseconds since 1970. */
+/** When a segment takes place, as instants in milliseconds since 1970. */
 export type Moment = {
-  /** Of a segment without a time: what comes before it on its day, otherwise the beginning of the day. */
+  /** If a segment has no time: the start of the one before it on its day, otherwise the beginning of the day. */
   start: number
-  /** Null where neither an end nor a duration is known. */
+  /** Null if neither an end nor a duration is known. */
   end: number | null
-  /** Whether the start is a time somebody set. */
+  /** Whether the start time was set explicitly. */
   isTimed: boolean
   /** IANA zones of the start and the end. */
   zone: string
   endZone: string
-  /** The place in the list of segments; it decides between equal instants. */
+  /** The index in the list of segments, used to order equal instants. */
   place: number
 }
 
-/** What an itinerary must say for its segments to stand in time. */
+/** What is needed of an itinerary to compute the times of its segments. */
 type Timed = Pick<ItineraryDocument, 'startDate' | 'segments'>
 
-/** The date that itineraries without one are thought to begin on: only the order of their segments is of use. */
+/** The assumed start date of itineraries without one: only the order of their segments is used. */
 const anyDate = '2001-01-01'
 
 /**
- * When each scheduled segment happens, by its uuid; unscheduled ones are not there. Local times count in the zone of the
+ * When each scheduled segment takes place, by its uuid. Unscheduled ones are not included. Local times are in the zone of the
  * segment, of its place, or of the segment before it. A stay begins at its check-in.
  */
 export const momentsOf = ({ startDate, segments }: Timed): ReadonlyMap<string, Moment> => {
@@ -78,10 +78,10 @@ const endOf = (
   return isTimed && segment.durationMin !== null ? start + segment.durationMin * 60_000 : null
 }
 
-/** Orders moments by instant, equal ones by their place in the list: total and stable, whatever their zones. */
+/** Orders moments by instant, equal ones by their index in the list: total and stable, whatever their zones. */
 export const compareMoments = (one: Moment, other: Moment): number => one.start - other.start || one.place - other.place
 
-/** The scheduled segments in the order in which they happen. */
+/** The scheduled segments in chronological order. */
 export const inOrderOfTime = (itinerary: Timed, moments = momentsOf(itinerary)): Segment[] => {
   const at = (segment: Segment) => moments.get(segment.uuid)
   return itinerary.segments
@@ -93,8 +93,8 @@ export const inOrderOfTime = (itinerary: Timed, moments = momentsOf(itinerary)):
 }
 
 /**
- * How long a segment takes, in minutes: between its times, each in its own zone, otherwise as long as it says.
- * @returns null when neither is known; below zero when it ends before it begins.
+ * The duration of a segment in minutes: between its times, each in its own zone, otherwise its stated duration.
+ * @returns null if neither is known; negative if it ends before it begins.
  */
 export const minutesOf = (itinerary: Timed, uuid: string, moments = momentsOf(itinerary)): number | null => {
   const [segment, moment] = [itinerary.segments.find((one) => one.uuid === uuid), moments.get(uuid)]
@@ -103,7 +103,7 @@ export const minutesOf = (itinerary: Timed, uuid: string, moments = momentsOf(it
   return segment ? effectiveSegment(segment).durationMin : null
 }
 
-/** The days whose nights a segment covers with a bed or a berth: the first, and how many in a row. */
+/** The nights for which a segment provides a bed or a berth: the index of the first day, and how many in a row. */
 export const nightsCovered = (segment: Segment): { from: number; nights: number } | null => {
   if (segment.day === null) return null
   const aboard = isTransport(segment.kind) ? Math.max(segment.nights, segment.endDayOffset) : 0

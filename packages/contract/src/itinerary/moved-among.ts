@@ -1,6 +1,6 @@
 type Named = { uuid: string }
 
-/** The fewest of the things in both lists whose moving makes the order of the one that of the other. */
+/** The fewest items of both lists that must be moved to change the order of the first list into that of the second. */
 export const movedAmong = (before: readonly Named[], after: readonly Named[]): string[] => {
   const places = new Map(before.map(({ uuid }, place) => [uuid, place]))
   const common = after.flatMap(({ uuid }) => {
@@ -11,7 +11,7 @@ export const movedAmong = (before: readonly Named[], after: readonly Named[]): s
   return common.filter(({ place }) => !stays.has(place)).map(({ uuid }) => uuid)
 }
 
-/** The longest run of rising numbers, others left out between them (patience sorting). */
+/** The longest increasing subsequence (patience sorting). */
 const longestRise = (numbers: readonly number[]): number[] => {
   type Pile = { value: number; below: Pile | null }
   const tops: Pile[] = []

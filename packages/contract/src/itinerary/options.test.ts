@@ -21,7 +21,7 @@ const roles = (segments: Segment[]) => [...rolesOf(segments).values()].map(({ ro
 const flags = (segments: Segment[]) => withOneSelected(segments).map(({ isSelected }) => isSelected)
 
 describe('an option group', () => {
-  it('has exactly one selected member, whatever the flags say', () => {
+  it('has exactly one selected member, whatever its flags', () => {
     const cases: [boolean[], number][] = [
       [[true, true, true], 0],
       [[false, true, true], 1],
@@ -39,7 +39,7 @@ describe('an option group', () => {
     }
   })
 
-  it('selects what is confirmed before what is not, where several are marked or none is', () => {
+  it('selects a confirmed member first if several are marked as selected, or none is', () => {
     for (const isSelected of [true, false]) {
       const segments = stays({ isSelected }, { isSelected, bookingStatus: 'confirmed' })
       expect(segmentsSold(segments).map(({ uuid }) => uuid)).toEqual([uuidOf(101)])
@@ -49,7 +49,7 @@ describe('an option group', () => {
     expect(segmentsSold(chosen).map(({ uuid }) => uuid)).toEqual([uuidOf(100)])
   })
 
-  it('does not select what is unscheduled, declined, cancelled or sold on top', () => {
+  it('does not select a member that is unscheduled, declined, cancelled or optional', () => {
     for (const out of [
       { day: null },
       { bookingStatus: 'declined' },
@@ -61,7 +61,7 @@ describe('an option group', () => {
       ])
   })
 
-  it('has none while all of it is optional, or while its only member is not selected', () => {
+  it('has no selected member while all are optional, or while its only member is not selected', () => {
     expect(roles(stays({ inclusion: 'optional' }, { inclusion: 'optional' }))).toEqual(['optional', 'optional'])
     expect(flags(stays({ inclusion: 'optional' }, { inclusion: 'optional' }))).toEqual([true, false])
     expect(roles(stays({ isSelected: false }))).toEqual(['optional'])
@@ -69,14 +69,14 @@ describe('an option group', () => {
     expect(roles(stays({}))).toEqual(['included'])
   })
 
-  it('can be an alternative to what the traveller arranges', () => {
+  it('can offer an alternative to what the traveller arranges', () => {
     expect(roles(stays({ inclusion: 'own_arrangement' }, { isSelected: false }))).toEqual([
       'own_arrangement',
       'alternative',
     ])
   })
 
-  it('changes its selection by one edit, which can be taken back', () => {
+  it('changes its selection with one edit, which can be undone', () => {
     const document = { ...cleanItinerary(), segments: stays({}, {}, { optionGroup: 'Other' }) }
     const edit = selectOption(document.segments, uuidOf(101))
     if (!edit) throw new Error('another one is selected')

@@ -2,20 +2,20 @@ import type { Segment } from '../document/document.ts'
 import type { Edit } from './edit.ts'
 
 /**
- * The part a segment has in what is sold. `included` and `own_arrangement` are the itinerary itself; an `optional` one can
- * be added; an `alternative` can be taken instead of the selected member of its option group; `none` is unscheduled,
- * declined or cancelled and is no part of it.
+ * The role of a segment in what is sold. `included` and `own_arrangement` are part of the itinerary; an `optional` segment can
+ * be added; an `alternative` can be taken instead of the selected member of its option group; `none` is unscheduled, declined
+ * or cancelled.
  */
 export type SegmentRole = 'included' | 'own_arrangement' | 'optional' | 'alternative' | 'none'
 
-/** The role of a segment, and for an alternative the uuid of the member that is selected in its place. */
+/** The role of a segment and, for an alternative, the uuid of the member that is selected instead. */
 export type RoleInGroup = { role: SegmentRole; insteadOf: string | null }
 
 /**
- * The role of every segment, by uuid. Of two or more members of an option group exactly one is selected: the first that is
- * marked so, or else the first; a confirmed one comes before the others. A group of optional segments has none. A segment
- * alone that is not selected is optional.
- * @param segments as they read: library content with overrides laid over it, or as stored; overrides change no role
+ * The role of every segment, by uuid. In an option group with at least two members, exactly one is selected: the first that is
+ * marked as selected, or else the first; confirmed ones take precedence. In a group of optional segments none is selected. A
+ * segment that is alone in its group and not selected is optional.
+ * @param segments with or without their overrides, which do not affect roles
  */
 export const rolesOf = (segments: readonly Segment[]): ReadonlyMap<string, RoleInGroup> => {
   const selected = new Map([...groupsOf(segments)].map(([group, members]) => [group, selectedOf(members)]))
@@ -31,7 +31,7 @@ const roleOf = (segment: Segment, selected: ReadonlyMap<string, Segment | undefi
   return { role: 'alternative', insteadOf: chosen.uuid }
 }
 
-/** Those of the segments that are the itinerary itself: no alternatives, no optional extras, nothing cancelled. */
+/** The segments that are part of the itinerary: no alternatives, optional extras or cancelled ones. */
 export const segmentsSold = (segments: readonly Segment[]): Segment[] => {
   const roles = rolesOf(segments)
   return segments.filter(({ uuid }) => {
@@ -40,13 +40,13 @@ export const segmentsSold = (segments: readonly Segment[]): Segment[] => {
   })
 }
 
-/** The members of one option group that can be selected, in the order of the list. */
+/** The members of an option group that can be selected, in list order. */
 export const membersOf = (segments: readonly Segment[], group: string): Segment[] =>
   segments.filter((segment) => segment.optionGroup === group && !isOut(segment))
 
 /**
- * Selects one member of its option group, and no other; one that was optional is included then. Null where it is the
- * selected one already.
+ * Selects one member of its option group and deselects the others. If it was optional, it becomes included. Null if it is
+ * already selected.
  */
 export const selectOption = (segments: readonly Segment[], uuid: string): Edit | null => {
   const segment = segments.find((one) => one.uuid === uuid)
@@ -62,7 +62,10 @@ export const selectOption = (segments: readonly Segment[], uuid: string): Edit |
   return edits.length === 0 ? null : { kind: 'several', name: `Selected ${segment.title}`, edits }
 }
 
-/** The segments with `isSelected` as `rolesOf` reads it: true for one member of each option group, or for none if all are optional. */
+/**
+ * The segments with `isSelected` as determined by `rolesOf`: true for one member of each option group, or for none if all are
+ * optional.
+ */
 export const withOneSelected = (segments: readonly Segment[]): Segment[] => {
   const groups = groupsOf(segments)
   return segments.map((segment) => {
@@ -87,13 +90,13 @@ const groupsOf = (segments: readonly Segment[]): Map<string, Segment[]> => {
   return groups
 }
 
-/** What is sold on top cannot be what everything else is an alternative to. */
+/** Other segments cannot be alternatives to an optional one. */
 const selectedOf = (members: readonly Segment[]): Segment | undefined => {
   const candidates = members.filter(({ inclusion }) => inclusion !== 'optional')
   const marked = candidates.filter(({ isSelected }) => isSelected)
   return confirmedFirst(marked) ?? (members.length > 1 ? confirmedFirst(candidates) : undefined)
 }
 
-/** What is booked is not given up for what is not. */
+/** A confirmed booking takes precedence over what is not booked. */
 const confirmedFirst = (members: readonly Segment[]): Segment | undefined =>
   members.find(({ bookingStatus }) => bookingStatus === 'confirmed') ?? members[0]

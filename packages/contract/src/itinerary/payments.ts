@@ -4,24 +4,24 @@ import type { Edit, ItineraryDocument } from './edit.ts'
 import { shareOf } from './price.ts'
 import type { ItineraryPrice } from './itinerary-price.ts'
 
-type Asked = Pick<ItineraryDocument, 'deposit' | 'paymentSchedule'>
+type PaymentFields = Pick<ItineraryDocument, 'deposit' | 'paymentSchedule'>
 
-/** How what is due is asked for. */
+/** How the amount due is to be paid. */
 export type Payments = {
-  /** The deposit as an amount; of the schedule it is the first payment, where there is one. */
+  /** The deposit as an amount. If there is a schedule, it is its first payment. */
   deposit: Money | null
-  /** What is due after the deposit. */
+  /** What remains to be paid after the deposit. */
   balance: Money | null
-  /** What the payments of the schedule come to. */
+  /** The sum of the payments in the schedule. */
   scheduled: Money | null
-  /** What is due and not in the schedule yet; below zero where it asks for more. Null without a price or a schedule. */
+  /** What is due but not in the schedule; negative if the schedule exceeds it. Null without a price or a schedule. */
   remaining: { amount: number; currency: string } | null
-  /** Payments in another currency than the price, by index; no sum holds them. */
+  /** Payments in a currency other than the price, by index. They are left out of every sum. */
   foreign: number[]
 }
 
-/** Deposit, balance and what the schedule leaves open of what is due (`priceOfItinerary(itinerary).due`). */
-export const paymentsOf = ({ deposit, paymentSchedule }: Asked, due: ItineraryPrice['due']): Payments => {
+/** Deposit, balance, and the part of what is due (`priceOfItinerary(itinerary).due`) that is not in the schedule. */
+export const paymentsOf = ({ deposit, paymentSchedule }: PaymentFields, due: ItineraryPrice['due']): Payments => {
   const depositAmount = deposit?.amount ?? (deposit?.percentBps && due ? shareOf(due, deposit.percentBps) : null)
   const currency = due?.currency ?? paymentSchedule[0]?.amount.currency
   const amounts = paymentSchedule
@@ -44,10 +44,10 @@ export const paymentsOf = ({ deposit, paymentSchedule }: Asked, due: ItineraryPr
 }
 
 /**
- * Makes the schedule come to what is due: the last payment takes up the difference. Null where there is nothing to do, or
- * where the others ask for more already.
+ * Makes the schedule add up to what is due by changing the last payment. Null if it already does, or if the other payments
+ * exceed it.
  */
-export const settleSchedule = (itinerary: Asked, due: ItineraryPrice['due']): Edit | null => {
+export const settleSchedule = (itinerary: PaymentFields, due: ItineraryPrice['due']): Edit | null => {
   const { remaining, foreign } = paymentsOf(itinerary, due)
   const last = itinerary.paymentSchedule.at(-1)
   if (!remaining || !last || remaining.amount === 0 || foreign.length > 0) return null
@@ -64,7 +64,7 @@ export const settleSchedule = (itinerary: Asked, due: ItineraryPrice['due']): Ed
   }
 }
 
-/** The schedule that the company asks for. Null without a price. */
+/** The company's standard payment schedule. Null without a price. */
 export const scheduleOfCompany = (
   shares: Shares,
   due: ItineraryPrice['due'],
@@ -80,7 +80,7 @@ export const scheduleOfCompany = (
 
 /** The usual schedule: the deposit, and the rest. Null without a price and a deposit. */
 export const scheduleOfDeposit = (
-  itinerary: Asked,
+  itinerary: PaymentFields,
   due: ItineraryPrice['due'],
   balanceDue: string | null,
 ): Edit | null => {
@@ -100,15 +100,15 @@ export const scheduleOfDeposit = (
 type Shares = TenantDefaults['paymentSchedule']
 
 /**
- * What a company asks for by its shares of the price, as payments that come to it: the last one takes up what rounding
- * leaves. A date that has passed by `today` is left out, as that of a payment on booking is: it is due at once.
+ * The payments for a company's shares of the price. The last one absorbs rounding differences, so that they add up to the
+ * price. A due date that is not after `today` is left out, as for a payment on booking: it is due at once.
  */
 export const scheduleOfShares = (
   shares: Shares,
   due: Money,
   { startDate, today }: { startDate: string | null; today: string },
 ): ItineraryDocument['paymentSchedule'] => {
-  // Rounded down: many small shares must not come to more than there is.
+  // Rounded down, so that many small shares do not exceed the total.
   const amounts = shares.map(({ percent }) => Number((BigInt(due.amount) * BigInt(percent)) / 100n))
   const before = amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)
   return shares.map(({ label, daysBefore }, index) => {
@@ -127,6 +127,8 @@ const dateBefore = (date: string, days: number): string => {
   return at.toISOString().slice(0, 10)
 }
 
-/** The deposit that a company asks for while there is no price to take shares of; null where it is paid at once. */
+/**
+ * The deposit of a company's standard schedule while there is no price to take shares of; null if everything is paid at once.
+ */
 export const depositOfShares = ([first, ...others]: Shares): ItineraryDocument['deposit'] =>
   first && others.length > 0 ? { percentBps: first.percent * 100, amount: null, due: null } : null

@@ -1,4 +1,4 @@
-/** The fields of an itinerary that set its price: who has `pricing:update` and no more changes these and no others. */
+/** The fields of an itinerary that determine its price: a user who only has `pricing:update` can change just these. */
 export const itineraryPriceFields = [
   'priceMode',
   'currency',
@@ -13,5 +13,5 @@ export const itineraryPriceFields = [
   'validUntil',
 ] as const
 
-/** The same of a segment. */
+/** The same fields of a segment. */
 export const segmentPriceFields = ['net', 'quantity', 'unit', 'markupBps', 'taxBps', 'gross', 'priceLocked'] as const

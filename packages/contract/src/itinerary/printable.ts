@@ -1,16 +1,16 @@
 import { printableCharacters } from './printable-characters.ts'
 
-/** Characters that are shaped away or drawn by their neighbours, and need no glyph of their own; few of \p{Cf} do. */
+/** Characters that need no glyph of their own because shaping removes or merges them. Only a few of \p{Cf} are. */
 const invisible = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Variation_Selector}]|(?=\p{Cf})\p{Default_Ignorable_Code_Point}/u
-/** Nearly every text is of these alone, which the fonts of every brochure have. */
+/** Nearly every text has only these characters, which all brochure fonts contain. */
 const ordinary = /^[\t\n\r\u0020-\u007e\u00a0-\u017f\u2010-\u2026]*$/
 
 export const isInvisible = (sign: string): boolean => invisible.test(sign)
 
-/** Whether a font of the brochure has a glyph for a character, or none is needed. */
+/** Whether a brochure font has a glyph for a character, or none is needed. */
 export const isPrintable = (sign: string): boolean => hasGlyph(sign.codePointAt(0) ?? 0) || isInvisible(sign)
 
-/** The words of a text that the brochure cannot print whole, each once. */
+/** The words of a text with characters that the brochure cannot print, each once. */
 export const unprintableWords = (text: string): string[] =>
   ordinary.test(text)
     ? []
@@ -33,7 +33,7 @@ function hasGlyph(code: number): boolean {
   return false
 }
 
-/** Runs of code points as text: how far each begins after the last one's end, and how far it goes on; in base 36. */
+/** Encodes ranges of code points as text: for each, the distance from the end of the last one, and its length, in base 36. */
 export const writtenRanges = (codes: Iterable<number>): string => {
   const runs: [number, number][] = []
   for (const code of [...codes].toSorted((a, b) => a - b)) {

@@ -35,7 +35,7 @@ import type {
 
 type Itinerary = Read<typeof itineraryResource>
 
-/** What is read with an itinerary, by uuid; what is missing here does not travel. */
+/** The guides and pages for an itinerary, by uuid. Those that are missing here are left out. */
 export type ReadingSources = {
   guides: ReadonlyMap<string, TravellingGuide>
   pages: ReadonlyMap<string, TravellingPage>
@@ -43,10 +43,10 @@ export type ReadingSources = {
 
 export type PublicationSources = ReadingSources & {
   company: PublishedCompany
-  /** Where the company is paid. */
+  /** The company's bank details. */
   bankDetails: string | null
   designer: Publication['designer']
-  /** By uuid; what is missing here does not show. */
+  /** By uuid. Items that are missing here are not shown. */
   media: ReadonlyMap<string, PictureSource>
   destinations: ReadonlyMap<
     string,
@@ -54,7 +54,7 @@ export type PublicationSources = ReadingSources & {
   >
 }
 
-/** Every media item a publication of this itinerary may show. */
+/** Every media item that a publication of this itinerary may show. */
 export const mediaOf = (itinerary: Itinerary, { guides, pages }: ReadingSources): string[] => {
   const references = [
     itinerary.cover,
@@ -72,7 +72,7 @@ export const mediaOf = (itinerary: Itinerary, { guides, pages }: ReadingSources)
   ]
 }
 
-/** The traveller's view of an itinerary. Only what is named here leaves the company. */
+/** The traveller's view of an itinerary. Only the fields listed here are published. */
 export const publicationOf = (itinerary: Itinerary, sources: PublicationSources): Publication => {
   const pictureOf = (reference: MediaRef | null | undefined): Picture | null => toPicture(reference, sources.media)
   const segments = itinerary.segments.map(effectiveSegment)
@@ -123,9 +123,9 @@ export const publicationOf = (itinerary: Itinerary, sources: PublicationSources)
 type PictureOf = (reference: MediaRef | null | undefined) => Picture | null
 
 type Offer = Course & {
-  /** The segments that are the itinerary itself. */
+  /** The segments that are part of the itinerary. */
   sold: Segment[]
-  /** By uuid, of those that are not. */
+  /** By uuid, for segments that are not. */
   choices: ReadonlyMap<string, PublishedChoice>
 }
 
@@ -170,13 +170,13 @@ const ofStay = ({ uuid, inclusion }: Segment, { people }: Course): PublishedOfSt
   ...(inclusion === 'own_arrangement' ? { inclusion } : {}),
 })
 
-/** What the client can add or take instead, with what it costs more or less where prices are told. */
+/** The options and alternatives of the client, with the difference in price if prices are shown. */
 const choicesOf = (
   itinerary: Itinerary,
   segments: readonly Segment[],
   price: ItineraryPrice,
 ): ReadonlyMap<string, PublishedChoice> => {
-  const tellsPrices = itinerary.priceMode !== 'none' && itinerary.priceMode !== 'on_request'
+  const showsPrices = itinerary.priceMode !== 'none' && itinerary.priceMode !== 'on_request'
   const titles = new Map(segments.map(({ uuid, title }) => [uuid, title]))
   const prices = new Map(price.segments.map((one) => [one.uuid, one]))
   return new Map(
@@ -188,7 +188,7 @@ const choicesOf = (
               {
                 kind: role,
                 insteadOf: insteadOf === null ? null : (titles.get(insteadOf) ?? null),
-                difference: tellsPrices ? (prices.get(uuid)?.difference ?? null) : null,
+                difference: showsPrices ? (prices.get(uuid)?.difference ?? null) : null,
               },
             ] as const,
           ]
@@ -244,7 +244,7 @@ const publishedStay = (segment: Segment, course: Course, pictureOf: PictureOf): 
   picture: segment.media.map(pictureOf).find((picture) => picture !== null) ?? null,
 })
 
-/** Where the itinerary goes: each day's destination, or the place of its stay or first located segment. */
+/** The route of the itinerary: each day's destination, or the place of its stay or of its first segment with a location. */
 const routeOf = (itinerary: Itinerary, segments: Segment[], sources: PublicationSources): RouteStop[] => {
   const stops: RouteStop[] = []
   const add = (
@@ -268,7 +268,7 @@ const routeOf = (itinerary: Itinerary, segments: Segment[], sources: Publication
   return stops
 }
 
-/** Only where payments are asked for, and shown. */
+/** Bank details are only included if payments are due and shown. */
 const withBankDetails = (
   price: PublishedPrice | null,
   { sections }: Itinerary,

@@ -10,8 +10,8 @@ import type { People } from './stay-travellers.ts'
 import type { Difference } from './itinerary-price.ts'
 
 /**
- * What a traveller may see of an itinerary, and all that the page and the brochure are made from. It is an allow-list:
- * net prices, internal notes, suppliers and travellers' personal data have no place here to be copied to.
+ * What a traveller may see of an itinerary, and everything that the page and the brochure are rendered from. It is an
+ * allow-list: there are no fields for net prices, internal notes, suppliers and travellers' personal data.
  */
 export type Publication = {
   version: 1
@@ -20,7 +20,7 @@ export type Publication = {
   summary: RichText | null
   highlights: string[]
   travelStyles: string[]
-  /** BCP 47; missing if none was chosen: it then follows from the text and the company's language. */
+  /** BCP 47. Missing if none was set: it is then derived from the text and the company's language. */
   language?: string
   /** First and last day, `YYYY-MM-DD`; null while dates are open. */
   startDate: string | null
@@ -29,21 +29,21 @@ export type Publication = {
   nights: number
   party: { adults: number; children: number; infants: number }
   company: PublishedCompany
-  /** Who at the company answers questions. */
+  /** The travellers' contact person at the company. */
   designer: { name: string; jobTitle: string | null; email: string; phone: string | null } | null
   cover: Picture | null
   gallery: Picture[]
   theme: 'editorial' | 'classic' | 'minimal'
-  /** The parts that show, in order. */
+  /** The sections that are shown, in order. */
   sections: SectionKey[]
   days: PublishedDay[]
   stays: PublishedStay[]
-  /** Stops of the route in travelling order; consecutive equal places are one stop. */
+  /** Stops of the route in travel order. Consecutive equal places are one stop. */
   route: RouteStop[]
   price: PublishedPrice | null
   terms: RichText | null
   documents: { media: string; title: string }[]
-  /** Travel guides and company pages to read along, in their order. */
+  /** Travel guides and company pages published with the itinerary, in order. */
   guides: Reading[]
   pages: Reading[]
 }
@@ -58,19 +58,19 @@ export type PublishedDay = {
   place: string | null
   hero: Picture | null
   meals: { breakfast: boolean; lunch: boolean; dinner: boolean }
-  /** Where the night is spent: every place, by the first night. Publications from before have one in `stay` alone. */
+  /** All accommodations of the night, by the first night. Older publications have only one, in `stay`. */
   stays?: PublishedNight[]
   stay?: PublishedNight | null
   segments: PublishedSegment[]
 }
 
-/** Of a stay: for how many of the travellers, where it is not for all; and `inclusion` where the client arranges it. */
+/** For a stay: the number of travellers if it is not for all, and `inclusion` if the client arranges it. */
 export type PublishedOfStay = { people?: People; inclusion?: 'own_arrangement' }
 
-/** A night at a place. */
+/** A night at an accommodation. */
 export type PublishedNight = PublishedOfStay & { title: string; board: string | null; firstNight: boolean }
 
-/** Texts of its accommodation; publications from before a field was added do not have it. */
+/** Texts of its accommodation. Publications from before a field was added do not have it. */
 type PublishedOfAccommodation = { [F in StayField]?: string | null }
 
 export type PublishedSegment = PublishedOfAccommodation & {
@@ -79,15 +79,15 @@ export type PublishedSegment = PublishedOfAccommodation & {
   title: string
   description: RichText | null
   note: string | null
-  /** Where it is another date than that of its day: beyond the date line. */
+  /** If it differs from the date of its day: beyond the date line. */
   date?: string
-  /** Of a stay: for how many, where it is not for all. */
+  /** For a stay: the number of people, if it is not for all. */
   people?: People
   /** Local times, `HH:MM`; `endDayOffset` counts days from the start. */
   startTime: string | null
   endTime: string | null
   endDayOffset: number
-  /** IANA zones of the start and of an end elsewhere; publications from before they were published have neither. */
+  /** IANA zones of the start and, if different, of the end. Older publications have neither. */
   timezone?: string | null
   endTimezone?: string | null
   durationMin: number | null
@@ -104,16 +104,16 @@ export type PublishedSegment = PublishedOfAccommodation & {
   excluded: string[]
   pictures: Picture[]
   inclusion: 'included' | 'optional' | 'own_arrangement'
-  /** Of what is not booked but can be: null or missing for what is part of the itinerary. */
+  /** For segments that are not booked but can be; null or missing for those that are part of the itinerary. */
   choice?: PublishedChoice | null
 }
 
-/** Something the client can add, or take instead of what is booked. */
+/** Something that the client can add, or choose instead of what is booked. */
 export type PublishedChoice = {
   kind: 'optional' | 'alternative'
-  /** The title of what an alternative replaces. */
+  /** The title of the segment that an alternative replaces. */
   insteadOf: string | null
-  /** How much the price changes by it, for each traveller where the price is per person; null where no price is told. */
+  /** How much it changes the price, per traveller if the price is per person; null if no prices are shown. */
   difference: Difference | null
 }
 
@@ -131,19 +131,19 @@ export type RouteStop = { label: string; lat: number; lng: number; day: number; 
 
 export type PublishedPrice = {
   mode: 'on_request' | 'total' | 'per_person' | 'itemised'
-  /** What the traveller pays in all, or each, by mode; null on request. */
+  /** What travellers pay in total or per person, by mode; null on request. */
   amount: Money | null
-  /** What all travellers pay together; missing in publications from before it was published. */
+  /** What all travellers pay together. Older publications do not have it. */
   total?: Money | null
-  /** What each paying traveller pays; null where one person pays all. */
+  /** What each paying traveller pays; null if one person pays everything. */
   perPerson: Money | null
-  /** Whether `perPerson` is rounded and does not add up to the total. */
+  /** Whether `perPerson` is rounded and the shares do not add up to the total. */
   perPersonIsRounded?: boolean
-  /** They add up to the total. */
+  /** The lines add up to the total. */
   lines: { title: string; amount: Difference }[]
   includes: RichText | null
   excludes: RichText | null
-  /** Where it is paid; missing where nothing is asked for. */
+  /** The company's bank details; missing if no payment is due. */
   bankDetails?: string | null
   deposit: { amount: Money | null; percentBps: number | null; due: string | null } | null
   schedule: { label: string; amount: Money; due: string | null }[]

@@ -1,7 +1,7 @@
 import type { SectionKey } from '../document/section-keys.ts'
 import type { Edit, ItineraryDocument } from './edit.ts'
 
-/** What the parts of a published page are called. */
+/** The names of the sections of a published page. */
 export const sectionWords: Readonly<Record<SectionKey, string>> = {
   highlights: 'Highlights',
   summary: 'Introduction',
@@ -17,14 +17,14 @@ export const sectionWords: Readonly<Record<SectionKey, string>> = {
   contact: 'Contact',
 }
 
-/** Puts a part of the page at another place, counted from 0. */
+/** Moves a section of the page to another position, from 0. */
 export const moveSection = ({ sections }: ItineraryDocument, key: SectionKey, index: number): Edit => {
   const others = sections.filter((section) => section.key !== key)
   const moved = sections.filter((section) => section.key === key)
   return named(`Moved ${sectionWords[key]} to place ${index + 1}`, others.toSpliced(index, 0, ...moved))
 }
 
-/** Shows or hides a part of the page; one that is not listed yet comes last. */
+/** Shows or hides a section of the page. One that is not listed yet is added at the end. */
 export const showSection = ({ sections }: ItineraryDocument, key: SectionKey, shown: boolean): Edit => {
   const isListed = sections.some((section) => section.key === key)
   return named(

@@ -6,8 +6,8 @@ import { excursion } from '../resources/excursion.ts'
 import { mediaItem } from '../resources/media-item.ts'
 
 /**
- * What an itinerary draws on, as it is now and as far as the reader may know it: what the checks must know that is not in the
- * document, and the revision of every library item, which tells whether a newer one can be taken in.
+ * The current state of what an itinerary refers to, as far as the user may see it: what the checks need besides the document,
+ * and the revision of every library item, which shows whether an update is available.
  */
 export const itinerarySources = z.object({
   accommodations: z.array(accommodation.read.pick({ uuid: true, rev: true, closedSeasons: true, rooms: true })),

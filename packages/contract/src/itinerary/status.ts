@@ -10,14 +10,14 @@ import { zonesOf, type Zones } from './zones.ts'
 type Itinerary = ItineraryDocument & { statusReason: string | null; heldUntil: string | null }
 
 /**
- * Who asks for a step and when; `companyZone` is the IANA zone of an itinerary that names none. `seesPrices` is false for a user who
- * has no `pricing:read`: what they do not see is not missing, and the server looks at what is stored.
+ * Who requests a status change, and when. `companyZone` is the IANA zone of an itinerary without one. `seesPrices` is false for
+ * users without `pricing:read`: prices hidden from them do not count as missing, and the server checks the stored ones.
  */
 export type Asking = { isAdmin: boolean; now: Date; companyZone: string; seesPrices?: boolean }
 
 /**
- * Whether an itinerary may go from one status to another.
- * @returns nothing when it may, otherwise what stands in the way, in plain words.
+ * Whether an itinerary may change from one status to another.
+ * @returns undefined if it may, otherwise the reason why not, in plain words.
  */
 export const rejectionOfMove = (from: Status, to: Status, itinerary: Itinerary, asking: Asking): string | undefined => {
   const early = rejectionOfState(from, to, itinerary, asking)
@@ -27,25 +27,25 @@ export const rejectionOfMove = (from: Status, to: Status, itinerary: Itinerary, 
   return undefined
 }
 
-/** What `rejectionOfMove` says of a step that only lacks what is said together with it. */
+/** What `rejectionOfMove` returns if only the additional input for the step is missing. */
 export const reasonNeeded = 'a reason is needed'
 export const holdNeeded = 'a hold needs a time in the future to end at'
 
-/** The steps an itinerary is ready for; a reason, or until when it is held, may still have to be said with one. */
+/** The steps for which an itinerary is ready. A step may still require a reason, or the time until which it is held. */
 export const stepsOpen = (from: Status, itinerary: Itinerary, asking: Asking): Status[] =>
   transitions[from].filter((to) => rejectionOfState(from, to, itinerary, asking) === undefined)
 
-/** An itinerary that is sold: it keeps the start date and the travellers that its booking stands on. */
+/** Whether an itinerary is sold: it then keeps the start date and the travellers of its booking. */
 export const isSoldStatus = (status: Status | null): boolean => status === 'booked' || status === 'travelling'
 
-/** What of the itinerary itself, its days or the person stands in the way. */
+/** What prevents the step in the itinerary itself, its dates or the user's permissions. */
 const rejectionOfState = (from: Status, to: Status, itinerary: Itinerary, asking: Asking): string | undefined => {
   const { isAdmin, now, companyZone } = asking
   if (!transitions[from].includes(to)) return `${from} cannot become ${to}`
   if (((from === 'booked' && to === 'quoted') || from === 'completed') && !isAdmin)
     return 'only an Admin can undo this step'
   const isPriced = itinerary.displayPrice !== null || priceOfItinerary(itinerary).total !== null
-  // From held it goes back by itself, whether it has a price or not.
+  // A held itinerary returns to quoted automatically, whether it has a price or not.
   if (to === 'quoted' && from === 'enquiry' && itinerary.priceMode !== 'on_request' && !isPriced) {
     return 'a quote needs a price, or the price mode “on request”'
   }
@@ -55,11 +55,11 @@ const rejectionOfState = (from: Status, to: Status, itinerary: Itinerary, asking
     return 'an itinerary is travelling from its first day, in the time zone of the place where it begins'
   if (to === 'completed' && !isOver(itinerary, companyZone, now))
     return 'an itinerary is completed from the day after its last day, in the time zone of the place where it ends'
-  // From completed it is a correction: the itinerary has been travelled as it is.
+  // From completed it is a correction: the itinerary has already been travelled.
   return to === 'booked' && from !== 'completed' ? rejectionOfChecks(itinerary, asking) : undefined
 }
 
-/** The first of the checks that stand in the way of a booking. */
+/** The first of the check findings that prevent a booking. */
 const rejectionOfChecks = (itinerary: Itinerary, { now, companyZone, seesPrices }: Asking): string | undefined => {
   const [first] = blockingFindings(itinerary, { today: dateIn(companyZone, now), status: 'booked', seesPrices })
   return first && `before it can be booked: ${first.message}`
@@ -72,13 +72,13 @@ const isAhead = (instant: string | null, now: Date): boolean => instant !== null
 
 type Dated = Pick<Itinerary, 'startDate' | 'dayCount' | 'segments'>
 
-/** Whether the first day has come, in the zone where the itinerary begins. */
+/** Whether the first day has begun, in the zone where the itinerary begins. */
 export const hasBegun = (itinerary: Dated, companyZone: string, now: Date): boolean => {
   const zone = zonesInOrder(itinerary)[0]?.start ?? companyZone
   return itinerary.startDate !== null && dateIn(zone, now) >= itinerary.startDate
 }
 
-/** Whether the last day has passed, in the zone where the itinerary ends. */
+/** Whether the last day is over, in the zone where the itinerary ends. */
 export const isOver = (itinerary: Dated, companyZone: string, now: Date): boolean => {
   const zone = zonesInOrder(itinerary).at(-1)?.end ?? companyZone
   const last = endDateOf(itinerary)

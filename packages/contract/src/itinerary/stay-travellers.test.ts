@@ -19,7 +19,7 @@ const pair = (itinerary = cleanItinerary()): ItineraryDocument => ({
 const stayOf = ({ segments }: ItineraryDocument) => segments.find(({ uuid }) => uuid === stay)
 
 describe('a stay for some of the travellers', () => {
-  it('is told in words, by the names of those who stay', () => {
+  it('is described in words, with the names of those who stay', () => {
     const edit: Edit = { kind: 'setSegment', segment: stay, fields: { for: [ada, ben] } }
     const { document } = applyEdit(pair(), edit)
     expect(describeEdit(pair(), edit)).toBe('Changed travellers of Sea House')
@@ -29,7 +29,7 @@ describe('a stay for some of the travellers', () => {
     ).toEqual([{ what: 'Sea House: travellers', before: null, after: 'Ada Nel, a traveller' }])
   })
 
-  it('loses whoever does not travel any more, and gets them back', () => {
+  it('loses travellers who are removed, and gets them back by undo', () => {
     for (const [some, left] of [
       [[ada, ben], [ben]],
       [[ada], null],
@@ -41,38 +41,38 @@ describe('a stay for some of the travellers', () => {
     }
   })
 
-  it('takes nobody who does not travel, as when somebody else removed them meanwhile', () => {
+  it('ignores a traveller who is not in the party, as when somebody else removed them meanwhile', () => {
     const { document } = applyEdit(pair(), { kind: 'setSegment', segment: stay, fields: { for: [uuidOf(951), ben] } })
     expect(stayOf(document)?.for).toEqual([ben])
   })
 })
 
-describe('how many a stay is for', () => {
+describe('the number of people at a stay', () => {
   const party = { ...pair(), adults: 12 }
   const [house] = pair().segments.filter(({ uuid }) => uuid === stay)
   const rooms = [{ type: 'Double', count: 3, adults: 2, children: 0 }]
 
   if (!house) throw new Error('there is no stay')
 
-  it('is the number of those named, where everybody in the party is', () => {
+  it('is the number of named travellers if all of the party are named', () => {
     expect(peopleOf({ ...house, rooms: [], for: [ada] }, [], pair())).toEqual({ count: 1, of: 2 })
     expect(peopleOf({ ...house, for: [ada, ben] }, [], pair())).toBeNull()
   })
 
-  it('is the number of beds, where some of the party are not named', () => {
+  it('is the number of beds if some of the party are not named', () => {
     expect(peopleOf({ ...house, rooms, for: [ada] }, [], party)).toEqual({ count: 6, of: 12 })
     expect(peopleOf({ ...house, rooms }, [house], party)).toEqual({ count: 6, of: 12 })
     expect(peopleOf({ ...house, rooms }, [], party)).toBeNull()
   })
 
-  it('is not told where neither is known, or where the beds are enough for all', () => {
+  it('is left out if neither is known, or if there are enough beds for all', () => {
     expect(peopleOf({ ...house, rooms: [], for: [ada] }, [house], party)).toBeNull()
     expect(peopleOf({ ...house, rooms: [] }, [house], party)).toBeNull()
     expect(peopleOf({ ...house, rooms, for: [ada] }, [], { ...party, adults: 5 })).toBeNull()
   })
 })
 
-describe('a night in two places', () => {
+describe('a night with two stays', () => {
   const two = (fields: Partial<Segment>, other: Partial<Segment>) =>
     withMore(withSegment(cleanItinerary(), 107, fields), {
       uuid: uuidOf(200),
@@ -90,7 +90,7 @@ describe('a night in two places', () => {
     expect(staysOn(two({}, {}), 3).map(({ title }) => title)).toEqual(['Sea House'])
   })
 
-  it('has the meals of either where a room is kept, and of both where a group is split', () => {
+  it('includes the meals of either stay if a room is kept, and those of both if a group is split', () => {
     expect(dinner(two({ board: 'BB' }, { board: 'FB' }))).toBe(true)
     expect(dinner(two({ board: 'FB' }, { board: null }))).toBe(true)
     expect(dinner(two({ board: 'FB', for: [ada] }, { board: 'BB', for: [ben] }))).toBe(false)

@@ -3,32 +3,32 @@ import type { ItineraryDocument } from './edit.ts'
 
 type Party = Pick<ItineraryDocument, 'adults' | 'children' | 'infants' | 'travellers'>
 
-/** Whom a stay is for, by their contacts; null when it is for all. Stays stored before there was a choice say nothing. */
+/** The contacts that a stay is for; null if it is for all. Older stays do not have the field. */
 export const travellersOf = (stay: Segment): readonly string[] | null => (stay.for?.length ? stay.for : null)
 
-/** Whether nobody is at both stays. */
+/** Whether no traveller is at both stays. */
 export const isApart = (one: Segment, other: Segment): boolean => {
   const [some, others] = [travellersOf(one), travellersOf(other)]
   return some !== null && others !== null && !some.some((contact) => others.includes(contact))
 }
 
-/** How many the rooms of a stay sleep; null where it names no rooms. */
+/** How many people the rooms of a stay sleep; null if it has no rooms. */
 const bedsOf = ({ rooms }: Segment): number | null =>
   rooms.length === 0 ? null : rooms.reduce((sum, { count, adults, children }) => sum + count * (adults + children), 0)
 
-/** For how many of all travellers a stay is. */
+/** How many of all travellers a stay is for. */
 export type People = { count: number; of: number }
 
-/** How many of a party are known by name; whoever only pays is no part of it. */
+/** How many travellers of a party are named. Contacts who only pay do not count. */
 export const namedIn = ({ travellers }: Pick<Party, 'travellers'>): number =>
   travellers.filter(({ role }) => role !== 'payer').length
 
-/** Whether everybody in a party is known by name: only then do the contacts of a stay say how many it is for. */
+/** Whether all of a party are named. Only then do the contacts of a stay show how many it is for. */
 export const isPartyNamed = (party: Party): boolean => namedIn(party) >= party.adults + party.children + party.infants
 
 /**
- * For how many a stay is when that is not all: because it names some of a party that is named as a whole, or because its
- * rooms sleep fewer, and it names some or others of the party have another place that night.
+ * How many people a stay is for, if not for all: because it names some of a party of whom all are named, or because its rooms
+ * sleep fewer than the party, and it names some travellers or others have another stay that night.
  * @param others the other stays of its nights
  */
 export const peopleOf = (stay: Segment, others: readonly Segment[], party: Party): People | null => {
@@ -40,8 +40,8 @@ export const peopleOf = (stay: Segment, others: readonly Segment[], party: Party
 const fewer = (count: number | null, of: number): People | null => (count !== null && count < of ? { count, of } : null)
 
 /**
- * Segments without those who do not travel any more; a stay for nobody else is for all again. The same list when there
- * are none.
+ * Removes contacts who are no longer travellers from segments. A stay for which nobody is left is for all again. Returns the
+ * same list if nothing changes.
  */
 export const keepTravellers = <S extends Pick<Segment, 'for'>>(segments: S[], travellers: Party['travellers']): S[] => {
   const contacts = new Set(travellers.map(({ contact }) => contact))

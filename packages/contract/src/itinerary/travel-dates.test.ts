@@ -31,7 +31,7 @@ const begins = ({ segments, startDate }: ItineraryDocument) =>
     date.slice(5),
   ])
 
-/** Leaves Saturday 13 March at 16:00 and lands on Friday 12 March at 22:05. */
+/** Departs on Saturday 13 March at 16:00 and lands on Friday 12 March at 22:05. */
 const toTahiti = {
   kind: 'flight',
   title: 'To Papeete',
@@ -65,8 +65,8 @@ const hotel = (location: SegmentInput['location'], day: number): Part => ({
   day,
 })
 
-describe('a journey that lands the day before', () => {
-  it('repeats a date: the night is of that date, and the next day comes after it', () => {
+describe('a journey that lands on the day before', () => {
+  it('repeats a date: the night is on that date, and the next day is one later', () => {
     const itinerary = itineraryOf('2027-03-12', 4, [
       hotel(auckland, 0),
       { ...toTahiti, day: 1 },
@@ -86,7 +86,7 @@ describe('a journey that lands the day before', () => {
     expect(new Date(ferry?.start ?? 0).toISOString()).toBe('2027-03-13T19:00:00.000Z')
   })
 
-  it('knows what is on which side by its zone, wherever it stands in the list of the day', () => {
+  it('determines the side of each segment by its zone, whatever its position in the day', () => {
     const itinerary = itineraryOf('2027-03-13', 2, [
       hotel(papeete, 0),
       { ...toTahiti, day: 0 },
@@ -99,7 +99,7 @@ describe('a journey that lands the day before', () => {
     ])
   })
 
-  it('shifts nothing when it is not chosen, cancelled, declined, optional or unscheduled', () => {
+  it('does not shift dates if it is not selected, cancelled, declined, optional or unscheduled', () => {
     const apart: Partial<SegmentInput>[] = [
       { optionGroup: 'Way', isSelected: false },
       { bookingStatus: 'cancelled' },
@@ -116,8 +116,8 @@ describe('a journey that lands the day before', () => {
   })
 })
 
-describe('a journey to the west over the date line', () => {
-  it('skips nothing where days are laid out by the calendar', () => {
+describe('a westbound journey across the date line', () => {
+  it('skips no date if the days are laid out by the calendar', () => {
     const itinerary = itineraryOf('2027-03-12', 4, [
       { ...overnightToAuckland, day: 0 },
       { kind: 'note', title: 'In the air', day: 1 },
@@ -126,7 +126,7 @@ describe('a journey to the west over the date line', () => {
     expect(days(itinerary)).toEqual(['03-12', '03-13', '03-14', '03-15'])
   })
 
-  it('skips a date behind the arrival when the hotel stands on the day of departure', () => {
+  it('skips a date after the arrival if the hotel is on the day of departure', () => {
     const itinerary = itineraryOf('2027-03-12', 3, [
       { title: 'Breakfast', location: papeete, day: 0 },
       { ...toAuckland, day: 0 },
@@ -137,12 +137,12 @@ describe('a journey to the west over the date line', () => {
     expect(begins(itinerary).map(([, date]) => date)).toEqual(['03-12', '03-12', '03-13', '03-14'])
   })
 
-  it('skips a date before the day of arrival when that follows the departure at once', () => {
+  it('skips a date before the day of arrival if that directly follows the departure', () => {
     const itinerary = itineraryOf('2027-03-12', 3, [{ ...overnightToAuckland, day: 0 }, hotel(auckland, 1)])
     expect(days(itinerary)).toEqual(['03-12', '03-14', '03-15'])
   })
 
-  describe('beyond which nothing says its zone', () => {
+  describe('beyond which no segment has a zone', () => {
     const [hotelDay, note, walk] = [
       (day: number) => hotel(null, day),
       { kind: 'note', title: 'In the air' } as const,
@@ -199,16 +199,16 @@ describe('a journey to the west over the date line', () => {
       expect(datesWith(...parts)).toEqual({ days: expectedDays, begins: expectedBegins })
     })
 
-    it('is not reached by what says that it is on this side', () => {
+    it('is not completed by segments with a zone on this side', () => {
       expect(datesWith(hotel(losAngeles, 1), hotelDay(2)).days).toEqual(['03-01', '03-02', '03-03', '03-04'])
     })
 
-    it('is not reached by the cabin of a cruise', () => {
+    it('is not completed by the cabin of a cruise', () => {
       const cruise = { ...overnightToAuckland, kind: 'cruise', day: 0, endDayOffset: 20 } as const
       expect(days(itineraryOf('2027-03-01', 22, [cruise, hotelDay(0), hotelDay(1)])).at(-1)).toBe('03-22')
     })
 
-    it('has the night of the day of departure behind it wherever that stands in the list, also where it lands the day before', () => {
+    it('is followed by the night of the day of departure, whatever its position, also if it lands on the day before', () => {
       expect(begins(itineraryOf('2027-03-01', 2, [hotelDay(0), flight]))).toEqual([
         [102, '03-01'],
         [101, '03-03'],
@@ -219,7 +219,7 @@ describe('a journey to the west over the date line', () => {
     })
   })
 
-  it('is a cruise that calls beyond the line on its way', () => {
+  it('can be a cruise that calls beyond the date line on its way', () => {
     const itinerary = itineraryOf('2027-03-01', 22, [
       { ...overnightToAuckland, kind: 'cruise', day: 0, endDayOffset: 20 },
       { title: 'Shore walk', location: place('Suva', 'Pacific/Fiji'), day: 15 },
@@ -228,7 +228,7 @@ describe('a journey to the west over the date line', () => {
     expect(days(itinerary).at(-1)).toBe('03-22')
   })
 
-  it('there and back comes out even', () => {
+  it('there and back adds up to no shift', () => {
     const itinerary = itineraryOf('2027-03-12', 5, [
       { ...toAuckland, day: 0 },
       hotel(auckland, 0),
@@ -260,7 +260,7 @@ const someParts = fc.array(somePart, { maxLength: 10 })
 const someStart = fc.constantFrom('2026-12-28', '2027-02-26', '2027-03-12', '2027-10-30', '2028-02-27')
 
 describe('dates', () => {
-  it('move by as many days as the start', () => {
+  it('move by as many days as the start date', () => {
     fc.assert(
       fc.property(someParts, someStart, fc.integer({ min: -400, max: 400 }), (parts, start, by) => {
         const [itinerary, moved] = [itineraryOf(start, 7, parts), itineraryOf(dateAfter(start, by), 7, parts)]
@@ -270,7 +270,7 @@ describe('dates', () => {
     )
   })
 
-  it('are start date plus index where nothing crosses the date line, whatever flies through the night', () => {
+  it('are the start date plus the index if nothing crosses the date line, whatever flies through the night', () => {
     const isOrdinary = (part: Part) => part.kind !== 'flight'
     const night: Part = { ...overnightToAuckland, destination: windhoek, endDayOffset: 1, day: 1 }
     fc.assert(
@@ -283,7 +283,7 @@ describe('dates', () => {
     )
   })
 
-  it('of what follows an arrival are never before it', () => {
+  it('of segments after an arrival are never before it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(toTahiti, toAuckland, overnightToAuckland),

@@ -7,9 +7,9 @@ import { dateAfter } from './local-time.ts'
 type Dated = Pick<ItineraryDocument, 'startDate' | 'dayCount' | 'segments'>
 
 /**
- * The date of each day, `YYYY-MM-DD`, where its travellers are; null while dates are open. It is the start date plus the
- * index, until a journey crosses the date line: one that lands the day before repeats a date for the days after it, and
- * one to the west skips what the clocks skip, unless the days are laid out by the calendar already.
+ * The local date of each day, `YYYY-MM-DD`; null while dates are open. It is the start date plus the index, until a journey
+ * crosses the date line: one that lands on the day before repeats a date for the following days, and a westbound one skips a
+ * date, unless the days are already laid out by the calendar.
  */
 export const datesOfDays = ({ startDate, dayCount, segments }: Dated): (string | null)[] => {
   const { shiftOfDay } = shiftsOf(segments)
@@ -19,8 +19,8 @@ export const datesOfDays = ({ startDate, dayCount, segments }: Dated): (string |
 }
 
 /**
- * The date each scheduled segment begins on, by its uuid. On a day that crosses the date line it is another one behind
- * the crossing than before it.
+ * The date on which each scheduled segment begins, by its uuid. On a day that crosses the date line, it differs before and
+ * after the crossing.
  */
 export const datesOfSegments = ({
   startDate,
@@ -33,19 +33,19 @@ export const datesOfSegments = ({
   return new Map([...ofSegment].map(([uuid, { day, shift }]) => [uuid, dateAfter(startDate, day + shift)]))
 }
 
-/** The last date of an itinerary; null while dates are open, and beyond the last day that a date can name. */
+/** The last date of an itinerary; null while dates are open, and if it is beyond the last valid date. */
 export const endDateOf = (itinerary: Dated): string | null => {
   const last = datesOfDays(itinerary).at(-1) ?? null
   return last?.startsWith('+') ? null : last
 }
 
-/** How many dates days and segments are behind or ahead of start date plus index. The start date plays no part. */
+/** By how many dates days and segments differ from start date plus index. This does not depend on the start date. */
 type Shifts = {
   shiftOfDay: (index: number) => number
   ofSegment: ReadonlyMap<string, { day: number; shift: number }>
 }
 
-/** Segments are never changed in place, so the same list is worked out once. */
+/** Segments are never mutated, so the result is cached by list. */
 const shiftCache = new WeakMap<readonly Segment[], Shifts>()
 
 const shiftsOf = (segments: readonly Segment[]): Shifts => {
@@ -56,7 +56,7 @@ const shiftsOf = (segments: readonly Segment[]): Shifts => {
   return shifts
 }
 
-/** A journey to the west over the date line, of which nothing has been seen yet beyond it. */
+/** A westbound journey across the date line, without any segment beyond it so far. */
 type Pending = Crossing & { arrival: number }
 
 const walk = (all: readonly Segment[]): Shifts => {
@@ -94,5 +94,5 @@ const walk = (all: readonly Segment[]): Shifts => {
   return { shiftOfDay: (index) => days.findLast(([day]) => day <= index)?.[1] ?? 0, ofSegment }
 }
 
-/** How many dates lie between the one by the calendar and the arrival, for travellers who are beyond the line already. */
+/** How many dates are skipped between the calendar date and the arrival, for travellers who are already beyond the line. */
 const skippedAt = (date: number, { arrival }: Pending): number => Math.max(0, arrival - date)

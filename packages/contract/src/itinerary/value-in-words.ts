@@ -8,13 +8,13 @@ import type { ItineraryDocument } from './edit.ts'
 import { sectionWords } from './section-edits.ts'
 import { countInWords, dateInWords, listInWords } from './words.ts'
 
-/** Names what the document only refers to: contacts, colleagues, destinations, pictures. Undefined where it is not known. */
+/** Returns the names of referenced records: contacts, members, destinations, images. Undefined if it is not known. */
 export type NameOf = (uuid: string) => string | undefined
 
-/** All that a field of an itinerary, a day or a segment may hold. */
+/** All values that a field of an itinerary, a day or a segment may have. */
 export type FieldValue = ItineraryDocument[keyof ItineraryDocument] | Day[keyof Day] | Segment[keyof Segment]
 
-/** The value of a field as people read it; null where there is none. Long texts are cut. */
+/** The value of a field in words; null if it is empty. Long texts are shortened. */
 export const valueInWords = (value: FieldValue, field: string, nameOf: NameOf): string | null => {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -37,7 +37,7 @@ const numberInWords = (value: number, field: string): string => {
   return String(value)
 }
 
-/** `2 h 40 min`. */
+/** Such as `2 h 40 min`. */
 export const minutesInWords = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
@@ -105,7 +105,7 @@ const rowsInWords = (rows: readonly unknown[], field: string, nameOf: NameOf): s
   }
 }
 
-// The schema of a field says what it holds; these say it again where only the field's shape has been looked at.
+// The schema of a field determines its type. These casts repeat it where only the shape of the value was checked.
 const asRichText = (value: Part): RichText => value as RichText
 const asMoney = (value: Part): Money => value as Money
 const asLocation = (value: Part): Location => value as Location

@@ -1,7 +1,7 @@
 import { spacedWords } from '../kit/word-forms.ts'
 
-/** Fields whose name in code is not what a designer calls them. */
-const said: Readonly<Record<string, string>> = {
+/** Fields whose name in code differs from what designers call them. */
+const designerWords: Readonly<Record<string, string>> = {
   bookingStatus: 'booking',
   checkIn: 'check-in',
   checkOut: 'check-out',
@@ -34,20 +34,20 @@ const said: Readonly<Record<string, string>> = {
   validUntil: 'price validity',
 }
 
-/** What a designer calls a field: `startDate` is `start date`. */
-export const fieldWords = (name: string): string => said[name] ?? spacedWords(name)
+/** What designers call a field: `startDate` is `start date`. */
+export const fieldWords = (name: string): string => designerWords[name] ?? spacedWords(name)
 
-/** A date `2027-05-04` as the app writes every date, `d/MM/y`: `4/05/2027`. */
+/** Formats a date `2027-05-04` as everywhere in the app, as `d/MM/y`: `4/05/2027`. */
 export const dateInWords = (date: string): string => {
   const [year, month, day] = date.split('-')
   return year && month && day ? `${Number(day)}/${month}/${year}` : date
 }
 
-/** The first and the last day, or one day where they are the same: `4/05/2027 – 17/05/2027`. */
+/** The first and the last day, or one day if they are the same: `4/05/2027 – 17/05/2027`. */
 export const datesInWords = (first: string, last: string): string =>
   first === last ? dateInWords(first) : `${dateInWords(first)} – ${dateInWords(last)}`
 
-/** A number and what it counts: `1 night`, `3 nights`. */
+/** A number and what is counted: `1 night`, `3 nights`. */
 export const countInWords = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 

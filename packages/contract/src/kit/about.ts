@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What a schema is called in the API's description, where it becomes a part of its own, and what zod cannot tell of it.
- * `schema.register(about, { id: 'Money' })` answers the same schema; an id names one schema only.
+ * The name of a schema in the API's description, where it becomes a component of its own, and what zod cannot express.
+ * `schema.register(about, { id: 'Money' })` returns the same schema. An id names only one schema.
  */
 export const about = z.registry<{ id?: string; description?: string; format?: string; examples?: unknown[] }>()

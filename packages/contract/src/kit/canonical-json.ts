@@ -1,4 +1,4 @@
-/** A plain value as JSON with the keys of every object sorted: equal values are equal texts, whoever wrote them. */
+/** A plain value as JSON with the keys of every object sorted, so that equal values have equal texts. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

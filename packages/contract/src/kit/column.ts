@@ -18,10 +18,10 @@ export type ColumnType =
 
 type Storage = { type: ColumnType; reference?: string }
 
-/** How each value kind is stored, and which resource a uuid points at. */
+/** How each kind of value is stored, and which resource a uuid refers to. */
 const storage = z.registry<Storage>()
 
-/** What a text is, where that says how people may write it. */
+/** The kinds of text, if the kind determines how people may type it. */
 export type TextKind =
   | 'line'
   | 'prose'
@@ -36,25 +36,25 @@ export type TextKind =
 
 const textKinds = z.registry<{ kind: TextKind }>()
 
-/** Says what kind of text values of `schema` are; the schema itself is returned. */
+/** Registers the kind of text of a schema's values and returns the schema. */
 export const textOfKind = <S extends z.ZodType>(kind: TextKind, schema: S): S => {
   textKinds.add(schema, { kind })
   return schema
 }
 
-/** What kind of text a schema's values are; undefined where nobody said. */
+/** The kind of text of a schema's values; undefined if none was registered. */
 export const textKindOf = (schema: z.core.$ZodType): TextKind | undefined => textKinds.get(unwrap(schema))?.kind
 
-/** Reference of a part that names its resource itself: `{resource, uuid}`. */
+/** A reference that contains the name of its resource: `{resource, uuid}`. */
 export const anyResource = '*'
 
-/** Says how values of `schema` are stored; the schema itself is returned. */
+/** Registers how the values of a schema are stored and returns the schema. */
 export const storedAs = <S extends z.ZodType>(schema: S, type: ColumnType, reference?: string): S => {
   storage.add(schema, { type, reference })
   return schema
 }
 
-/** The schema of the value itself: without null, what stands for it when it is left out, and what prepares it. */
+/** The schema of the value itself, without null, default and preprocessing. */
 export const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {
   const { def } = schema._zod
   if (storage.has(schema)) return schema
@@ -63,13 +63,13 @@ export const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {
   return def.type === 'pipe' && 'out' in def ? unwrap(prepared(def)) : schema
 }
 
-/** What a value is held against once it is prepared. */
+/** The schema that validates a preprocessed value. */
 const prepared = (def: object): z.core.$ZodType => (def as { out: z.core.$ZodType }).out
 
-/** zod types the definition of a wrapper only after narrowing by class; all wrappers keep the wrapped schema here. */
+/** zod types the definition of a wrapper only after narrowing by class. All wrappers store the wrapped schema here. */
 const innerType = (def: object): z.core.$ZodType => (def as { innerType: z.core.$ZodType }).innerType
 
-/** The column a field is stored in, whether it may be null, and the resource it points at. */
+/** The column in which a field is stored, whether it may be null, and the resource it refers to. */
 export const columnOf = (schema: z.core.$ZodType): Storage & { nullable: boolean } => {
   const column = storage.get(unwrap(schema))
   if (!column) throw new Error(`no column is declared for a value of type ${schema._zod.def.type}`)
@@ -82,14 +82,14 @@ export const isNullable = (schema: z.core.$ZodType): boolean => z.safeParse(sche
 type Path = (string | number)[]
 
 /**
- * A uuid inside a value, the resource it points at, and where it stands (`['media', 0, 'media']`). `part` is the smallest part
- * around it that can be left out (`['media', 0]`): an item of a list, or a field that may be null.
+ * A uuid within a value, the resource it refers to, and its path (`['media', 0, 'media']`). `part` is the path of the smallest
+ * part around it that can be removed (`['media', 0]`): an item of a list, or a nullable field.
  */
 export type FoundReference = { resource: string; uuid: string; path: Path; part: Path }
 
 /**
- * Every reference that `value` holds, found by walking its schema. Values that do not fit the schema are passed over:
- * call it on what the schema has accepted.
+ * Finds every reference in `value` by walking its schema. Values that do not match the schema are skipped, so call it with
+ * validated data.
  */
 export const referencesIn = (schema: z.core.$ZodType, value: unknown): FoundReference[] => {
   const visit = visitorOf(schema)
@@ -102,7 +102,7 @@ export const referencesIn = (schema: z.core.$ZodType, value: unknown): FoundRefe
 type Visit = (value: unknown, at: { path: Path; part: Path }, found: FoundReference[]) => void
 const visitors = new WeakMap<object, { visit: Visit | null }>()
 
-/** Compiled once a schema: null when nothing below can hold a reference, so that most fields cost nothing. */
+/** Compiled once per schema. Null if nothing below can contain a reference, so that most fields cost nothing. */
 const visitorOf = (wrapped: z.core.$ZodType): Visit | null => {
   const schema = unwrap(wrapped)
   const cached = visitors.get(schema)

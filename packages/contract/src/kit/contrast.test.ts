@@ -4,8 +4,8 @@ import { contrast, inkOn, readableContrast } from './contrast.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-describe('the ink on a colour', () => {
-  it('can be read on every colour there is', () => {
+describe('the text colour on a background', () => {
+  it('is readable on every colour', () => {
     fc.assert(
       fc.property(colour, (one) => {
         expect(contrast(inkOn(one), one)).toBeGreaterThanOrEqual(readableContrast)
@@ -14,7 +14,7 @@ describe('the ink on a colour', () => {
     )
   })
 
-  it('is white wherever white can be read', () => {
+  it('is white wherever white is readable', () => {
     expect([inkOn('#1f4d4a'), inkOn('#767676'), inkOn('#777777'), inkOn('#ffffff')]).toEqual([
       '#ffffff',
       '#ffffff',
@@ -23,7 +23,7 @@ describe('the ink on a colour', () => {
     ])
   })
 
-  it('is measured as WCAG measures it', () => {
+  it('is measured as defined by WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 10)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3)
   })

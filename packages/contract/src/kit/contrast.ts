@@ -1,9 +1,9 @@
 type Rgb = [red: number, green: number, blue: number]
 
-/** The contrast that text needs with what is behind it (WCAG 2.2 AA, criterion 1.4.3). */
+/** The minimum contrast between text and its background (WCAG 2.2 AA, criterion 1.4.3). */
 export const readableContrast = 4.5
 
-/** White or black, whichever can be read on a `#rrggbb` colour; one of the two always has a contrast of 4.5 to 1. */
+/** White or black, whichever is readable on a `#rrggbb` colour. One of the two always has a contrast of at least 4.5 to 1. */
 export const inkOn = (colour: string): '#ffffff' | '#000000' =>
   contrast('#ffffff', colour) >= readableContrast ? '#ffffff' : '#000000'
 
@@ -18,7 +18,7 @@ export const contrastOf = (one: Shares, other: Shares): number => {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Relative luminance of such a colour, 0 for black to 1 for white: WCAG 2.2, "relative luminance". */
+/** Relative luminance of an sRGB colour, 0 for black to 1 for white: WCAG 2.2, "relative luminance". */
 export const luminance = ([red, green, blue]: Shares): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 

@@ -1,6 +1,6 @@
 /**
- * Currencies whose smallest unit is not a hundredth, by ISO 4217. Not asked of Intl: engines follow the CLDR there, which
- * leaves the cents of some currencies out, and not all the same.
+ * Currencies whose minor unit is not a hundredth, by ISO 4217. Intl cannot be used: JavaScript engines follow the CLDR, which
+ * omits the minor units of some currencies, and they do not all agree.
  */
 const unusual: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
@@ -11,12 +11,12 @@ const unusual: Readonly<Record<string, number>> = {
   UYW: 4,
 }
 
-/** How many digits a currency has behind the point: 2 for EUR, 0 for JPY, 3 for KWD. */
+/** The number of decimal digits of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
 export const currencyDigits = (currency: string): number => unusual[currency] ?? 2
 
 /**
- * The same figure in another currency: 118,000 of EUR is 118,000 of JPY, each with the digits of its own. What a currency
- * has no digits for is rounded.
+ * The same figure in another currency, with the digits of each: 118,000 EUR becomes 118,000 JPY. It is rounded if the other
+ * currency has fewer digits.
  */
 export const withCurrency = <M extends { amount: number; currency: string }>(money: M, currency: string): M => ({
   ...money,
@@ -25,8 +25,8 @@ export const withCurrency = <M extends { amount: number; currency: string }>(mon
 })
 
 /**
- * An amount as people read it, with all its digits: `€1,250.50`, `JP¥1,250`, `KWD 1.250`; `short` leaves out those of whole
- * amounts: `€1,250`. Symbols that several currencies share carry their country.
+ * An amount as text, with all its digits: `€1,250.50`, `JP¥1,250`, `KWD 1.250`. `short` omits the decimals of whole amounts:
+ * `€1,250`. Symbols shared by several currencies are prefixed with their country.
  */
 export const moneyInWords = (
   { amount, currency }: { amount: number; currency: string },
@@ -42,5 +42,5 @@ export const moneyInWords = (
   }).format(amount / 10 ** digits)
 }
 
-/** No amount of money is larger, in minor units; sums are held to it as well. */
+/** The maximum amount of money in minor units, also for sums. */
 export const maxMoney = 1e14

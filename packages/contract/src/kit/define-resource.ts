@@ -9,8 +9,8 @@ import { type ColumnType, columnOf, type FoundReference, referencesIn, storedAs 
 type Access = 'editable' | 'setOnce' | 'readOnly' | 'derived' | 'volatile'
 
 /**
- * One field of a resource: its schema on the wire and who sets it. `initial` is what a new record holds when the field is
- * left out, and what null resets it to; without it the field must be sent on create.
+ * One field of a resource: its schema in requests and responses, and who sets it. `initial` is the value of a new record if the
+ * field is omitted, and the value that null resets it to. Without it, the field is required on create.
  */
 export type Field<S extends z.ZodType = z.ZodType, A extends Access = Access, O extends boolean = boolean> = {
   schema: S
@@ -31,26 +31,26 @@ const field = <S extends z.ZodType, A extends Access, O extends boolean>(
   initial,
 })
 
-/** Must be sent on create; may be changed. */
+/** Required on create; can be changed. */
 export const required = <S extends z.ZodType>(schema: S) => field(schema, 'editable', false, undefined)
-/** May be left out and changed; starts as `initial`. */
+/** Optional on create; can be changed; defaults to `initial`. */
 export const editable = <S extends z.ZodType>(schema: S, initial: z.output<S>) =>
   field(schema, 'editable', true, initial)
-/** May be left out, changed and cleared; starts as null. */
+/** Optional on create; can be changed and cleared; defaults to null. */
 export const optional = <S extends z.ZodType>(schema: S) => field(orNull(schema), 'editable', true, null)
-/** May be sent on create and never changes again. */
+/** Can be set on create and never changed. */
 export const setOnce = <S extends z.ZodType>(schema: S, initial: z.output<S>) => field(schema, 'setOnce', true, initial)
 /** Set by the server and stored. */
 export const readOnly = <S extends z.ZodType>(schema: S) => field(schema, 'readOnly', true, undefined)
-/** Worked out by the server from the record's own fields, not stored in a column of its own. */
+/** Computed by the server from the record's own fields, and not stored in a column. */
 export const derived = <S extends z.ZodType>(schema: S) => field(schema, 'derived', true, undefined)
 /**
- * Worked out for each answer from more than the record, so that it changes while the record does not: a link is viewed,
- * an address expires. A PUT may carry whatever an answer held.
+ * Computed for each response from more than the record, so that it can change while the record does not: a link is viewed, a
+ * URL expires. A PUT may contain the value of any earlier response.
  */
 export const volatile = <S extends z.ZodType>(schema: S) => field(schema, 'volatile', true, undefined)
 
-/** What every record carries beside its own fields. */
+/** The fields of every record besides its own. */
 const ofRecord = {
   uuid: readOnly(storedAs(z.uuid(), 'uuid')),
   rev: readOnly(integer(1, 2_147_483_647)),
@@ -59,7 +59,7 @@ const ofRecord = {
 }
 type OfRecord = typeof ofRecord
 
-/** What every record of a tenant carries. */
+/** The fields of every record of a tenant. */
 const ofTenant = {
   ...ofRecord,
   tenant: readOnly(storedAs(z.uuid(), 'uuid')),
@@ -82,32 +82,32 @@ type UpdateShape<F extends Fields> = { [K in KeysWith<F, 'editable'>]: z.ZodOpti
   [K in Exclude<keyof F, KeysWith<F, 'editable'>>]: z.ZodOptional<z.ZodUnknown>
 }
 
-/** One thing that fields must satisfy together: whether a record breaks it, the field to blame and the words for it. */
+/** One rule about several fields: whether a record violates it, the field to report, and the message. */
 export type FieldRule<N extends string = string> = { field: N; isWrong: boolean; message: string }
 
 type Definition<N extends string, P extends string, F extends Fields, O extends keyof F = never> = {
   /** Singular, kebab-case: `media-item`. */
   name: N
-  /** As it stands in the URL: `media`. The table is the same with underscores. */
+  /** As in URLs: `media`. The table has the same name with underscores. */
   plural: P
-  /** The field a record is known by: it is searched, sorted and filtered by its first letter. */
+  /** The field that names a record: it is searched, sorted, and filtered by its first letter. */
   title: keyof F & string
-  /** Fields that full-text search reads beside the title. */
+  /** Fields included in full-text search besides the title. */
   searched?: readonly (keyof F & string)[]
   fields: F
-  /** Query parameters that select records, and the field each looks at. */
+  /** Query parameters that filter records, and the field of each. */
   filters: Readonly<Record<string, keyof F & string>>
-  /** What the fields must satisfy together. Checked on the whole record before each write; every fault is reported. */
+  /** Rules about several fields. Checked on the whole record before each write; every violation is reported. */
   rules?: (record: { [K in keyof F]: z.output<F[K]['schema']> }) => readonly FieldRule<keyof F & string>[]
-  /** Sort keys beside the title, createdAt and updatedAt. */
+  /** Sort keys besides the title, createdAt and updatedAt. */
   sorts?: readonly (keyof F & string)[]
-  /** Fields too large for lists, which answer a summary without them. */
+  /** Fields too large for lists, whose summaries omit them. */
   notInLists?: readonly O[]
 }
 
 /**
- * Defines a resource of a tenant once. Request and response schemas, routes, OpenAPI, row types, client hooks and test
- * scenarios derive from what this returns.
+ * Defines a resource of a tenant. Request and response schemas, routes, OpenAPI, row types, client hooks and test scenarios are
+ * all derived from what this returns.
  */
 export const defineResource = <
   const N extends string,
@@ -118,7 +118,7 @@ export const defineResource = <
   definition: Definition<N, P, F, O>,
 ) => define({ ...definition, filters: { ...definition.filters, tag: 'tags' } }, ofTenant)
 
-/** Defines a resource that belongs to the platform and to no tenant, or a person's place in a tenant, which has no tags. */
+/** Defines a resource that belongs to the platform and not to a tenant, or a user's membership, which has no tags. */
 export const definePlatformResource = <const N extends string, const P extends string, F extends Fields>(
   definition: Definition<N, P, F>,
 ) => define(definition, ofRecord)
@@ -151,14 +151,14 @@ const define = <
     fields,
     table: definition.plural.replaceAll('-', '_'),
     sorts: [definition.title, 'createdAt', 'updatedAt', ...(definition.sorts ?? [])] as readonly string[],
-    /** The rules that a record breaks. */
+    /** The rules that a record violates. */
     findFaults: (record: Record<string, unknown>): readonly FieldRule[] =>
       ((rules as AnyRules | undefined)?.(record) ?? []).filter(({ isWrong }) => isWrong),
     searched: [definition.title, ...(definition.searched ?? [])] as readonly string[],
-    /** Stored fields with their columns. */
+    /** Stored fields and their columns. */
     stored,
     read,
-    /** A record as lists answer it: whole, or without what is too much for a list. */
+    /** A record in a list: complete, or without the fields that are too large. */
     summary: shape<z.ZodObject<ReadShape<Omit<F & Common, O>>>>(
       (parts) =>
         definition.notInLists
@@ -178,14 +178,14 @@ const define = <
       id: `${typeName}Create`,
       description: `The fields of a new ${spacedWords(definition.name)}. Fields you omit are set to their default or stay empty.`,
     }),
-    /** A PUT may carry every field of a GET: those a client may not set pass as unknown and are compared by the kit. */
+    /** A PUT may contain every field of a GET. Those that a client may not set are unknown here; the kit compares them. */
     update: shape<z.ZodObject<UpdateShape<F & Common>, z.core.$strict>>(z.strictObject, entries, (f) =>
       f.access === 'editable' ? f.schema.optional() : asRead.optional(),
     ).register(about, {
       id: `${typeName}Update`,
       description: `The fields of ${articleAndName} to change. All are optional.`,
     }),
-    /** Every reference a record holds, with its path. */
+    /** Every reference in a record, with its path. */
     references: (record: Record<string, unknown>): FoundReference[] =>
       entries.flatMap(([name, f]) =>
         referencesIn(f.schema, record[name]).map((found) => ({
@@ -197,24 +197,24 @@ const define = <
   }
 }
 
-/** zod cannot type an object built from entries; the caller names the type the entries add up to. */
+/** zod cannot type an object built from entries, so the caller passes the resulting type. */
 const shape = <T extends z.ZodObject>(
   make: (shape: Record<string, z.ZodType>) => z.ZodObject,
   entries: [string, Field][],
   schemaOf: (field: Field) => z.ZodType,
 ): T => make(Object.fromEntries(entries.map(([name, f]) => [name, schemaOf(f)]))) as unknown as T
 
-/** What a PUT may carry and not change: compared by the kit. */
+/** A field that a PUT may contain but not change: it is compared by the kit. */
 export const asRead = z.unknown().register(about, {
   id: 'AsRead',
   description:
     'Set by the server. A PUT may include it unchanged. Any other value is rejected: 412 for `rev`, otherwise 422 `read_only`.',
 })
 
-/** Rules are called with whole records of their own resource only. */
+/** Rules are only called with complete records of their own resource. */
 type AnyRules = (record: Record<string, unknown>) => readonly FieldRule[]
 
-/** Any defined resource, where the code does not depend on which. */
+/** Any defined resource, for code that does not depend on which. */
 export type AnyResource = {
   name: string
   plural: string
@@ -234,13 +234,13 @@ export type AnyResource = {
 }
 
 export type AnySchemas = { read: z.ZodType; create: z.ZodType; update: z.ZodType }
-/** A record as an answer carries it. */
+/** A record in a response. */
 export type Read<R extends AnySchemas> = z.output<R['read']>
-/** A record as a list carries it. */
+/** A record in a list. */
 export type Summary<R extends { summary: z.ZodType }> = z.output<R['summary']>
-/** What a POST sends. */
+/** The body of a POST. */
 export type CreateInput<R extends AnySchemas> = z.input<R['create']>
-/** What a POST holds once initial values are filled in. */
+/** The body of a POST with initial values filled in. */
 export type Created<R extends AnySchemas> = z.output<R['create']>
-/** What a PUT sends: any of the fields. */
+/** The body of a PUT: any of the fields. */
 export type UpdateInput<R extends AnySchemas> = z.input<R['update']>

@@ -13,7 +13,7 @@ describe('an email address', () => {
     ['用户@例え.テスト', '用户@例え.テスト'],
     ['mail@пример.xn--p1ai', 'mail@пример.рф'],
     [' Plain.Name+tag@Example.Test ', 'Plain.Name+tag@Example.Test'],
-  ])('%s is kept as %s', (typed, stored) => {
+  ])('%s is stored as %s', (typed, stored) => {
     expect(email().parse(typed)).toBe(stored)
     expect(email().parse(stored)).toBe(stored)
   })
@@ -32,7 +32,7 @@ describe('an email address', () => {
     'info\u0000@münchen.test',
     'info@münchen.test:80',
     'info\ud800@münchen.test',
-  ])('%j is none', (typed) => {
+  ])('%j is invalid', (typed) => {
     expect(email().safeParse(typed).success).toBe(false)
   })
 })

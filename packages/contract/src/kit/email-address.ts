@@ -1,8 +1,8 @@
 import { toUnicode } from 'punycode/punycode.es6.js'
 
 /**
- * An email address in the one form it is kept and compared in: NFC, its domain in the letters of its own script
- * (`xn--mnchen-3ya.test` and `münchen.test` are one). A plain domain stays as it was typed; so does what is no domain.
+ * An email address in the canonical form that is stored and compared: NFC, with its domain in Unicode (`xn--mnchen-3ya.test`
+ * and `münchen.test` are the same). An ASCII domain stays as it was typed, and so does an invalid one.
  */
 export const canonicalEmail = (typed: string): string => {
   const text = typed.normalize('NFC')
@@ -12,7 +12,7 @@ export const canonicalEmail = (typed: string): string => {
   return `${text.slice(0, at)}@${unicodeDomain(domain) ?? domain}`
 }
 
-/** Letters and digits of any script (RFC 6531), dots between parts, and a domain that has a form for name servers. */
+/** Letters and digits of any script (RFC 6531), dots between parts, and a domain that is valid in DNS. */
 export const isEmailAddress = (address: string): boolean => {
   if (!shape.test(address)) return false
   const domain = address.slice(address.lastIndexOf('@') + 1)
@@ -24,7 +24,7 @@ const shape =
 
 const isPlain = (domain: string): boolean => /^[\x00-\x7f]*$/.test(domain) && !/(^|\.)xn--/i.test(domain)
 
-/** The domain as people read it; null for what name servers can know no form of (RFC 5891). */
+/** The domain in Unicode; null if it has no valid DNS form (RFC 5891). */
 const unicodeDomain = (domain: string): string | null => {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return null
   try {

@@ -7,7 +7,7 @@ import { richText } from './rich-text.ts'
 
 type Found = { path: string; schema: z.ZodType }
 
-/** Formatted text is no text here: its runs have no empty ones. */
+/** Rich text does not count: it cannot contain empty text nodes. */
 const inner = (schema: z.ZodType): z.ZodType => {
   if (schema === richText()) return z.never()
   const { def } = schema._zod as unknown as { def: { type: string; innerType?: z.ZodType; out?: z.ZodType } }
@@ -17,7 +17,7 @@ const inner = (schema: z.ZodType): z.ZodType => {
 
 const isText = (schema: z.ZodType): boolean => ['string', 'enum'].includes((schema._zod.def as { type: string }).type)
 
-/** Every optional text inside a schema, at any depth, with the schema that is asked at its place. */
+/** Every optional text in a schema, at any depth, with its own schema. */
 const optionalTexts = (schema: z.ZodType, path: string): Found[] => {
   const bare = inner(schema)
   if (isText(bare)) return schema.safeParse(null).success ? [{ path, schema }] : []
@@ -35,13 +35,13 @@ const sendable = (resource: AnyResource) =>
 describe.each(Object.values(resources) as AnyResource[])('an optional text of $name', (resource) => {
   const found = sendable(resource).flatMap(([name, { schema }]) => optionalTexts(schema, name))
 
-  it.each(found)('$path is null when it is empty or only spaces', ({ schema }) => {
+  it.each(found)('$path is null when it is empty or only whitespace', ({ schema }) => {
     for (const empty of ['', '   ', '\t\u00a0 ']) expect(schema.parse(empty)).toBeNull()
   })
 })
 
 describe('required text', () => {
-  it.each(Object.values(resources) as AnyResource[])('of $name is rejected by name when it is empty', (resource) => {
+  it.each(Object.values(resources) as AnyResource[])('of $name is rejected by its path when empty', (resource) => {
     const required = sendable(resource).filter(([, { schema, hasInitial }]) => !hasInitial && isText(inner(schema)))
     for (const [name] of required)
       for (const empty of ['', '  ']) {
@@ -54,7 +54,7 @@ describe('required text', () => {
   })
 })
 
-describe('a person’s own account', () => {
+describe('the user’s own account', () => {
   it('has no job title and no phone when they are empty', () => {
     expect(accountInput.parse({ jobTitle: ' ', phone: '' })).toEqual({ jobTitle: null, phone: null })
   })

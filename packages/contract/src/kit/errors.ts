@@ -1,4 +1,4 @@
-/** Every error code an answer may carry, its HTTP status and its title. The only place. */
+/** Every error code of the API, with its HTTP status and title. */
 export const errors = {
   malformed: [400, 'The request could not be read'],
   invalid_grant: [400, 'Wrong email or password, or the address is not confirmed yet'],
@@ -43,7 +43,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** What may be wrong with one field. */
+/** The error codes of a single field. */
 export const fieldErrorCodes = [
   'required',
   'invalid_type',

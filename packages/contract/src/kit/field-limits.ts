@@ -1,16 +1,16 @@
-// What forms and schemas both need to know. Without zod, so that every page can have it at no cost.
+// Used by both forms and schemas. Does not import zod, so that every page can use it at no cost.
 
 export const maxEmailLength = 254
 export const maxUrlLength = 2000
-/** Characters of a caption or an alternative text of a picture. */
+/** Maximum characters of a caption or an alternative text. */
 export const maxCaptionLength = 300
-/** Characters of what a place is called. */
+/** Maximum characters of the name of a place. */
 export const maxLocationLabelLength = 200
-/** Characters of what a list, the search or the places are searched for. */
+/** Maximum characters of a search in a list, in everything or in places. */
 export const maxSearchLength = 200
 export const maxTags = 20
 export const maxTagLength = 40
-/** Characters of a formatted text, without its formatting. */
+/** Maximum characters of a rich text, without its formatting. */
 export const maxRichTextLength = 20_000
 export const maxTableRows = 100
 export const maxTableColumns = 20

@@ -20,14 +20,14 @@ describe('a file name', () => {
     ['...', 'untitled'],
     ['Ubersicht für Łódź – 東京.pdf', 'Ubersicht für Łódź – 東京.pdf'],
     ['cafe\u0301.jpg', 'caf\u00e9.jpg'],
-    // Joiners are letters' business in Persian, and make one sign of several in emoji.
+    // Joiners are part of the spelling in Persian, and combine several emoji into one.
     ['می\u200cخواهم 👩\u200d👧.jpg', 'می\u200cخواهم 👩\u200d👧.jpg'],
   ])('%j becomes %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe)
     expect(safeFileName(safe)).toBe(safe)
   })
 
-  it('fits into what file systems take, whole characters and its ending kept', () => {
+  it('fits the limits of file systems, cut between characters and with its extension', () => {
     for (const name of [`${'x'.repeat(300)}.jpeg`, `${'東'.repeat(200)}.jpeg`, `${'👩‍👧'.repeat(60)}.jpeg`]) {
       const safe = safeFileName(name)
       expect(new TextEncoder().encode(safe).length).toBeLessThanOrEqual(255)
@@ -37,7 +37,7 @@ describe('a file name', () => {
     expect(new TextEncoder().encode(safeFileName('x'.repeat(400))).length).toBe(255)
   })
 
-  it('ends as its content does when it is saved', () => {
+  it('gets the extension of its content when it is saved', () => {
     expect(fileNameWith('holidaygpj.exe', 'pdf')).toBe('holidaygpj.exe.pdf')
     expect(fileNameWith('Holiday.PDF', 'pdf')).toBe('Holiday.PDF')
     expect(fileNameWith('photo.jpeg', 'jpg')).toBe('photo.jpeg')

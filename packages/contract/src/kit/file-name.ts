@@ -1,15 +1,15 @@
-/** What file systems take, in bytes of UTF-8. */
+/** Maximum length of a file name in file systems, in bytes of UTF-8. */
 export const maxFileNameBytes = 255
 
-/** Zero-width joiner and non-joiner: parts of words and emoji. */
+/** Zero-width joiner and non-joiner, which are parts of words and emoji. */
 const joiners = new Set(['\u200c', '\u200d'])
 
-/** Names that Windows keeps for devices, whatever stands after their first dot. */
+/** Device names reserved by Windows, whatever follows their first dot. */
 const device = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
 
 /**
- * A file name that is safe to store, show and save anywhere: nothing invisible or that turns what is read around, no
- * folders, nothing that a system rejects, at most 255 bytes. What is safe stays as it is.
+ * A file name that is safe to store, show and save on any system: no invisible or bidirectional control characters, no folders,
+ * nothing that a system rejects, at most 255 bytes. A safe name is not changed.
  */
 export const safeFileName = (name: string): string => {
   const cleaned = name
@@ -22,7 +22,7 @@ export const safeFileName = (name: string): string => {
   return device.test(named) ? shortened(`_${named}`) : named
 }
 
-/** A name under which a file of that ending is saved: it has the ending, so that it opens as what it is. */
+/** A file name with the given extension, so that the file opens with the right program. */
 export const fileNameWith = (name: string, extension: string): string => {
   const safe = safeFileName(name)
   const present = /\.([^.]+)$/.exec(safe)?.[1]?.toLowerCase()
@@ -40,7 +40,7 @@ const trimmed = (name: string): string => name.replace(/^[. ]+/, '').replace(/[.
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
-/** Cut between characters as people see them, before the ending. */
+/** Shortened between grapheme clusters, before the extension. */
 const shortened = (name: string): string => {
   if (bytesOf(name) <= maxFileNameBytes) return name
   const [, stem = '', ending = ''] = /^(.+?)(\.[^.]{1,16})?$/su.exec(name) ?? []

@@ -1,5 +1,5 @@
-/** Letters without their marks: `Réunion` → `Reunion`. */
+/** Letters without diacritics: `Réunion` → `Reunion`. */
 export const withoutMarks = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 
-/** A text without case and accents, to compare what is typed with what is known: `Réunion` → `reunion`. */
+/** A text without case and accents, for comparisons with typed text: `Réunion` → `reunion`. */
 export const foldText = (text: string): string => withoutMarks(text).toLowerCase().trim()

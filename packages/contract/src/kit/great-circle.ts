@@ -5,7 +5,7 @@ type Point = { lat: number; lng: number }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** How far apart two points are over the surface of the earth, in km (haversine formula). */
+/** The distance between two points on the earth's surface, in km (haversine formula). */
 export const greatCircleKm = (from: Point, to: Point): number => {
   const half = (angle: number): number => Math.sin(radians(angle) / 2) ** 2
   const chord =

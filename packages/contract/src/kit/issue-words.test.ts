@@ -8,7 +8,7 @@ import * as values from './values.ts'
 const words = (schema: z.ZodType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message)
 
-/** Every kind of value that values.ts offers, and texts that its schema rejects in ways of its own. */
+/** Every kind of value in values.ts, and texts that its schema rejects with its own messages. */
 const kinds: Record<keyof typeof values, [schema: z.ZodType, ...rejected: unknown[]]> = {
   fileName: [values.fileName(), '', '\ud800', 'x'.repeat(1001)],
   line: [values.line(5, 2), 'x', 'x'.repeat(6), 'a\nb', '\ud800'],
@@ -66,21 +66,21 @@ const ofAnyKind = [
   new Date(),
 ]
 
-describe('what is said of a value that does not fit', () => {
-  it.each(Object.entries(kinds))('is plain words for %s', (_, [schema, ...rejected]) => {
+describe('the message for an invalid value', () => {
+  it.each(Object.entries(kinds))('is plain language for %s', (_, [schema, ...rejected]) => {
     for (const value of rejected) expect(words(schema, value), JSON.stringify(value)).not.toEqual([])
     for (const value of [...rejected, ...ofAnyKind]) expectPlain(words(schema, value))
   })
 
-  it('is plain words for every field of every resource and parameter of every list', () => {
+  it('is plain language for every field of every resource and parameter of every list', () => {
     let messageCount = 0
     for (const resource of Object.values(resources)) {
       const schemas = { ...resource.create.shape, ...resource.read.shape, ...listQueryOf(resource).shape }
       for (const schema of Object.values<z.ZodType>(schemas)) {
         for (const value of [...ofAnyKind, [{}], [[]], { type: 'doc', content: [{ type: 'x' }] }]) {
-          const said = words(schema, value)
-          expectPlain(said)
-          messageCount += said.length
+          const messages = words(schema, value)
+          expectPlain(messages)
+          messageCount += messages.length
         }
       }
     }
@@ -117,13 +117,13 @@ describe('what is said of a value that does not fit', () => {
       richText(),
       { type: 'doc', content: [{ type: 'code' }] },
     ],
-  ])('is "%s"', (said, schema, value) => {
-    expect(words(schema, value)).toEqual([said])
+  ])('is "%s"', (message, schema, value) => {
+    expect(words(schema, value)).toEqual([message])
   })
 })
 
-/** No word of the library shows through. */
-const expectPlain = (said: string[]): void => {
-  for (const message of said)
+/** No wording of zod may appear. */
+const expectPlain = (messages: string[]): void => {
+  for (const message of messages)
     expect(message).toMatch(/^(?!.*(Invalid|expected|received|regex|Too |undefined|NaN))[a-z].{5,}$/s)
 }

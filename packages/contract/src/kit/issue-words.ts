@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What is said of a field that must be sent and was not. */
+/** The message for a required field that is missing. */
 export const missingWords = 'must be given'
 
 /**
- * What a schema complains of, in plain words that say what is wanted and read on after the field's name: "must be at most
- * 160 characters". Words that a schema brings along itself go before these.
+ * The message for an issue in plain words, which follow the name of the field: "must be at most 160 characters". Messages of a
+ * schema itself take precedence.
  */
 const wordsFor = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
@@ -32,7 +32,7 @@ const wordsFor = (issue: z.core.$ZodRawIssue): string => {
   }
 }
 
-// zod asks this for every schema without words of its own, in the api as in the browser.
+// zod calls this for every schema without a message of its own, in both the API and the browser.
 z.config({ localeError: wordsFor })
 
 type IssueOf<C extends z.core.$ZodIssue['code']> = z.core.$ZodRawIssue<Extract<z.core.$ZodIssue, { code: C }>>
@@ -74,7 +74,7 @@ const numberWords = (schema: unknown): string =>
     ? `a ${schema.isInt ? 'whole ' : ''}number${rangeWords(schema.minValue ?? -Infinity, schema.maxValue ?? Infinity)}`
     : 'a number'
 
-/** ` between 1 and 500`; a bound that no number goes beyond anyway is not told. */
+/** ` between 1 and 500`. A bound that every number satisfies is omitted. */
 export const rangeWords = (min: number, max: number): string => {
   const hasMin = min > Number.MIN_SAFE_INTEGER
   const hasMax = max < Number.MAX_SAFE_INTEGER
@@ -101,7 +101,7 @@ const tooBig = ({ origin, maximum, inclusive }: IssueOf<'too_big'>): string => {
   return `must be ${inclusive ? 'at most' : 'less than'} ${maximum}`
 }
 
-/** Forms that are told apart by a word name the words; plain values say what each of them may be. */
+/** For a discriminated union, the allowed values of the discriminator; for plain values, what each of them may be. */
 const unionWords = ({ input, ...issue }: IssueOf<'invalid_union'>): string => {
   if ('options' in issue && Array.isArray(issue.options) && issue.options.length > 0)
     return `must be ${choiceOf(issue.options)}`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A value or null. Where the value is text, empty text and only spaces mean null: who empties a field in a form, a file
- * or a request clears it.
+ * A nullable value. If the value is text, empty text and whitespace mean null: emptying a field in a form, a file or a request
+ * clears it.
  */
 export const orNull = <S extends z.ZodType>(schema: S): z.ZodType<z.output<S> | null, z.input<S> | null> =>
   isText(schema) ? z.preprocess(emptyAsNull<z.input<S> | null>, schema.nullable()) : schema.nullable()

@@ -4,11 +4,11 @@ import { unwrap } from './column.ts'
 import type { AnyResource } from './define-resource.ts'
 import { maxSearchLength } from './field-limits.ts'
 
-/** How many records a page may have. */
+/** The page sizes to choose from. */
 export const perPageChoices = [12, 24, 48, 96] as const
 export const defaultPerPage = 24
 
-/** Which part of a list, for every list. */
+/** The paging parameters of every list. */
 export const pageParameters = {
   page: z.int().min(1).max(1_000_000).default(1),
   perPage: z.literal([...perPageChoices]).default(defaultPerPage),
@@ -27,10 +27,10 @@ const parameters = {
     .optional(),
 }
 
-/** For resources that have a bin. */
+/** For resources with a bin. */
 const ofBin = { binned: z.boolean().default(false) }
 
-/** The query parameters a list of `resource` takes, strictly: an unknown one is rejected. */
+/** The query parameters of a list of `resource`. Strict: unknown ones are rejected. */
 export const listQueryOf = (resource: AnyResource) =>
   z.strictObject({
     ...parameters,
@@ -44,7 +44,7 @@ export const listQueryOf = (resource: AnyResource) =>
     ),
   })
 
-/** A list field is filtered by one of its items. */
+/** A field with a list is filtered by one of its items. */
 const filterValue = (resource: AnyResource, name: string): z.ZodType => {
   const field = resource.fields[name]
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
@@ -53,7 +53,7 @@ const filterValue = (resource: AnyResource, name: string): z.ZodType => {
   return value instanceof z.ZodType ? value : z.never()
 }
 
-/** Where a page stands in its list. */
+/** The position of a page in its list. */
 export const pageMeta = z
   .object({
     page: z.int(),
@@ -67,7 +67,7 @@ export const pageMeta = z
   .register(about, { id: 'PageMeta', description: 'The position of the page in the list.' })
 export type PageMeta = z.infer<typeof pageMeta>
 
-/** Relative links to the other pages with the same filters. */
+/** Relative URLs of the other pages, with the same filters. */
 export const pageLinks = z
   .object({
     first: z.string(),
@@ -81,7 +81,7 @@ export type PageLinks = z.infer<typeof pageLinks>
 /** `{data, meta, links}` around a list of records. */
 export const pageOf = <S extends z.ZodType>(record: S) =>
   z.object({ data: z.array(record), meta: pageMeta, links: pageLinks })
-/** A list as a client reads it. */
+/** A list as returned by the API. */
 export type Page<T> = { data: T[]; meta: PageMeta; links: PageLinks }
 
 /** `{data}` around one record. */

@@ -1,6 +1,6 @@
 import type { MediaRef } from './values.ts'
 
-/** A picture by the uuid of its media item; bytes and addresses are given to the renderer beside the publication. */
+/** An image, by the uuid of its media item. Its data and URLs are passed to the renderer separately from the publication. */
 export type Picture = {
   media: string
   alt: string
@@ -8,15 +8,15 @@ export type Picture = {
   credit: string | null
   width: number
   height: number
-  /** What must stay in view when the picture is cropped, as fractions from the top left. */
+  /** The focal point, which stays in view when the image is cropped, as fractions from the top left. */
   focal: { x: number; y: number }
-  /** A tiny data URL to show while the picture loads. */
+  /** A tiny data URL to show while the image loads. */
   placeholder: string | null
-  /** Another one when the picture itself is another, so that an address holding it never changes what it shows. */
+  /** Changes when the image changes, so that a URL with it always shows the same image. */
   version: string
 }
 
-/** What a media item lends to a picture. */
+/** The fields of a media item that an image needs. */
 export type PictureSource = {
   uuid: string
   kind: string
@@ -32,7 +32,7 @@ export type PictureSource = {
   version: string
 }
 
-/** A reference with what its media item lends it; null when that is no picture, or not there. */
+/** The image of a reference; null if its media item is not an image, or does not exist. */
 export const toPicture = (
   reference: MediaRef | null | undefined,
   media: ReadonlyMap<string, PictureSource>,

@@ -3,13 +3,13 @@ import { type ErrorCode, errors, fieldErrorCodes } from './errors.ts'
 import { secondFactorMethods } from './second-factor-methods.ts'
 import { about } from './about.ts'
 
-/** What is wrong with one field: a code to tell it by, and words that read on after the field's name. */
+/** What is wrong with one field: an error code, and a message that follows the name of the field. */
 export const fieldError = z
   .object({ code: z.enum(fieldErrorCodes), message: z.string() })
   .register(about, { id: 'FieldError', description: 'An error in one field.' })
 export type FieldError = z.infer<typeof fieldError>
 
-/** What is wrong, by the path of the field: `rooms.0.name`. */
+/** Errors by the path of their field, such as `rooms.0.name`. */
 export type FieldErrors = Record<string, FieldError[]>
 
 /** A problem document, RFC 9457. */
@@ -24,7 +24,7 @@ export const problem = z
     errors: z.record(z.string(), z.array(fieldError)).optional(),
     allowed: z.array(z.string()).optional(),
     current: z.unknown().optional(),
-    /** Of a login that needs a second factor: what goes on with it, and how. */
+    /** For a login that needs a second factor: the challenge to continue with, and the available methods. */
     challenge: z.string().optional(),
     methods: z.array(z.enum(secondFactorMethods)).optional(),
     usedIn: z.array(z.object({ resource: z.string(), uuid: z.string(), title: z.string() })).optional(),

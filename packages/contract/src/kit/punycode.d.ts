@@ -1,4 +1,4 @@
-/** The package's module: its bare name is Node's own, deprecated one. */
+/** The npm package. The bare name `punycode` is the deprecated module of Node. */
 declare module 'punycode/punycode.es6.js' {
   export function toUnicode(domain: string): string
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPhone } from './read-phone.ts'
 import { phone } from './values.ts'
 
-describe('a telephone number', () => {
+describe('a phone number', () => {
   it.each([
     ['06 12 34 56 78', ['FR'], '+33612345678', null],
     ['(0)4 78 00 00 00', ['FR'], '+33478000000', null],
@@ -28,9 +28,9 @@ describe('a telephone number', () => {
     ['0171 5550142', ['NA']],
     ['+', []],
     ['', ['FR']],
-  ])('%j in %j is none', (text, countries) => expect(readPhone(text, countries)).toBeNull())
+  ])('%j in %j is invalid', (text, countries) => expect(readPhone(text, countries)).toBeNull())
 
-  it('is kept without what stands between its digits', () => {
+  it('is stored without separators', () => {
     for (const text of ['+49 30 901820', ' +49 (0)30/90-18.20', '0049 30 901820', '+49\u00a030\u201190 18 20'])
       expect(phone().parse(text), text).toBe('+4930901820')
     for (const text of ['030 901820', '+49 30 901820 x12', '+0 30 901820', 'x'])

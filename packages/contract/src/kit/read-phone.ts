@@ -1,13 +1,13 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { compactPhone } from './compact-phone.ts'
 
-/** A number that was read: E.164, and the extension that E.164 has no place for. */
+/** A parsed number: E.164, and the extension, which E.164 does not include. */
 export type ReadPhone = { number: string; extension: string | null }
 
 /**
- * Reads a telephone number as people write it. An international one is known by its plus or 00; any other is read as a
- * national number of the first country it is valid in, or as an international one that lost its plus.
- * @param countries ISO 3166-1 alpha-2, the likeliest first
+ * Parses a phone number as people write it. An international one is recognised by its plus or 00. Any other is parsed as a
+ * national number of the first country in which it is valid, or as an international one without its plus.
+ * @param countries ISO 3166-1 alpha-2, the most likely first
  */
 export const readPhone = (text: string, countries: readonly string[]): ReadPhone | null => {
   const typed = text
@@ -23,7 +23,7 @@ export const readPhone = (text: string, countries: readonly string[]): ReadPhone
   return /^\(?0/.test(typed) || typed.replaceAll(/\D/g, '').length < 10 ? null : parse(`+${typed}`)
 }
 
-/** A plus is believed also where the number's plan is not known. */
+/** A number with a plus is accepted even if its numbering plan is unknown. */
 const readInternational = (typed: string): ReadPhone | null => {
   const compact = compactPhone(typed)
   if (/^\+[1-9]\d{6,14}$/.test(compact)) return { number: compact, extension: null }

@@ -1,10 +1,10 @@
 import { maxTableColumns } from './field-limits.ts'
 import { layTable } from './table-layout.ts'
 
-/** How much formatted texts may hold: parts are paragraphs, headings, lists, items, tables, rows, cells and runs of text. */
+/** Maximum size of rich texts. Parts are paragraphs, headings, lists, items, tables, rows, cells and text nodes. */
 export const richTextLimits = { parts: 5000, partsOfRecord: 20_000, columns: maxTableColumns } as const
 
-/** A formatted text within a value, and where it stands there. */
+/** A rich text within a value, and its path there. */
 export type FoundText = { path: string[]; text: AnyNode }
 type AnyNode = {
   type: string
@@ -12,7 +12,7 @@ type AnyNode = {
   content?: AnyNode[] | undefined
 }
 
-/** Every formatted text within a value. */
+/** Every rich text within a value. */
 export const richTextsIn = (value: unknown, path: string[] = []): FoundText[] => {
   if (typeof value !== 'object' || value === null) return []
   if (isDocument(value)) return [{ path, text: value }]
@@ -22,10 +22,10 @@ export const richTextsIn = (value: unknown, path: string[] = []): FoundText[] =>
 const isDocument = (value: object): value is AnyNode =>
   'type' in value && value.type === 'doc' && 'content' in value && Array.isArray(value.content)
 
-/** Of how many parts a text is made. */
+/** The number of parts of a text. */
 export const partsOf = ({ content = [] }: AnyNode): number => content.reduce((sum, node) => sum + 1 + partsOf(node), 0)
 
-/** What a text has too much of, in words that follow its name; undefined where it may be written. */
+/** The limit that a text exceeds, in words that follow its name; undefined if it exceeds none. */
 export const excessOf = (text: AnyNode): string | undefined => {
   if (partsOf(text) > richTextLimits.parts)
     return `has more than ${richTextLimits.parts} paragraphs, list items and other parts`
@@ -35,5 +35,5 @@ export const excessOf = (text: AnyNode): string | undefined => {
   return isWide ? `has a table of more than ${richTextLimits.columns} columns` : undefined
 }
 
-/** Tables stand in no other node. */
+/** Tables cannot be nested in other nodes. */
 const tablesIn = ({ content = [] }: AnyNode): AnyNode[] => content.filter(({ type }) => type === 'table')

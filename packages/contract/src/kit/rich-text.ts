@@ -5,7 +5,7 @@ import { storedAs } from './column.ts'
 import { maxRichTextLength, maxTableColumns, maxTableRows, maxUrlLength } from './field-limits.ts'
 import { withoutEditorAttrs } from './without-editor-attrs.ts'
 
-/** Where a link of a formatted text may lead. */
+/** The allowed targets of a link in a rich text. */
 export const linkTarget = z
   .string()
   .max(maxUrlLength)
@@ -90,7 +90,7 @@ const block = z.discriminatedUnion('type', [paragraph, heading, bulletList, orde
 
 const documentSchema = z.strictObject({ type: z.literal('doc'), content: z.array(block) })
 
-/** Formatted text as a ProseMirror document of a few safe nodes; never HTML. */
+/** Rich text as a ProseMirror document with a few safe nodes; never HTML. */
 export type RichText = z.infer<typeof documentSchema>
 export type RichTextBlock = z.infer<typeof block>
 export type RichTextInline = z.infer<typeof text>
@@ -110,7 +110,7 @@ const formatted = storedAs(
     'Formatted text as a ProseMirror document, never HTML. Allows a few safe nodes and at most 20,000 characters, 5,000 nodes and 20 columns per table.',
 })
 
-/** Formatted text of at most 20,000 characters; what a Tiptap editor adds without saying anything is dropped. */
+/** Rich text of at most 20,000 characters. Meaningless attributes that Tiptap editors add are dropped. */
 export const richText = () => formatted
 
 /** A document of plain paragraphs. */

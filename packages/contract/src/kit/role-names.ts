@@ -1,3 +1,3 @@
-/** What a member of a company can be; what each may do is in `access.ts`. */
+/** The roles of a company's members. Their permissions are in `access.ts`. */
 export const roleNames = ['Admin', 'Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const
 export type RoleName = (typeof roleNames)[number]

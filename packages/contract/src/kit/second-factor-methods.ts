@@ -1,7 +1,7 @@
-/** How the second step of a login may be done. */
+/** The methods for the second step of a login. */
 export const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 
-/** Characters of a code as people type it: of an app, or for recovery. */
+/** Maximum characters of a code as people type it: from an app, or a recovery code. */
 export const maxCodeLength = 60
 export const maxFactorNameLength = 60

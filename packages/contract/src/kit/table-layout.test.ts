@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layTable } from './table-layout.ts'
 
 const cell = (name: string, colspan?: number, rowspan?: number) => ({ name, attrs: { colspan, rowspan } })
-/** A letter for each place of the grid; a dot where no cell is. */
+/** A letter for each position of the grid; a dot if there is no cell. */
 const drawn = (rows: ReturnType<typeof cell>[][]): string[] => {
   const { columns, rows: laid } = layTable(rows)
   const grid = rows.map(() => Array.from({ length: columns }, () => '.'))
@@ -16,7 +16,7 @@ const drawn = (rows: ReturnType<typeof cell>[][]): string[] => {
 }
 
 describe('the cells of a table', () => {
-  it('stand one after another, around those that reach down from above', () => {
+  it('are placed one after another, around those that span down from above', () => {
     expect(drawn([[cell('a'), cell('b', 1, 2)], [cell('c')], [cell('d'), cell('e')]])).toEqual(['ab', 'cb', 'de'])
     expect(
       drawn([
@@ -26,11 +26,11 @@ describe('the cells of a table', () => {
     ).toEqual(['abb', 'acd'])
   })
 
-  it('leave holes where a row is short', () => {
+  it('leave gaps where a row is short', () => {
     expect(drawn([[cell('a')], [cell('b'), cell('c'), cell('d')], [cell('e', 2)]])).toEqual(['a..', 'bcd', 'ee.'])
   })
 
-  it('are cut where they would reach into another, or below the table', () => {
+  it('are cut where they would overlap another, or extend below the table', () => {
     expect(
       drawn([
         [cell('a'), cell('b', 1, 3), cell('c')],
@@ -40,7 +40,7 @@ describe('the cells of a table', () => {
     expect(drawn([[cell('a', 1, 100), cell('b', 1, 2)], [cell('c', 20)]])).toEqual(['ab.', 'abc'])
   })
 
-  it('take no columns that none of them begins in', () => {
+  it('do not create columns in which none of them begins', () => {
     expect(drawn([[cell('a', 20), cell('b', 3)]])).toEqual(['ab'])
     expect(drawn([[cell('a', 3)], [cell('b'), cell('c', 20)]])).toEqual(['aa', 'bc'])
   })

@@ -1,17 +1,17 @@
 type Cell = { attrs?: { colspan?: number; rowspan?: number } | undefined }
 
-/** A cell with the column and row it begins in, from 0, and how many of each it takes. */
+/** A cell with its first column and row, from 0, and how many of each it spans. */
 export type LaidCell<C> = { cell: C; x: number; y: number; colspan: number; rowspan: number }
 
 /**
- * Where the cells of a table stand, as browsers place them (HTML, "forming a table"): each where its row first has room.
- * What would reach into another cell or below the table is cut, and columns in which no cell begins are left out: no two
- * cells overlap, and each is within the table.
+ * The positions of a table's cells, as in browsers (HTML, "forming a table"): each in the first free position of its row. Cells
+ * are cut where they would overlap another or extend below the table, and columns in which no cell begins are removed. So no
+ * two cells overlap, and each is within the table.
  */
 export const layTable = <C extends Cell>(
   rows: readonly (readonly C[])[],
 ): { columns: number; rows: LaidCell<C>[][] } => {
-  /** By column the first row that is free there. */
+  /** The first free row of each column. */
   const free: number[] = []
   const laid = rows.map((row, y) => {
     let x = 0
@@ -28,7 +28,7 @@ export const layTable = <C extends Cell>(
     })
   })
   const begins = new Set(laid.flat().map(({ x }) => x))
-  /** By column how many are kept before it. */
+  /** For each column, how many of those before it are not removed. */
   const before = [0]
   for (const x of free.keys()) before.push((before[x] ?? 0) + (begins.has(x) ? 1 : 0))
   const newIndex = (x: number): number => before[x] ?? 0

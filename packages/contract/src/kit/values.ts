@@ -10,7 +10,7 @@ import { compactPhone } from './compact-phone.ts'
 import { maxMoney } from './currency-digits.ts'
 import { maxCaptionLength, maxEmailLength, maxLocationLabelLength, maxUrlLength } from './field-limits.ts'
 
-/** C0 and C1 control characters; tab, line feed and carriage return are for prose only. */
+/** C0 and C1 control characters. Tab, line feed and carriage return are only allowed in prose. */
 const controlInLine = /[\u0000-\u001f\u007f-\u009f]/
 const controlInProse = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
@@ -27,7 +27,7 @@ const clean = (max: number, min: number, control: RegExp) =>
 /** One line of text, trimmed and NFC-normalised, without control characters. */
 export const line = (max: number, min = 1) => textOfKind('line', storedAs(clean(max, min, controlInLine), 'text'))
 
-/** The name of a file: what is unsafe in it is left out or replaced, so that a stranger's file can be named by it. */
+/** The name of a file. Unsafe characters are removed or replaced, so that a stranger's file name can be used. */
 export const fileName = () =>
   storedAs(
     z
@@ -43,7 +43,7 @@ export const fileName = () =>
 /** Plain text of several lines, trimmed and NFC-normalised. */
 export const prose = (max: number, min = 1) => textOfKind('prose', storedAs(clean(max, min, controlInProse), 'text'))
 
-/** One of a closed list of words. */
+/** One of a fixed list of values. */
 export const oneOf = <const V extends readonly [string, ...string[]]>(...values: V) => storedAs(z.enum(values), 'text')
 
 /** A whole number, bounds inclusive. */
@@ -57,7 +57,7 @@ const whole = (min: number, max: number) => {
   return z.int().min(min, words).max(max, words)
 }
 
-/** A number in steps, e.g. stars by 0.5. */
+/** A number in steps, such as stars in steps of 0.5. */
 export const decimal = (min: number, max: number, step: number) => {
   const words = `must be a number${rangeWords(min, max)}, in steps of ${step}`
   return storedAs(z.number().min(min, words).max(max, words).multipleOf(step, words), 'numeric')
@@ -66,7 +66,7 @@ export const decimal = (min: number, max: number, step: number) => {
 /** True or false. */
 export const flag = () => storedAs(z.boolean(), 'boolean')
 
-/** A travel date, `YYYY-MM-DD`, without a zone. */
+/** A date without a time zone, `YYYY-MM-DD`. */
 export const date = () =>
   textOfKind(
     'date',
@@ -76,7 +76,7 @@ export const date = () =>
     ).register(about, { examples: ['2027-05-14'] }),
   )
 
-/** A local time of day, `HH:MM`. No time is null, never midnight. */
+/** A local time of day, `HH:MM`. An unset time is null, never midnight. */
 export const time = () =>
   textOfKind(
     'time',
@@ -93,7 +93,7 @@ export const instant = () =>
     'timestamp with time zone',
   ).register(about, { examples: ['2026-11-20T09:30:00.000Z'] })
 
-/** Days of the year that open and close a season, `MM-DD`. */
+/** The first or last day of a season, `MM-DD`. */
 export const monthDay = () =>
   z
     .string()
@@ -106,7 +106,7 @@ export const monthDay = () =>
 /** `Africa/Windhoek`, `America/Argentina/Buenos_Aires`, `UTC`; no offsets such as `+01:00`. */
 const zoneName = /^[A-Z][A-Za-z0-9_+-]*(\/[A-Z][A-Za-z0-9_+-]*){0,2}$/
 const zones = new Map<string, boolean>()
-/** Also names that a zone had before or goes by besides: supportedValuesOf() lists one of each only. */
+/** Also accepts former names and aliases of zones, as supportedValuesOf() lists only one name for each. */
 const isZone = (name: string): boolean => {
   const cached = zones.get(name)
   if (cached !== undefined) return cached
@@ -166,7 +166,7 @@ export const language = () =>
     ).register(about, { description: 'A language, BCP 47.', examples: ['en'] }),
   )
 
-/** An email address as people write them, in any script; `canonicalEmail` says how it is kept. */
+/** An email address in any script, stored in the form of `canonicalEmail`. */
 export const email = () =>
   textOfKind(
     'email',
@@ -184,7 +184,7 @@ export const email = () =>
     }),
   )
 
-/** A telephone number, E.164; what people write between the digits of one is left out. */
+/** A phone number, E.164. Separators between the digits are removed. */
 export const phone = () =>
   textOfKind(
     'phone',
@@ -197,7 +197,7 @@ export const phone = () =>
     ).register(about, { description: 'A telephone number, E.164.', examples: ['+27215550100'] }),
   )
 
-/** A web address, http or https. */
+/** An http or https URL. */
 export const url = () =>
   textOfKind(
     'url',
@@ -213,7 +213,7 @@ export const url = () =>
     ).register(about, { description: 'An http or https address.', examples: ['https://www.example.com/camp'] }),
   )
 
-/** A piece of a web address: small letters, digits and single hyphens. */
+/** Part of a URL: lower-case letters, digits and single hyphens. */
 export const slug = () =>
   storedAs(
     z
@@ -226,14 +226,14 @@ export const slug = () =>
 /** The uuid of another record of the same tenant. */
 export const reference = <const N extends string>(resource: N) => storedAs(z.uuid().toLowerCase(), 'uuid', resource)
 
-/** A list of values, kept in order. */
+/** A list of values whose order is preserved. */
 export const list = <S extends z.ZodType>(item: S, max: number, column: ColumnType = 'jsonb') =>
   storedAs(z.array(item).max(max), column)
 
 /** A list of lines of text. */
 export const lines = (max: number, each: number) => list(line(each), max, 'text[]')
 
-/** A list of words from a closed list, each at most once. */
+/** A list of values from a fixed list, each at most once. */
 export const someOf = <const V extends readonly [string, ...string[]]>(...values: V) =>
   storedAs(
     z
@@ -243,7 +243,7 @@ export const someOf = <const V extends readonly [string, ...string[]]>(...values
     'text[]',
   )
 
-/** A part of a record, kept as one value. */
+/** A nested object, stored as one value. */
 export const part = <S extends z.ZodRawShape>(shape: S) => storedAs(z.strictObject(shape), 'jsonb')
 
 const moneyPart = part({ amount: z.int().min(0).max(maxMoney), currency: currency() }).register(about, {
@@ -282,7 +282,7 @@ const place = storedAs(
   description: 'A place: a label and, if known, its address and position. Send `lat` and `lng` together.',
 })
 
-/** A place: a label, and as much of address and position as is known. */
+/** A place: its label, with address and coordinates as far as known. */
 export const location = () => place
 export type Location = z.infer<ReturnType<typeof location>>
 
@@ -297,12 +297,12 @@ const mediaInUse = part({
     'A reference to a media item, with its role and texts that override those of the item. Items are shown in list order.',
 })
 
-/** A media item in use: its role, and words that override the item's own. */
+/** A media item in use: its role, and texts that override the item's own. */
 export const mediaRef = () => mediaInUse
 export type MediaRef = z.infer<ReturnType<typeof mediaRef>>
 
-/** Fractions of the picture's width and height, from its top left corner. */
+/** Fractions of the image's width and height, from its top left corner. */
 export const focalPoint = () => part({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 
-/** A list that is encrypted where it is stored: its column tells nothing and cannot be searched. */
+/** A list that is stored encrypted: its column reveals nothing and cannot be searched. */
 export const sealedList = <S extends z.ZodType>(item: S, max: number) => storedAs(z.array(item).max(max), 'bytea')

@@ -1,7 +1,7 @@
 /**
- * A rich text as editors of the Tiptap family emit it, without what says nothing here: attributes that are null, the way a
- * link opens, the look of a list's numbers, spans of one, widths of columns, empty `attrs` and `marks`. Everything else
- * stays, for the schema to reject by its path; what nothing is dropped from stays the same object.
+ * A rich text from editors of the Tiptap family, without attributes that have no meaning here: null attributes, how a link
+ * opens, the style of a list's numbers, spans of one, column widths, empty `attrs` and `marks`. Everything else stays, so that
+ * the schema rejects it with its path. Nodes without changes stay the same objects.
  */
 export const withoutEditorAttrs = (node: unknown): unknown => {
   if (!isObject(node)) return node
@@ -15,8 +15,8 @@ export const withoutEditorAttrs = (node: unknown): unknown => {
   return Object.fromEntries(Object.entries({ ...node, ...cleanFields }).filter(([, value]) => value !== undefined))
 }
 
-/** Attributes that say nothing by the node or mark they stand on: whatever they are, or only with one value. */
-const idle: Record<string, Readonly<Record<string, 'always' | number>>> = {
+/** Meaningless attributes by node or mark: whatever their value, or only with one value. */
+const meaningless: Record<string, Readonly<Record<string, 'always' | number>>> = {
   link: { target: 'always', rel: 'always', class: 'always', title: 'always' },
   orderedList: { type: 'always', start: 1 },
   tableCell: { colspan: 1, rowspan: 1, colwidth: 'always' },
@@ -26,20 +26,20 @@ const idle: Record<string, Readonly<Record<string, 'always' | number>>> = {
 const attrsThatSay = (type: unknown, attrs: unknown): unknown => {
   if (attrs === null) return undefined
   if (!isObject(attrs)) return attrs
-  const dropped = typeof type === 'string' && Object.hasOwn(idle, type) ? (idle[type] ?? {}) : {}
+  const dropped = typeof type === 'string' && Object.hasOwn(meaningless, type) ? (meaningless[type] ?? {}) : {}
   const all = Object.entries(attrs)
-  const telling = all.filter(
+  const meaningful = all.filter(
     ([name, value]) =>
       value !== null && !(Object.hasOwn(dropped, name) && (dropped[name] === 'always' || dropped[name] === value)),
   )
-  if (telling.length === 0) return undefined
-  return telling.length === all.length ? attrs : Object.fromEntries(telling)
+  if (meaningful.length === 0) return undefined
+  return meaningful.length === all.length ? attrs : Object.fromEntries(meaningful)
 }
 
 const marksThatSay = (marks: unknown): unknown =>
   marks === null || (Array.isArray(marks) && marks.length === 0) ? undefined : marks
 
-/** Most of what is answered has nothing to drop, and is not copied. */
+/** Most content needs no changes and is not copied. */
 const each = (list: unknown): unknown => {
   if (!Array.isArray(list)) return list
   let changed: unknown[] | undefined

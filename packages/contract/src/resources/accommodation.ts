@@ -41,7 +41,7 @@ const filled = z
   .object({ percent: z.int().min(0).max(100), missing: z.array(z.string()) })
   .register(about, { id: 'Completeness', description: 'How complete a record is.' })
 
-/** What a library item must hold to be complete. */
+/** What a library item needs to be complete. */
 export const completeness = () => derived(filled)
 
 export const accommodation = defineResource({

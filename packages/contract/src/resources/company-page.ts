@@ -11,7 +11,7 @@ const nullable = <S extends z.ZodType>(schema: S) => orNull(schema).default(null
 const block = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.strictObject({ uuid: z.uuid(), type: z.literal(type), ...shape })
 
-/** One part of a company page, by its type. */
+/** One block of a company page, by its type. */
 const pageBlock = z.discriminatedUnion('type', [
   block('hero', { title: line(160), subtitle: nullable(line(300)), media: nullable(mediaRef()) }),
   block('text', { body: richText() }),
@@ -37,7 +37,7 @@ const pageBlock = z.discriminatedUnion('type', [
 ])
 about.add(pageBlock, { id: 'PageBlock', description: 'A block of a company page.' })
 
-/** A page of the company's public site. Without a slug it gets one from its title. */
+/** A page of the company's public site. Without a slug, it gets one from its title. */
 export const companyPage = defineResource({
   name: 'company-page',
   plural: 'company-pages',

@@ -2,7 +2,7 @@ import { definePlatformResource, editable, optional, required } from '../kit/def
 import { richText } from '../kit/rich-text.ts'
 import { integer, line, oneOf } from '../kit/values.ts'
 
-/** A question that people ask often, with the platform's answer. Only published ones are for everybody. */
+/** A frequently asked question with the platform's answer. Only published ones are visible to everybody. */
 export const faq = definePlatformResource({
   name: 'faq',
   plural: 'faqs',

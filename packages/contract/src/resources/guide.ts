@@ -3,7 +3,7 @@ import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
 import { date, language, line, list, location, mediaRef, oneOf, part, reference } from '../kit/values.ts'
 
-/** A travel guide: reading for travellers or for colleagues, or the profile of a person who guides. */
+/** A travel guide for travellers or for members, or the profile of a guide. */
 export const guide = defineResource({
   name: 'guide',
   plural: 'guides',

@@ -71,7 +71,7 @@ export const itinerary = defineResource({
 
     startDate: optional(date()),
     dayCount: editable(integer(1, documentLimits.days), 1),
-    /** The date of the last day, where its travellers are. */
+    /** The local date of the last day. */
     endDate: derived(date().nullable()),
     days: editable(list(day, documentLimits.days), []),
     segments: editable(list(segment, documentLimits.segments), []),
@@ -162,6 +162,6 @@ export const itinerary = defineResource({
   },
   filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate' },
   sorts: ['startDate', 'dayCount'],
-  // Up to 2 MB an itinerary: a list is for choosing one.
+  // Up to 2 MB each, and a list only serves to choose an itinerary.
   notInLists: ['days', 'segments', 'clientPrice'],
 })

@@ -21,7 +21,7 @@ import {
 
 const mediaStates = ['processing', 'processing-complete', 'processing-error', 'invalid', 'cancelled'] as const
 
-/** One size of a picture, or the file itself; the url is signed and expires. */
+/** One size of an image, or the file itself. The URL is signed and expires. */
 const variant = z.object({
   name: z.string(),
   mime: z.string(),
@@ -35,12 +35,11 @@ about.add(variant, {
   description: 'One size of an image, or the file. The `url` is signed and expires.',
 })
 
-/** Sums of fractions such as 0.7 and 0.3 miss 1 by a hair. */
+/** Sums of fractions such as 0.7 and 0.3 can differ slightly from 1. */
 const whole = 1 + 1e-9
 
 /**
- * What is shown of a picture, as fractions of its width and height from its top left corner, after it was mirrored and
- * turned.
+ * The visible part of an image, as fractions of its width and height from its top left corner, after mirroring and rotating.
  */
 const crop = storedAs(
   z
@@ -61,7 +60,7 @@ const crop = storedAs(
 
 const position = z.tuple([z.number(), z.number()])
 
-/** The lines of a track as [longitude, latitude], thinned out, with their length and climb in metres, and its places. */
+/** The simplified lines of a track as [longitude, latitude], with their length and climb in metres, and its places. */
 const sketch = storedAs(
   z.object({
     points: z.array(position).max(400),
@@ -77,15 +76,15 @@ const sketch = storedAs(
     'A simplified track: its lines as [longitude, latitude], all their points in sequence, the places in the file, and the length and ascent in metres.',
 })
 
-/** A picture before it was cropped, turned or brightened: what the editor works on. */
+/** An image before it was cropped, rotated or brightened: the editor works on this. */
 const unedited = z
   .object({ width: z.int(), height: z.int(), variants: z.array(variant) })
   .register(about, { id: 'UneditedPicture', description: 'The original image, if an edited version is shown.' })
 
-/** What may not be said of a file yet. */
+/** What may be missing on a file. */
 const mediaLacks = ['alt', 'licence', 'credit', 'folder'] as const
 
-/** How a licence stands by its date: it counts as expiring for its last 60 days. */
+/** The state of a licence by its date. It counts as expiring during its last 60 days. */
 const licenceStates = ['none', 'valid', 'expiring', 'expired'] as const
 
 export const mediaItem = defineResource({

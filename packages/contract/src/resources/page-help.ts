@@ -5,7 +5,7 @@ import { dataOf } from '../kit/page.ts'
 import { richText } from '../kit/rich-text.ts'
 import { line } from '../kit/values.ts'
 
-/** What names a page of the dashboard: kebab-case words joined by slashes or dots, such as `itineraries/edit`. */
+/** The key of a page of the dashboard: kebab-case words joined by slashes or dots, such as `itineraries/edit`. */
 const pageKey = () =>
   storedAs(
     z
@@ -15,7 +15,7 @@ const pageKey = () =>
     'text',
   )
 
-/** What the platform explains about one page of the dashboard. `page` is its key and never changes. */
+/** The platform's help for one page of the dashboard. `page` is its key and never changes. */
 export const pageHelp = definePlatformResource({
   name: 'page-help',
   plural: 'page-help',
@@ -24,5 +24,5 @@ export const pageHelp = definePlatformResource({
   filters: {},
 })
 
-/** A page that nobody has explained answers null. */
+/** Null for a page without help. */
 export const pageHelpAnswer = dataOf(pageHelp.read.nullable())

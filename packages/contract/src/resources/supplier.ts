@@ -24,7 +24,7 @@ import { priceUnits } from '../document/price-units.ts'
 import { weekdays } from './excursion.ts'
 import { orNull } from '../kit/or-null.ts'
 
-/** What a supplier asks for one product over a season, net. Without days it holds every day of the week. */
+/** A supplier's net rate for one product during a season. Without days, it applies to every day of the week. */
 const rate = part({
   product: line(160),
   room: orNull(line(160)).default(null),
@@ -37,7 +37,7 @@ const rate = part({
 }).register(about, { id: 'SupplierRate', description: 'The net price of a product in a season.' })
 export type Rate = (typeof rate)['_zod']['output']
 
-/** A company or person that a part of an itinerary is bought from. */
+/** A company or person from whom parts of an itinerary are bought. */
 export const supplier = defineResource({
   name: 'supplier',
   plural: 'suppliers',
@@ -75,7 +75,7 @@ export const supplier = defineResource({
   sorts: ['rating', 'insuranceExpiry'],
 })
 
-/** Why a list of rates cannot stand: a season that ends before it begins, or two prices for the same thing on one day. */
+/** Why a list of rates is invalid: a season that ends before it begins, or two prices for the same product on one day. */
 const rejectionOfRates = (rates: readonly Rate[]): string | undefined => {
   const backward = rates.findIndex((one) => one.to < one.from)
   if (backward >= 0) return `rate ${backward + 1} ends before it begins`

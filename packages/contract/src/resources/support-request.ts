@@ -5,13 +5,13 @@ import { instant, line, list, oneOf, prose, reference } from '../kit/values.ts'
 
 export const supportStatuses = ['open', 'in_progress', 'waiting', 'resolved', 'closed'] as const
 
-/** What somebody writes to the platform's staff, or they answer. */
+/** A message to the platform's staff, or a reply of theirs. */
 export const supportReply = z.strictObject({
   body: prose(10_000),
   attachments: list(reference('media-item'), 10).default([]),
 })
 
-/** One message of a support request. `isStaff` says that the platform answered. */
+/** One message of a support request. `isStaff`: written by the platform's staff. */
 const supportMessage = z.object({
   uuid: z.uuid(),
   author: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
@@ -43,14 +43,14 @@ const definition = defineResource({
   sorts: ['priority', 'status'],
 })
 
-/** A question to the platform's staff, with the conversation that follows. A new one carries its first message. */
+/** A request to the platform's staff, with the conversation that follows. A new one contains its first message. */
 export const supportRequest = {
   ...definition,
   create: definition.create
     .omit({ status: true })
     .extend({ message: prose(10_000), attachments: supportReply.shape.attachments }),
 }
-// What is sent differs from the fields, and takes the name over.
+// The body of a request differs from the fields, so it takes over the name of the schema.
 about.remove(definition.create)
 about.add(supportRequest.create, {
   id: 'SupportRequestCreate',
@@ -63,7 +63,7 @@ about.add(ofStaff, {
   description: 'A support request with its company, without its messages.',
 })
 
-/** The list of all companies' requests that the platform's staff read: without the conversations. */
+/** The list of all companies' requests for the platform's staff: without the conversations. */
 export const supportRequestOfStaff = {
   ...definition,
   filters: { ...definition.filters, tenant: 'tenant' },

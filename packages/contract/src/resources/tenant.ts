@@ -28,7 +28,7 @@ import { orNull } from '../kit/or-null.ts'
 
 const colour = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4d4a')
 
-/** How a company looks. What is written on its colours follows from them: see `brandOf`. */
+/** The look of a company. The text colours on its brand colours are derived: see `brandOf`. */
 const brand = part({
   logo: orNull(reference('media-item')).default(null),
   favicon: orNull(reference('media-item')).default(null),
@@ -44,20 +44,20 @@ about.add(brand, {
 })
 export type Brand = z.output<typeof brand>
 
-/** A whole brand from the parts that are known; both on-colours are worked out anew. */
+/** A complete brand from the given fields. Both text colours are always recomputed. */
 export const brandOf = (values: Partial<Brand>): Brand => {
   const whole = brand.parse({ ...values, onPrimary: undefined, onSecondary: undefined })
   return { ...whole, onPrimary: inkOn(whole.primary), onSecondary: inkOn(whole.secondary) }
 }
 
-/** A share of the price in per cent, due on booking (null) or so many days before the first day. */
+/** A percentage of the price, due on booking (null) or a number of days before the first day. */
 const paymentShare = part({
   label: line(maxPaymentLabelLength),
   percent: z.int().min(1).max(100),
   daysBefore: z.int().min(0).max(730).nullable().default(null),
 })
 
-/** What new itineraries of a company begin with. */
+/** The defaults for a company's new itineraries. */
 const defaults = part({
   markupBps: z.int().min(0).max(maxMarkupBps).nullable().default(null),
   taxBps: z.int().min(0).max(maxTaxBps).nullable().default(null),
@@ -68,7 +68,7 @@ const defaults = part({
 about.add(defaults, { id: 'TenantDefaults', description: 'The defaults for new itineraries of a company.' })
 export type TenantDefaults = z.output<typeof defaults>
 
-/** A company. Its members read it and its Admins change what is theirs; the platform's staff set the rest. */
+/** A company. Its members read it, its Admins change their part of it, and the platform's staff the rest. */
 export const tenant = definePlatformResource({
   name: 'tenant',
   plural: 'tenants',
@@ -80,9 +80,9 @@ export const tenant = definePlatformResource({
     parent: optional(storedAs(z.uuid().toLowerCase(), 'uuid')),
     isSubscribed: derived(z.boolean()),
     isParentSubscribed: derived(z.boolean()),
-    /** Whether the reader is its owner. */
+    /** Whether the current user is its owner. */
     isOwner: derived(z.boolean()),
-    /** The verified host of its own for public pages, without one null. */
+    /** Its own verified host for public pages; null if it has none. */
     domain: derived(z.string().nullable()),
     status: editable(oneOf('active', 'suspended', 'closed'), 'active'),
     address: optional(prose(500)),
@@ -96,13 +96,13 @@ export const tenant = definePlatformResource({
     email: optional(email()),
     phone: optional(phone()),
     website: optional(url()),
-    /** Of the company in its register, e.g. of a chamber of commerce. */
+    /** Its entry in a register, such as that of a chamber of commerce. */
     registration: optional(line(160)),
-    /** To sell journeys, or the membership that stands for it. */
+    /** The licence to sell travel, or the membership that stands for it. */
     licence: optional(line(160)),
-    /** Where its clients pay: shown with the payments of an itinerary and nowhere else. */
+    /** Its bank details for clients: only shown with the payments of an itinerary. */
     bankDetails: optional(prose(1000)),
-    /** Members need a second factor to work in the company. */
+    /** Whether members need a second factor to work in the company. */
     requiresSecondFactor: editable(flag(), false),
     deletedAt: readOnly(instant().nullable()),
   },
@@ -117,7 +117,7 @@ export const tenant = definePlatformResource({
   sorts: ['status'],
 })
 
-/** What a company's Admins may change; the rest is the platform's. */
+/** What a company's Admins may change. The rest is reserved for the platform. */
 export const ofTenantAdmins: ReadonlySet<string> = new Set([
   'name',
   'phone',

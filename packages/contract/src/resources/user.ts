@@ -6,10 +6,10 @@ import { definePlatformResource, editable, readOnly, required, setOnce, volatile
 import { listQueryOf } from '../kit/page.ts'
 import { email, flag, instant, line, oneOf, part } from '../kit/values.ts'
 
-/** What a person wrote about themselves elsewhere; here it is only read. */
+/** A text that users set in their own account. It is read-only here. */
 const nullableText = () => storedAs(z.string(), 'text').nullable()
 
-/** The picture a person shows of themselves. */
+/** The avatar of a user. */
 export const avatar = z.object({ url: z.string() })
 about.add(avatar, {
   id: 'Avatar',
@@ -47,17 +47,17 @@ const definition = definePlatformResource({
 })
 
 /**
- * A person's place in a company; `uuid` is the person's. Creating one is inviting them: until they accept, name and
- * email are what the inviter wrote. Email and phone are null to colleagues who do not manage users.
+ * A membership: a user's place in a company. `uuid` is that of the user. To create one is to invite the user; until they
+ * accept, name and email are those in the invitation. Email and phone are null for members who do not manage users.
  */
 export const user = {
   ...definition,
   create: definition.create.omit({ isOwner: true }).extend({ email: email(), name: line(160) }),
 }
 
-// What is sent differs from the fields, and takes the name over.
+// The body of a request differs from the fields, so it takes over the name of the schema.
 about.remove(definition.create)
 about.add(user.create, { id: 'UserCreate', description: 'The user to invite, and their roles.' })
 
-/** Query parameters of the list of users: a role is named by its word. */
+/** Query parameters of the list of users. Roles are given by name. */
 export const userListQuery = listQueryOf(definition).extend({ role: z.array(z.enum(roleNames)).max(50).optional() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, line, prose } from '../kit/values.ts'
 
-/** A field of a form that may be left empty. */
+/** A form field that may be empty. */
 const maybe = <T>(schema: z.ZodType<T, string>) =>
   z
     .string()
@@ -9,7 +9,7 @@ const maybe = <T>(schema: z.ZodType<T, string>) =>
     .transform((text) => (text.trim() === '' ? null : text))
     .pipe(schema.nullable())
 
-/** What a visitor of a company's site tells of a journey, as the form sends it. What the form does not know is left out. */
+/** An enquiry by a visitor of a company's site, as sent by the form. Unknown fields are dropped. */
 export const enquiryInput = z.object({
   name: line(160),
   email: email(),

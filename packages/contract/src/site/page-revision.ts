@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { revision } from '../document/revision.ts'
 import { about } from '../kit/about.ts'
 
-/** What a company page was at one time that it was published. */
+/** A published version of a company page. */
 export const pageRevision = revision.pick({ n: true, author: true, at: true }).extend({ title: z.string() })
 about.add(pageRevision, {
   id: 'PageRevision',
@@ -10,10 +10,10 @@ about.add(pageRevision, {
 })
 export type PageRevision = z.infer<typeof pageRevision>
 
-/** The fields that a revision holds. */
+/** The fields that are stored in a revision. */
 export const keptPageFields = ['slug', 'title', 'kind', 'blocks', 'seo', 'navOrder'] as const
 
-/** A revision with the fields of the page as they were. */
+/** A revision with the fields of the page at that time. */
 export const wholePageRevision = pageRevision.extend({ snapshot: z.record(z.string(), z.unknown()) })
 about.add(wholePageRevision, {
   id: 'WholePageRevision',

@@ -1,18 +1,18 @@
 import type { Picture } from '../kit/picture.ts'
 
-/** What anybody may see of a company, on its site and in what it publishes. */
+/** The public data of a company, on its site and in its publications. */
 export type PublishedCompany = {
   name: string
   address: string | null
   email: string | null
   phone: string | null
   url: string | null
-  /** BCP 47; publications from before it was published have none. */
+  /** BCP 47. Older publications do not have it. */
   language?: string
-  /** These two are missing in publications from before they were published. */
+  /** Older publications do not have these two. */
   registration?: string | null
   licence?: string | null
-  /** Colours as `#rrggbb`; `onPrimary` is readable on `primary` to WCAG AA. */
+  /** Colours as `#rrggbb`. `onPrimary` is readable on `primary` by WCAG AA. */
   brand: { primary: string; secondary: string; onPrimary: string }
   logo: Picture | null
 }

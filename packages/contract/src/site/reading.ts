@@ -8,24 +8,24 @@ import { type CompanyPage, isLegalKind, referencesOf, type SiteBlock, siteBlocks
 type Guide = Read<typeof guide>
 type Media = ReadonlyMap<string, PictureSource>
 
-/** A company page or a travel guide that travels with an itinerary, as it stood when the itinerary was published. */
+/** A company page or a travel guide that is published with an itinerary, as of the time of publication. */
 export type Reading = {
   title: string
-  /** Terms and the like are set smaller. */
+  /** Whether it is set in smaller type, as terms and conditions are. */
   isSmallPrint: boolean
   blocks: ReadingBlock[]
 }
 
-/** What leads away from an itinerary (lists of others, the enquiry form) stays on the company's site. */
+/** Blocks that lead away from an itinerary (lists of others, the enquiry form) are only shown on the company's site. */
 export type ReadingBlock = Exclude<SiteBlock, { type: 'itinerary_list' | 'destination_list' | 'enquiry_form' }>
 
 export type TravellingPage = Pick<CompanyPage, 'title' | 'kind' | 'blocks'>
 export type TravellingGuide = Pick<Guide, 'title' | 'cover' | 'sections'>
 
-/** A draft travels with no itinerary. */
+/** Drafts are not published with an itinerary. */
 export const pageTravels = ({ status }: Pick<CompanyPage, 'status'>): boolean => status === 'published'
 
-/** Neither a draft nor what is for colleagues travels with an itinerary, nor what held only until before `today` (`YYYY-MM-DD`). */
+/** Drafts, guides for members, and guides that expired before `today` (`YYYY-MM-DD`) are not published with an itinerary. */
 export const guideTravels = (
   { status, audience, validUntil }: Pick<Guide, 'status' | 'audience' | 'validUntil'>,
   today: string,
@@ -36,13 +36,13 @@ export const mediaOfPage = ({ blocks }: Pick<CompanyPage, 'blocks'>): string[] =
 export const mediaOfGuide = ({ cover, sections }: Pick<Guide, 'cover' | 'sections'>): string[] =>
   [...(cover ? [cover] : []), ...sections.flatMap(({ media }) => media)].map(({ media }) => media)
 
-/** A company page with an itinerary; null when nothing of it can be read there. */
+/** A company page for an itinerary; null if it has no content to show there. */
 export const readingOfPage = ({ title, kind, blocks }: TravellingPage, media: Media): Reading | null => {
   const sources = { media, journeys: new Map(), destinations: new Map() }
   return readingOf(title, isLegalKind(kind), siteBlocksOf(blocks, sources).filter(isReading))
 }
 
-/** A guide with an itinerary: its sections one after another. */
+/** A guide for an itinerary, with all its sections. */
 export const readingOfGuide = ({ title, cover, sections }: TravellingGuide, media: Media): Reading | null => {
   const picture = toPicture(cover, media)
   return readingOf(title, false, [
@@ -62,7 +62,7 @@ const readingOf = (title: string, isSmallPrint: boolean, all: ReadingBlock[]): R
   return blocks.length === 0 ? null : { title, isSmallPrint, blocks }
 }
 
-/** Whether a block says anything beyond the title it stands under: editors leave empty paragraphs. */
+/** Whether a block has any content besides the title above it. Editors leave empty paragraphs. */
 const saysMore = (block: ReadingBlock, title: string): boolean => {
   if (block.type === 'text') return plainText(block.body).trim() !== ''
   if (block.type === 'hero') return block.picture !== null || block.subtitle !== null || block.title !== title
@@ -77,7 +77,7 @@ const underHeading = (heading: string, place: string | null, body: RichText | nu
   content: [
     { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: heading }] },
     ...(place === null || place === '' ? [] : paragraphs(place).content),
-    // The section's heading is the larger one of its text.
+    // The heading of the section must be larger than those in its text.
     ...(body?.content ?? []).map((node) =>
       node.type === 'heading' ? { ...node, attrs: { level: 4 as const } } : node,
     ),

@@ -8,10 +8,10 @@ export type PageBlock = CompanyPage['blocks'][number]
 
 const legal: readonly CompanyPage['kind'][] = ['terms', 'privacy']
 
-/** Whether a page of that kind stands in the footer rather than in the navigation. */
+/** Whether pages of this kind are linked in the footer rather than in the navigation. */
 export const isLegalKind = (kind: CompanyPage['kind']): boolean => legal.includes(kind)
 
-/** A published itinerary on a page; `url` is null while it has no link that anybody may open. */
+/** A published itinerary on a page. `url` is null while it has no public link. */
 export type SiteJourney = {
   title: string
   subtitle: string | null
@@ -40,14 +40,14 @@ export type SiteBlock =
   | { type: 'enquiry_form'; title: string | null; intro: string | null }
   | { type: 'quote'; text: string; author: string | null }
 
-/** What blocks draw on, by uuid; what is missing here does not show. */
+/** The records that blocks refer to, by uuid. Those that are missing here are not shown. */
 export type BlockSources = {
   media: ReadonlyMap<string, PictureSource>
   journeys: ReadonlyMap<string, SiteJourney>
   destinations: ReadonlyMap<string, SiteDestination>
 }
 
-/** What the blocks of pages refer to, so that it can be read before they are shown. */
+/** What the blocks of pages refer to, so that it can be loaded before they are rendered. */
 export const referencesOf = (blocks: readonly PageBlock[]) => {
   const media = new Set<string>()
   const itineraries = new Set<string>()
@@ -62,7 +62,7 @@ export const referencesOf = (blocks: readonly PageBlock[]) => {
   return { media: [...media], itineraries: [...itineraries], destinations: [...destinations] }
 }
 
-/** Blocks of earlier without what they refer to and `isThere` does not know any more; words stay. */
+/** Blocks of an earlier version without references to records that no longer exist according to `isThere`. Texts stay. */
 export const blocksWithout = (blocks: readonly PageBlock[], isThere: (uuid: string) => boolean): PageBlock[] =>
   blocks.flatMap((block): PageBlock[] => {
     const existingOrNull = <T extends { media: string }>(reference: T | null) =>
@@ -87,7 +87,7 @@ export const blocksWithout = (blocks: readonly PageBlock[], isThere: (uuid: stri
     }
   })
 
-/** The pictures of a block, in their order. */
+/** The images of a block, in order. */
 export const picturesOfBlock = (block: SiteBlock): Picture[] => {
   switch (block.type) {
     case 'hero':
@@ -106,7 +106,7 @@ export const picturesOfBlock = (block: SiteBlock): Picture[] => {
   }
 }
 
-/** The blocks as visitors see them. Those with nothing to show are left out. */
+/** The blocks for visitors. Those without content are left out. */
 export const siteBlocksOf = (blocks: readonly PageBlock[], sources: BlockSources): SiteBlock[] =>
   blocks.flatMap((block) => siteBlock(block, sources) ?? [])
 

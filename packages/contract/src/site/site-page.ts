@@ -2,12 +2,12 @@ import type { PublishedCompany } from './published-company.ts'
 import { type BlockSources, type CompanyPage, type SiteBlock, siteBlocksOf } from './site-block.ts'
 
 /**
- * What a visitor may see of a company page, and all that the page is made from. It is an allow-list, as `Publication` is:
- * of itineraries only what was published of them is here.
+ * What a visitor may see of a company page, and everything that it is rendered from. Like `Publication` it is an allow-list:
+ * itineraries appear only with what was published of them.
  */
 export type SitePage = {
   company: PublishedCompany & { slug: string }
-  /** Published pages in their order; those of the law stand in the footer. */
+  /** Published pages in order. Legal pages are linked in the footer. */
   navigation: SiteLink[]
   slug: string
   title: string
@@ -23,10 +23,10 @@ export type SiteSources = BlockSources & {
   navigation: SiteLink[]
 }
 
-/** What of a page its visitors see. */
+/** The fields of a page that its visitors see. */
 export type PageDraft = Pick<CompanyPage, 'slug' | 'title' | 'kind' | 'seo' | 'blocks' | 'navOrder'>
 
-/** The visitor's view of a page. Blocks with nothing to show are left out. */
+/** The visitor's view of a page. Blocks without content are left out. */
 export const sitePageOf = (page: PageDraft, sources: SiteSources): SitePage => ({
   company: sources.company,
   navigation: sources.navigation,

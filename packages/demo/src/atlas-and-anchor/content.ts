@@ -1,7 +1,7 @@
 import type { DemoContent } from '../content.ts'
 import { atlasAndAnchorItineraries } from './itineraries.ts'
 
-/** A small company that sails guests about the western Mediterranean. */
+/** A small company that sails with guests in the western Mediterranean. */
 export const atlasAndAnchor: DemoContent = {
   destinations: [
     {

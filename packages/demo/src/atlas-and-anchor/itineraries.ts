@@ -1,6 +1,6 @@
 import type { ItineraryContent } from '../content.ts'
 
-/** One week booked and published, and one idea. */
+/** A week that is booked and published, and an enquiry. */
 export const atlasAndAnchorItineraries: readonly ItineraryContent[] = [
   {
     key: 'strait-of-bonifacio',

@@ -1,6 +1,6 @@
 import type { DemoContent } from '../content.ts'
 
-/** The branch at Hermanus, which looks after whales, flowers and the mountains behind. */
+/** The branch in Hermanus, which specialises in whales, flowers and the mountains nearby. */
 export const kalahariTrailsCape: DemoContent = {
   destinations: [
     {

@@ -34,7 +34,7 @@ import { tenKilometresADay } from './itineraries/ten-kilometres-a-day.ts'
 import { theLongGravel } from './itineraries/the-long-gravel.ts'
 import { vineAndTide } from './itineraries/vine-and-tide.ts'
 
-/** The main company of the demo: southern Africa, from Cape Town. */
+/** The main company of the demo: travel in southern Africa, based in Cape Town. */
 export const kalahariTrails: DemoContent = {
   destinations: [...southAfrica, ...namibia, ...botswana, ...zambezi],
   accommodations: [
@@ -50,7 +50,7 @@ export const kalahariTrails: DemoContent = {
   suppliers,
   guides,
   pages,
-  // Newest first is the order of every list, so the itinerary to show is made last.
+  // Lists are sorted newest first, so the main demo itinerary is created last.
   itineraries: [
     capeFiveDays,
     namibiaWeek,

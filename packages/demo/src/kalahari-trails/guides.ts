@@ -1,6 +1,6 @@
 import type { GuideContent } from '../content.ts'
 
-/** What travellers read before they leave, two people who guide them, and a sheet for colleagues. */
+/** Guides for travellers before departure, profiles of two guides, and a sheet for members. */
 export const guides: readonly GuideContent[] = [
   {
     key: 'soft-bags',

@@ -1,6 +1,6 @@
 import type { SupplierContent } from '../content.ts'
 
-/** Who the company buys from: a few owners of several houses, and those who drive, fly and guide. */
+/** The company's suppliers: some owners of several lodges, and those who drive, fly and guide. */
 export const suppliers: readonly SupplierContent[] = [
   {
     key: 'far-rivers-collection',

@@ -1,6 +1,6 @@
 import type { DemoContent } from '../content.ts'
 
-/** A northern company whose subscription has lapsed; its published journey stays readable. */
+/** A company in the north whose subscription has lapsed. Its published itinerary can still be read. */
 export const nordicDrift: DemoContent = {
   destinations: [
     {

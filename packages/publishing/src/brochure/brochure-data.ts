@@ -20,7 +20,7 @@ import { shortened } from '../wording/shortened.ts'
 import { boardText, countText, listText, mealsText, nightsText, roomText } from '../wording/itinerary.ts'
 import { dayPictures, galleryOf, openerOf, pictureEntry, type Shape } from './brochure-pictures.ts'
 
-/** The data of a brochure; pictures for which there is no crop are left out. */
+/** The data of a brochure. Images without a crop are left out. */
 export function brochureData(publication: Publication, crops: ReadonlySet<string>) {
   const { title, subtitle, company, designer, theme } = publication
   const findPicture = pictureFinder(crops)
@@ -113,7 +113,7 @@ function dayData(day: PublishedDay, findPicture: PictureFinder, mode: PublishedP
   }
 }
 
-/** Stays that begin today in full; a night in a stay begun before by name alone. */
+/** Stays that begin today in full; nights of earlier stays only by name. */
 function staysOf(day: PublishedDay, findPicture: PictureFinder) {
   const begun = day.segments
     .filter((segment) => segment.kind === 'accommodation' && isBooked(segment))
@@ -169,7 +169,7 @@ function priceData({ price, party }: Publication) {
   }
 }
 
-/** Small print that is text alone is one document, set as the conditions are; anything else is its blocks. */
+/** Small print that consists only of text becomes one document, set like the terms. Anything else keeps its blocks. */
 function readingData({ title, isSmallPrint, blocks }: Reading, findPicture: PictureFinder) {
   const texts = isSmallPrint ? blocks.flatMap((block) => (block.type === 'text' ? block.body.content : [])) : []
   const isText = isSmallPrint && blocks.every(({ type }) => type === 'text')

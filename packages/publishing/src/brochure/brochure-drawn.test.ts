@@ -6,14 +6,14 @@ import { createBrochureCompiler } from './render-brochure.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many drawn publications are printed, and the seed they are drawn from. */
+    /** How many generated publications are printed, and the seed they are generated from. */
     brochureRun: { brochures: number; seed: number }
   }
 }
 
 const { brochures, seed } = inject('brochureRun')
 
-it('prints whatever the contract accepts', { timeout: 3_600_000 }, () => {
+it('prints anything that the contract accepts', { timeout: 3_600_000 }, () => {
   const compiler = createBrochureCompiler()
   fc.assert(
     fc.property(drawnPublications, fc.boolean(), (publication, hasPictures) => {

@@ -21,31 +21,31 @@ const resolve = createRequire(import.meta.url).resolve
 const pathOf = (file: string) => resolve(`@expo-google-fonts/${file}`)
 const covered = new Map<string, ReadonlySet<number>>()
 
-/** The code points of a font file, read once. */
+/** The code points of a font file, which is read once. */
 const coverageOf = (path: string): ReadonlySet<number> => {
   const coverage = covered.get(path) ?? codePointsOf(readFileSync(path))
   covered.set(path, coverage)
   return coverage
 }
 
-/** The font files every brochure has; Typst reads static TrueType, not the page's variable WOFF2. */
+/** The font files of every brochure. Typst reads static TrueType fonts, not the page's variable WOFF2 fonts. */
 export const latinFonts: readonly string[] = latin.map(pathOf)
 
-/** The files of a family, the regular one first. */
+/** The files of a family, regular first. */
 export const filesOf = ({ name, weights }: NotoFamily): string[] =>
   weights.map((weight) =>
     pathOf(`${name.toLowerCase().replaceAll(' ', '-')}/${weight}/${name.replaceAll(' ', '')}_${weight}.ttf`),
   )
 
-/** Every family there is, for whoever must know all that can be printed. */
+/** All families, to determine everything that can be printed. */
 export const allFamilies: readonly NotoFamily[] = [...Object.values(hanFamilies), ...scriptFamilies, ...signFamilies]
 
-/** What a brochure is set in beside Latin letters, and whether any of it can draw a sign. */
+/** The fonts of a brochure besides the Latin ones, and whether any of them has a glyph for a character. */
 export type FontChoice = { families: readonly string[]; files: readonly string[]; canDraw: (sign: string) => boolean }
 
 /**
- * The families that some texts need, each with its language; only files of scripts that occur are opened. A language
- * decides which family draws its Chinese characters.
+ * Chooses the families for texts with their languages. Only fonts of scripts that occur are opened. The language decides which
+ * family is used for Chinese characters.
  */
 export function chooseFonts(texts: Iterable<{ text: string; language: string }>): FontChoice {
   const chosen = new Set<NotoFamily>()
@@ -61,7 +61,7 @@ export function chooseFonts(texts: Iterable<{ text: string; language: string }>)
       else missing.add(sign)
     }
   }
-  // Letters of one word join only within one font.
+  // The letters of one word are only joined within one font.
   if (chosen.has(wholeArabic)) chosen.delete(simpleArabic)
   const ordered = allFamilies.filter((family) => chosen.has(family))
   return {
@@ -71,7 +71,7 @@ export function chooseFonts(texts: Iterable<{ text: string; language: string }>)
   }
 }
 
-/** The family that draws the Chinese characters of a language. */
+/** The family for the Chinese characters of a language. */
 export function hanFamilyOf(tag: string): NotoFamily {
   const { language, script, region } = partsOf(tag)
   if (language === 'ja') return hanFamilies.ja
@@ -86,7 +86,7 @@ function expressionOf({ scripts }: NotoFamily): RegExp {
   return new RegExp(`[${scripts.map((script) => `\\p{Script_Extensions=${script}}`).join('')}]`, 'u')
 }
 
-/** Where a sign may be found, the likeliest first; a rare character may be in another region's font. */
+/** The families that may contain a character, the likeliest first. A rare character may be in another region's font. */
 function candidates(sign: string, han: NotoFamily): NotoFamily[] {
   const own = scriptFamilies.filter((family) => signsOf.get(family)?.test(sign))
   const isHan = signsOf.get(hanFamilies.ja)?.test(sign)

@@ -18,7 +18,7 @@ const [sparse, other] = samplePublication.days
 const outing = samplePublication.days.flatMap(({ segments }) => segments).find(({ kind }) => kind === 'excursion')
 if (!sparse || !other || !outing) throw new Error('the sample has days and an excursion')
 
-/** A day of `count` excursions of `sentences` sentences each, with as many pictures as wanted and a stay with two paragraphs. */
+/** A day with `count` excursions of `sentences` sentences each, a number of images, and a stay with two paragraphs. */
 const dense = (
   count: number,
   sentences: number,
@@ -53,26 +53,26 @@ const itinerary = [
   sparse,
 ].map((day, index) => ({ ...day, n: index + 1 }))
 
-/** Pages of days, after the cover and the table of all days. */
+/** The pages of days, without the cover and the table of all days. */
 const dayPages = async (days: PublishedDay[]) => {
   const pages = await linesOf({ sections: ['days'], days })
   return pages.slice(pages.findIndex((lines) => lines.some((line) => opensDay.test(line))))
 }
 const opensDay = /^DAY\d+·/
 
-/** A page with fewer lines, its footer among them, would be less than about a third full. */
-const fewest = 12
+/** A page with fewer lines, including its footer, would be less than about a third full. */
+const minLines = 12
 
 describe('the pages of a brochure', () => {
-  it('all carry at least a third of a page, where days are full and where they are not', async () => {
+  it('are each at least a third full, whether days are full or not', async () => {
     const pages = await dayPages(itinerary)
-    for (const lines of pages) expect(lines.length, lines.join('\n')).toBeGreaterThanOrEqual(fewest)
+    for (const lines of pages) expect(lines.length, lines.join('\n')).toBeGreaterThanOrEqual(minLines)
     const further = pages.filter((lines) => !lines.some((line) => opensDay.test(line)))
     expect(further.length).toBeGreaterThan(5)
     for (const lines of further) expect(lines.join('\n')).toMatch(/^DAY\d+,CONTINUED$/m)
   })
 
-  it('tell every part of every day, however full', async () => {
+  it('show every part of every day, however full it is', async () => {
     const text = (await dayPages(itinerary)).flat().join('')
     for (const [index, day] of itinerary.entries()) {
       const expected = day.segments.flatMap(({ title, note }) => [title, note?.startsWith('Note') ? note : ''])
@@ -80,7 +80,7 @@ describe('the pages of a brochure', () => {
     }
   })
 
-  it('hold a full day whole rather than let a few lines or its pictures over', async () => {
+  it('keep a full day on one page rather than move a few lines or its images to the next', async () => {
     for (const [count, sentences, pictures] of [
       [3, 1, 2],
       [4, 1, 3],
@@ -94,21 +94,21 @@ describe('the pages of a brochure', () => {
     }
   })
 
-  it('break a part that is taller than a page, and let enough of it over', async () => {
+  it('break a part that is taller than a page, with enough of it on the next page', async () => {
     for (const sentences of [28, 44, 48, 70]) {
       const pages = await dayPages([dense(1, sentences, 2)])
       expect(pages.length).toBeGreaterThan(1)
-      for (const lines of pages) expect(lines.length, `${sentences} sentences`).toBeGreaterThanOrEqual(fewest)
+      for (const lines of pages) expect(lines.length, `${sentences} sentences`).toBeGreaterThanOrEqual(minLines)
     }
   })
 
-  it('hold price and conditions together, whatever only the web page shows between them', async () => {
+  it('keep price and terms together, even if the web page shows other sections between them', async () => {
     const both = await linesOf({ sections: ['price', 'documents', 'terms'] })
     expect(both).toHaveLength(2)
     expect(both[1]).toEqual(expect.arrayContaining(['Theprice', 'CONDITIONS']))
   })
 
-  it('sets guides one after another and each page of the company under its own title', async () => {
+  it('show guides one after another, and each company page under its own title', async () => {
     const pages = await linesOf({ sections: ['guides', 'pages'] })
     const at = (title: string) => pages.findIndex((lines) => lines.includes(title))
     expect([at('Goodtoknow'), at('Whoplansyourjourney'), at('Bookingterms')]).toEqual([1, 2, 3])
@@ -118,7 +118,7 @@ describe('the pages of a brochure', () => {
     expect(terms.join('')).toMatch(/Whodowecallatnight\?.*Adepositofafifthconfirms/)
   })
 
-  it('lose nothing of small print that no page can hold undivided', async () => {
+  it('lose nothing of small print that is too long for one page', async () => {
     const whole = `${sentence.repeat(36)}The last words.`
     const items = Array.from({ length: 24 }, (_, n) => `${sentence}${sentence.slice(0, 50)} Item ${n + 1} ends.`)
     for (const body of [doc(paragraph(whole)), doc(bullets(...items))]) {
@@ -131,7 +131,7 @@ describe('the pages of a brochure', () => {
     }
   })
 
-  it('share price and conditions evenly over two pages where one is too small', async () => {
+  it('divide price and terms evenly between two pages if one is too small', async () => {
     const terms = doc(...Array.from({ length: 8 }, () => paragraph(sentence.repeat(4))))
     const pages = await linesOf({ sections: ['price', 'terms'], terms })
     expect(pages).toHaveLength(3)
@@ -142,7 +142,7 @@ describe('the pages of a brochure', () => {
     }
   })
 
-  it('leave no few pictures of a gallery alone', async () => {
+  it('do not leave a page with only a few images of a gallery', async () => {
     for (const count of Array.from({ length: 24 }, (_, index) => index + 1)) {
       const gallery = Array.from({ length: count }, (_, index) =>
         picture(index, 'Evening', { caption: `Caption ${index}.` }),
@@ -157,8 +157,8 @@ describe('the pages of a brochure', () => {
 })
 
 /**
- * The lines of text of each page of a PDF, from top to bottom; what stands side by side is one line. Without spaces,
- * as letters set apart read like words.
+ * The lines of text of each page of a PDF, from top to bottom; texts side by side are one line. Without spaces, so that
+ * letter-spaced words match.
  */
 async function pdfLines(pdf: Uint8Array): Promise<string[][]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
@@ -167,7 +167,7 @@ async function pdfLines(pdf: Uint8Array): Promise<string[][]> {
       const { items } = await (await document.getPage(index + 1)).getTextContent()
       const words = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
       const lines = Map.groupBy(words, ({ transform }) => Math.round(Number(transform[5])))
-      // What stands beside the sheet nobody reads.
+      // Ignores text outside the page.
       return [...lines]
         .filter(([height]) => height > 0)
         .toSorted(([above], [below]) => below - above)

@@ -3,20 +3,20 @@ import type { Publication, PublishedDay } from '@sojourn/contract/itinerary/publ
 import { picturesOfBlock } from '@sojourn/contract/site/site-block'
 import { focalWithin } from './crop.ts'
 
-/** A crop the brochure asks for. The caller cuts it with `cropAround`, then scales it to `width` × `height`. */
+/** A crop that the brochure needs. The caller cuts it with `cropAround` and scales it to `width` × `height`. */
 export type BrochurePicture = {
   media: string
-  /** Name of the crop: the same picture may be asked for in two shapes. */
+  /** Key of the crop: the same image may be needed in two shapes. */
   key: string
-  /** A logo keeps its transparency. */
+  /** PNG keeps the transparency of a logo. */
   format: 'jpeg' | 'png'
-  /** Pixels at 200 dpi; where the source is smaller, the largest of the same shape. */
+  /** Pixels at 200 dpi, or the largest size of the same shape if the source is smaller. */
   width: number
   height: number
   focal: { x: number; y: number }
 }
 
-/** Shapes in millimetres as the pages use them; day pages trim heroes further around the focal point. */
+/** Shapes in millimetres as on the pages. Day pages crop heroes further around the focal point. */
 const shapes = {
   cover: { width: 210, height: 297 },
   wide: { width: 210, height: 140 },
@@ -29,7 +29,7 @@ const dotsPerMillimetre = 200 / 25.4
 
 type Shaped = { picture: Picture; shape: Shape }
 
-/** Pictures of a day beside its hero: those of its segments other than stays, which show their own. */
+/** Images of a day besides its hero: those of its segments, except stays, which show their own. */
 export function dayPictures(day: PublishedDay): Shaped[] {
   const pictures = day.segments
     .filter(({ kind }) => kind !== 'accommodation')
@@ -38,7 +38,7 @@ export function dayPictures(day: PublishedDay): Shaped[] {
   return pictures.map((picture) => ({ picture, shape: pictures.length === 1 ? 'wide' : 'half' }))
 }
 
-/** One picture of a good gallery opens the brochure; a small gallery needs all it has, and a day lends its own. */
+/** The image at the opening of the brochure: one from the gallery if that has enough, otherwise one from a day. */
 export function openerOf({ gallery, sections, days, cover }: Publication): Picture | null {
   if (sections.includes('gallery') && gallery.length >= minBorrowed) return gallery.at(-1) ?? null
   if (!sections.includes('days')) return null
@@ -46,7 +46,7 @@ export function openerOf({ gallery, sections, days, cover }: Publication): Pictu
   return heroes[Math.floor(heroes.length / 2)] ?? null
 }
 
-/** The gallery as its pages show it: the first picture to the edges, a single one over the whole page. */
+/** The gallery as on its pages: the first image is full-bleed, and a single one fills the whole page. */
 export function galleryOf({ gallery, sections }: Publication): Shaped[] {
   if (!sections.includes('gallery')) return []
   const galleryPictures = gallery.length >= minBorrowed ? gallery.slice(0, -1) : gallery
@@ -59,7 +59,7 @@ const minBorrowed = 6
 
 const pictureKey = (picture: Picture, shape: Shape): string => `${picture.media}-${shape}`
 
-/** Every crop the brochure of this publication shows, each once. */
+/** Every crop in the brochure of this publication, each once. */
 export function brochurePictures(publication: Publication): BrochurePicture[] {
   const hasSection = (section: Publication['sections'][number]) => publication.sections.includes(section)
   const { cover, company } = publication
@@ -104,7 +104,7 @@ function cropOf(picture: Picture, shape: Shape): BrochurePicture {
   }
 }
 
-/** Never more pixels than the source has; a logo keeps its own shape. */
+/** Never more pixels than the source has. A logo keeps its own shape. */
 function targetOf(picture: Picture, shape: Shape): { width: number; height: number } {
   const size = shapes[shape]
   if (size === null) {
@@ -119,7 +119,7 @@ function targetOf(picture: Picture, shape: Shape): { width: number; height: numb
   return { width: Math.max(1, Math.round(wish.width * scale)), height: Math.max(1, Math.round(wish.height * scale)) }
 }
 
-/** A picture as the pages use it: the crop, its words, its shape and the focal point within it. */
+/** An image as the pages use it: its crop, texts, shape and the focal point within it. */
 export function pictureEntry(picture: Picture, shape: Shape) {
   const target = targetOf(picture, shape)
   return {

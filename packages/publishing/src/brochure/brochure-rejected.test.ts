@@ -34,15 +34,15 @@ const table = (...rows: ReturnType<typeof cell>[][]): RichTextBlock => ({
 describe('a brochure is printed', () => {
   it.each([
     ['overlap', table([cell('Aaa'), cell('Bbb', { rowspan: 2 })], [cell('Ccc', { colspan: 2 })])],
-    ['reach beyond the last row', table([cell('Aaa', { rowspan: 9 }), cell('Bbb')], [cell('Ccc')])],
-    ['reach over the edge', table([cell('Aaa'), cell('Bbb')], [cell('Ccc', { colspan: 20 })])],
-    ['leave holes', table([cell('Aaa')], [cell('Bbb'), cell('Ccc', { rowspan: 3 })], [cell('x')])],
+    ['extend below the last row', table([cell('Aaa', { rowspan: 9 }), cell('Bbb')], [cell('Ccc')])],
+    ['extend beyond the edge', table([cell('Aaa'), cell('Bbb')], [cell('Ccc', { colspan: 20 })])],
+    ['leave gaps', table([cell('Aaa')], [cell('Bbb'), cell('Ccc', { rowspan: 3 })], [cell('x')])],
     [
       'are all headings',
       table([cell('Aaa', {}, 'tableHeader'), cell('Bbb', {}, 'tableHeader'), cell('Ccc', {}, 'tableHeader')]),
     ],
     [
-      'head several rows',
+      'are headings of several rows',
       table(
         [cell('Aaa', { rowspan: 2 }, 'tableHeader'), cell('Bbb', {}, 'tableHeader')],
         [cell('Ccc', { colspan: 2 })],
@@ -53,7 +53,7 @@ describe('a brochure is printed', () => {
     for (const each of ['Aaa', 'Bbb', 'Ccc']) expect(words).toContain(each)
   })
 
-  it('with a small heading below a large one that nobody can see', () => {
+  it('with a small heading below a large one that is invisible', () => {
     const heading = (level: 3 | 4, words: string): RichTextBlock => ({
       type: 'heading',
       attrs: { level },
@@ -62,7 +62,7 @@ describe('a brochure is printed', () => {
     expect(print(doc(heading(3, '\u200b'), heading(4, 'Small'), paragraph('Words.')))).toContain('Small')
   })
 
-  it('with a question and a name that nobody can see', () => {
+  it('with a question and a name that are invisible', () => {
     const member = { name: '\u00ad', role: null, about: 'About.', picture: null }
     const item = { question: '\u00ad', answer: doc(paragraph('An answer.')) }
     const pages: Publication['pages'] = [
@@ -78,11 +78,11 @@ describe('a brochure is printed', () => {
     expect(pdfText(compiler.render({ ...itineraryOf(doc()), pages }, new Map()))).toContain('answer')
   })
 
-  it.each(['\u{1343e}', '\ufff9', '\u{110bd}'])('with a format character that no font has: %j', (sign) => {
+  it.each(['\u{1343e}', '\ufff9', '\u{110bd}'])('with a format character that is in no font: %j', (sign) => {
     expect(print(doc(paragraph(`Words ${sign}.`)))).toContain('Words')
   })
 
-  it('with a link within a link, which is one', () => {
+  it('with a link within a link, which becomes one', () => {
     const nested = text(
       'Somewhere',
       { type: 'link', attrs: { href: 'https://www.example.com' } },
@@ -92,7 +92,7 @@ describe('a brochure is printed', () => {
   })
 
   it.each(['मुंबई', 'བོད', 'แม่น้ำ', '🐘🇳🇦\ufffdབོད𝌪➗', `${'x'.repeat(28)}🐘🐘`, 'E\u0323\u0302'])(
-    'with a place on its map called %s',
+    'with a place called %s on its map',
     (label) => {
       const stop = { lat: -24.7, lng: 15.4, day: 1, nights: 0, country: null }
       const route = [
@@ -104,16 +104,16 @@ describe('a brochure is printed', () => {
     },
   )
 
-  it('with a title that is cut within a sign where it runs along', () => {
+  it('with a running title that is cut within a grapheme cluster', () => {
     const title = `${'x'.repeat(58)}🐘 and more`
     expect(pdfText(compiler.render({ ...itineraryOf(doc()), title }, new Map()))).toContain('x…')
   })
 
   it.each([
     ['at its end', paragraph('Look ', link('here\u00ad'))],
-    ['as all there is of it', paragraph('Look ', link('\u00ad'))],
+    ['as its only character', paragraph('Look ', link('\u00ad'))],
     [
-      'behind it, in letters from right to left',
+      'after it, in right-to-left text',
       table([
         cell('Look'),
         cell('b'),
@@ -131,7 +131,7 @@ describe('a brochure is printed', () => {
   })
 })
 
-it('lays cells that overlap out on the page as in the brochure', () => {
+it('overlapping cells have the same places in the brochure as on the page', () => {
   const description = doc(table([cell('Aaa'), cell('Bbb', { rowspan: 9 })], [cell('Ccc', { colspan: 2 }), cell('Ddd')]))
   const html = renderPage(itineraryOf(description), noLinks)
   expect(/<tbody>.*?<\/tbody>/.exec(html)?.[0]).toBe(

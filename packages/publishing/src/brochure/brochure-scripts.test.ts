@@ -9,7 +9,7 @@ import { createBrochureCompiler } from './render-brochure.ts'
 const warnings: string[] = []
 const compiler = createBrochureCompiler((words) => warnings.push(words))
 
-/** An itinerary of as many days as there are texts, each a title and its only line. */
+/** An itinerary with one day per text, which is its title and its only line. */
 const itineraryOf = (texts: string[], extra: Partial<Publication> = {}): Publication => ({
   ...samplePublication,
   title: 'A trip',
@@ -34,7 +34,7 @@ const fontsIn = (pdf: Uint8Array) =>
 
 type Piece = { text: string; x: number; width: number }
 
-/** What an independent reader of PDFs finds on each page, piece by piece. */
+/** The text items that an independent PDF reader finds on each page. */
 async function readPages(pdf: Uint8Array): Promise<Piece[][]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   return Promise.all(
@@ -52,7 +52,7 @@ const readWords = async (pdf: Uint8Array) =>
     .map(({ text }) => text)
     .join('')
 
-/** A4 in points. */
+/** A4, in points. */
 const middle = 595 / 2
 
 describe('the scripts of a brochure', () => {
@@ -90,7 +90,7 @@ describe('the scripts of a brochure', () => {
     ['Yi', 'ꆈꌠ', 'NotoSansYi'],
     ['Javanese', 'ꦗꦮ', 'NotoSansJavanese'],
     ['signs', '⟶ ∮', 'NotoSansMath'],
-  ])('hold %s', (_, text, font) => {
+  ])('include %s', (_, text, font) => {
     const pdf = print(itineraryOf([text]))
     expect(fontsIn(pdf)).toContain(font)
     expect(pdfText(pdf)).not.toContain('□')
@@ -106,14 +106,14 @@ describe('the scripts of a brochure', () => {
     ['zh-HK', 'NotoSansHK'],
     ['ja', 'NotoSansJP'],
     ['ko', 'NotoSansKR'],
-  ])('draw Chinese characters as %s does', (language, font) => {
+  ])('have Chinese characters as in %s', (language, font) => {
     const han = [...fontsIn(print(itineraryOf(['直骨返今令'], { language })))].filter((name) =>
       /Noto.*(SC|TC|HK|JP|KR)$/.test(name),
     )
     expect(han).toEqual([font])
   })
 
-  it('tell Japanese from Chinese by its kana, within one brochure', () => {
+  it('distinguish Japanese from Chinese by its kana, within one brochure', () => {
     expect(fontsIn(print(itineraryOf(['東京に到着', '东京'], { language: 'zh-Hans' })))).toEqual(
       new Set(['Fraunces', 'Inter', 'NotoSansSC', 'NotoSansJP']),
     )
@@ -126,11 +126,11 @@ describe('the scripts of a brochure', () => {
     ['ja', 'The Chandler’s Table'],
     ['ar', '南部非洲'],
     ['en', 'رحلة إلى القاهرة'],
-  ])('have titles in another language than their own, %s', (language, title) => {
+  ])('support titles in a language other than the brochure’s, %s', (language, title) => {
     expect(latin(print(itineraryOf([title], { language, title, subtitle: title })))).toMatch(/pdfuaid:part>1</)
   })
 
-  it('take Chinese quotation marks from the Chinese font', () => {
+  it('use the Chinese font for Chinese quotation marks', () => {
     const pdf = print(itineraryOf(['“沙丘”'], { language: 'zh-Hans' }))
     expect(pdfText(pdf)).toContain('“沙丘”')
     expect(latin(pdf)).toMatch(/\/Lang \(zh/)
@@ -138,7 +138,7 @@ describe('the scripts of a brochure', () => {
 })
 
 describe('the text of a brochure', () => {
-  it('copies as it was put in: long words whole, headings as words', async () => {
+  it('can be copied as entered: long words unbroken, headings as words', async () => {
     const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
     const pdf = print(itineraryOf(['Arrival', `At ${long} station`], { highlights: [`Pier of ${long}`] }))
     const words = await readWords(pdf)
@@ -148,7 +148,7 @@ describe('the text of a brochure', () => {
       expect(words).toContain(heading)
   })
 
-  it('copies Arabic words with each letter once', async () => {
+  it('includes each letter of Arabic words once when it is copied', async () => {
     const words = ['رحلة', 'الوصول', 'إلى', 'القاهرة', 'الفندق', 'معبد', 'الكرنك', 'سنة']
     const pieces = (await readPages(print(itineraryOf([words.join(' ')], { language: 'ar' })))).flat()
     const found = new Set(pieces.map(({ text }) => text))
@@ -160,12 +160,12 @@ describe('a brochure in Arabic', () => {
   const texts = ['الوصول إلى القاهرة', 'معبد الكرنك']
   const pdf = print(itineraryOf(texts, { language: 'ar', title: 'رحلة', stays: samplePublication.stays.slice(0, 1) }))
 
-  it('says so, and which words are English', () => {
+  it('declares its language, and which words are English', () => {
     expect(latin(pdf)).toMatch(/\/Lang \(ar\)/)
     expect(latin(pdf)).toMatch(/\/Lang \(en-GB\)/)
   })
 
-  it('begins its lines at the right: its own words, ours, and columns', async () => {
+  it('starts its lines on the right: the company’s texts, the product’s own, and columns', async () => {
     const pieces = (await readPages(pdf)).flat().filter(({ text }) => text.trim() !== '')
     for (const text of ['رحلة', 'القاهرة', 'Day by day', 'Where you stay', 'The price', 'DAY']) {
       const [piece] = pieces.filter((each) => each.text === text || each.text.startsWith(text))
@@ -173,14 +173,14 @@ describe('a brochure in Arabic', () => {
     }
   })
 
-  it('writes dates, times and amounts the way they are read', async () => {
+  it('writes dates, times and amounts in their reading direction', async () => {
     const words = await readWords(pdf)
     for (const text of ['DAY 1 · TUESDAY 4 MAY 2027', '€18,460', '14 days, 13 nights', '+27 215 550 142'])
       expect(words).toContain(text)
   })
 })
 
-describe('days of few words', () => {
+describe('days with few words', () => {
   const oneLiners = (count: number) =>
     Array.from({ length: count }, (_, index) => day(index + 1, null, { title: `Day of rest ${index + 1}` }))
   const daysIn = async (days: Publication['days']) => {
@@ -190,14 +190,14 @@ describe('days of few words', () => {
       .filter((count) => count > 0)
   }
 
-  it('stand several on a page, about as many on each', async () => {
+  it('share a page, with about the same number on each', async () => {
     const pages = await daysIn(oneLiners(26))
     expect(pages.length).toBeLessThanOrEqual(4)
     expect(pages.reduce((sum, count) => sum + count, 0)).toBe(26)
     expect(Math.max(...pages) - Math.min(...pages)).toBeLessThanOrEqual(2)
   })
 
-  it('follow a day with a picture down its page', async () => {
+  it('follow on the page of a day with an image', async () => {
     const [first] = samplePublication.days
     const days = [{ ...first, segments: [], stay: null, n: 1, date: null }, ...oneLiners(4).slice(1)]
     expect(await daysIn(days as Publication['days'])).toEqual([4])

@@ -16,13 +16,13 @@ const compiler = createBrochureCompiler((words) => warnings.push(words))
 const render = (publication: Publication, crops = greyCrops(publication)) => compiler.render(publication, crops)
 const latin = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 const pages = (pdf: Uint8Array) => latin(pdf).match(/\/Type \/Page\n/g)?.length ?? 0
-/** Text as it was given: without the places to break that long words get. */
+/** The text without the break opportunities that are inserted into long words. */
 const textOf = (pdf: Uint8Array) => pdfText(pdf).replaceAll('\u200b', '')
 
 const sample = render(samplePublication)
 
 describe('the brochure', () => {
-  it('is a tagged PDF/UA-1 with an outline and all of its fonts inside', () => {
+  it('is a tagged PDF/UA-1 with an outline and all fonts embedded', () => {
     const source = latin(sample)
     expect(source).toMatch(/pdfuaid:part>1</)
     for (const part of ['/StructTreeRoot', '/Outlines', '/FontFile2', '/Lang']) expect(source).toContain(part)
@@ -32,7 +32,7 @@ describe('the brochure', () => {
     expect(fonts).toEqual(new Set(['Fraunces', 'Inter']))
   })
 
-  it('has title, author, links to call and write, and links from the contents to the days', () => {
+  it('has a title, an author, links to call and to write an email, and links from the contents to the days', () => {
     const source = latin(sample)
     for (const part of [
       'Dunes & Delta',
@@ -44,7 +44,7 @@ describe('the brochure', () => {
     expect(source.match(/\/Dest/g)?.length).toBeGreaterThan(samplePublication.days.length)
   })
 
-  it('tells the whole journey', () => {
+  it('contains the whole itinerary', () => {
     const text = textOf(sample)
     for (const day of samplePublication.days) expect(text).toContain(day.title)
     for (const stay of samplePublication.stays) expect(text).toContain(stay.title)
@@ -59,32 +59,32 @@ describe('the brochure', () => {
       expect(text).toContain(words)
   })
 
-  it('gives Typst no cause to warn, as a missing font would', () => {
+  it('causes no warnings in Typst, such as a missing font', () => {
     render(hostilePublication)
     expect(warnings).toEqual([])
   })
 
-  it('is the same twice', () => {
+  it('is reproducible', () => {
     expect(Buffer.compare(render(samplePublication), sample)).toBe(0)
   })
 
-  it('prints hostile text as it is', () => {
+  it('prints hostile text literally', () => {
     const pdf = render(hostilePublication)
     expect(latin(pdf)).toMatch(/pdfuaid:part>1</)
     const text = textOf(pdf)
     expect(text.split(hostileText).length).toBeGreaterThan(8)
     expect(text).toContain('🐘')
     expect(text).toContain(emojiText.slice(0, 9))
-    // Arabic stands in drawing order, and shaped; its letters are all there.
+    // Arabic text is shaped and in visual order, but all of its letters are there.
     for (const letter of new Set(arabicText.match(/[\u0620-\u064a]/g))) expect(text).toContain(letter)
   })
 
-  it('puts a box for what no font can draw rather than fail', () => {
+  it('prints a box for a character without a glyph rather than fail', () => {
     const text = textOf(render({ ...hostilePublication, title: 'Łódź ᮞᮥ \u202e\ufeff', route: [] }))
     expect(text).toContain('Łódź □□')
   })
 
-  it('makes no heading of what cannot be seen', () => {
+  it('does not make a heading of invisible text', () => {
     const empty = { type: 'heading', attrs: { level: 3 } } as const
     const words = { type: 'paragraph', content: [{ type: 'text', text: 'Seen.' }] } as const
     const unseen = ['', ' ', '\u200b\u2060', '\u00ad', '\ufeff', '\u3164', '\u200e\u200f']
@@ -102,7 +102,7 @@ describe('the brochure', () => {
     expect(latin(pdf)).toMatch(/pdfuaid:part>1</)
   })
 
-  it('sets two short days on a page and lets a long one run on', () => {
+  it('sets two short days on a page and continues a long one on the next', () => {
     const days = samplePublication.days.slice(0, 4)
     const short = days.map((day) => ({ ...day, segments: [] }))
     const itinerary: Publication = { ...samplePublication, sections: ['days'] }
@@ -114,23 +114,23 @@ describe('the brochure', () => {
     expect(pages(render({ ...itinerary, days: long }))).toBeGreaterThan(around + 1 + 2)
   })
 
-  it('does without pictures that are not given', () => {
+  it('leaves out images that are not provided', () => {
     expect(pages(render(samplePublication, new Map()))).toBeGreaterThan(5)
   })
 
-  it('takes a picture without words for decoration', () => {
+  it('treats an image without alternative text as decoration', () => {
     const [day] = samplePublication.days
     const days = day ? [{ ...day, hero: day.hero && { ...day.hero, alt: '' } }] : []
     expect(latin(render({ ...samplePublication, route: [], days }))).toMatch(/pdfuaid:part>1</)
   })
 
-  it.each(['editorial', 'classic', 'minimal'] as const)('has a look called %s', (theme) => {
+  it.each(['editorial', 'classic', 'minimal'] as const)('supports the theme %s', (theme) => {
     expect(pages(render({ ...samplePublication, theme }))).toBeGreaterThan(10)
   })
 })
 
 describe('the crops of a brochure', () => {
-  it('are asked for once each, never larger than their source', () => {
+  it('are each requested once, and never larger than their source', () => {
     const crops = brochurePictures(samplePublication)
     expect(new Set(crops.map(({ key }) => key)).size).toBe(crops.length)
     for (const { width, height } of crops) expect(width <= 2400 && height <= 1600).toBe(true)
@@ -138,7 +138,7 @@ describe('the crops of a brochure', () => {
     for (const day of samplePublication.days) expect(day.hero === null || mediaUuids.has(day.hero.media)).toBe(true)
   })
 
-  it('keep the focal point in view, as near the middle as the edges allow', () => {
+  it('keep the focal point in view, as close to the centre as the edges allow', () => {
     const source = { width: 2400, height: 1600 }
     const cover = { width: 210, height: 297 }
     expect(cropAround(source, { x: 0.5, y: 0.5 }, cover)).toEqual({ left: 635, top: 0, width: 1131, height: 1600 })
@@ -148,7 +148,7 @@ describe('the crops of a brochure', () => {
 })
 
 describe('the child process', () => {
-  it('answers a publication with its brochure', async () => {
+  it('renders a publication', async () => {
     const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
       execArgv: ['--import', 'tsx'],
       serialization: 'advanced',

@@ -1,8 +1,8 @@
 type Size = { width: number; height: number }
 
 /**
- * The largest rectangle of the target's shape within the source, centred on the focal point as far as the edges allow.
- * `left`, `top`, `width` and `height` are whole source pixels, as sharp's `extract` takes them.
+ * The largest rectangle with the target's aspect ratio within the source, centred on the focal point as far as the edges allow.
+ * `left`, `top`, `width` and `height` are whole source pixels, for sharp's `extract`.
  */
 export function cropAround(
   source: Size,
@@ -20,7 +20,7 @@ export function cropAround(
   }
 }
 
-/** Where the focal point lies once the picture is cropped, again as fractions. */
+/** The position of the focal point in the cropped image, again as fractions. */
 export function focalWithin(source: Size, focal: { x: number; y: number }, target: Size): { x: number; y: number } {
   const { left, top, width, height } = cropAround(source, focal, target)
   return {

@@ -1,27 +1,27 @@
 /**
- * Byte order marks and non-characters, which PDF/UA-1 forbids in text; and soft hyphens: those that Typst draws at the end of
- * a line may come to lie beside the link they belong to, which makes it reject the whole brochure.
+ * Byte order marks and non-characters, which PDF/UA-1 forbids in text, and soft hyphens: if one is drawn at the end of a line,
+ * it may be outside its link, and Typst then rejects the whole brochure.
  */
 const forbidden = /[\u0000\u00ad\ufeff\ufffe\uffff]/gu
 const missing = '□'
 
 /**
- * The text with a box for every code point that cannot be drawn. PDF/UA-1 forbids a missing glyph, and one such character
- * must not cost the traveller the brochure.
+ * The text with a box for every code point without a glyph. PDF/UA-1 forbids missing glyphs, and a single such character must
+ * not make the whole brochure fail.
  */
 export const drawable = (text: string, canDraw: (sign: string) => boolean): string =>
   Array.from(text.replaceAll(forbidden, ''))
     .map((sign) => (canDraw(sign) ? sign : missing))
     .join('')
 
-/** All code points a font file has a glyph for. */
+/** All code points for which a font file has a glyph. */
 export function codePointsOf(font: Buffer): ReadonlySet<number> {
   const codePoints = new Set<number>()
   for (const [first, last] of rangesOf(font)) for (let code = first; code <= last; code++) codePoints.add(code)
   return codePoints
 }
 
-/** First and last character of each run in a font's `cmap` (OpenType 1.9, formats 4 and 12). */
+/** The first and last character of each range in a font's `cmap` (OpenType 1.9, formats 4 and 12). */
 function rangesOf(font: Buffer): [first: number, last: number][] {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap')

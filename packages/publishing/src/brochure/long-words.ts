@@ -3,7 +3,10 @@ const step = 14
 const zeroWidthSpace = '\u200b'
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A text with places to break in words too long for a narrow column: after a sign that divides addresses, or every so often. */
+/**
+ * A text with break opportunities in words that are too long for a narrow column: after characters that separate parts of URLs,
+ * or at regular intervals.
+ */
 export const breakable = (text: string): string =>
   text.replaceAll(/\S+/gu, (word) => {
     if (word.length <= longest) return word

@@ -1,4 +1,4 @@
-/** A family of Noto, and the scripts (ISO 15924) it is for; none for what holds signs of all kinds. */
+/** A Noto family and its scripts (ISO 15924); no scripts for families with symbols of all kinds. */
 export type NotoFamily = { name: string; scripts: readonly string[]; weights: readonly string[] }
 
 const regular = '400Regular'
@@ -10,10 +10,10 @@ const family = (name: string, scripts: string, weights: readonly string[] = [reg
   weights,
 })
 
-/** Han and what is set with it. Which family a text gets follows from its language. */
+/** Han and the scripts used with it. The family of a text is chosen by its language. */
 const cjk = 'Hani Hira Kana Hang Bopo'
 
-/** Families for Chinese characters, by the language they are drawn for. */
+/** Families for Chinese characters, by the language for which they are designed. */
 export const hanFamilies = {
   'zh-Hans': family('Noto Sans SC', cjk),
   'zh-Hant': family('Noto Sans TC', cjk),
@@ -25,10 +25,10 @@ export const hanFamilies = {
 export const simpleArabic = family('Vazirmatn', 'Arab')
 export const wholeArabic = family('Noto Sans Arabic', 'Arab')
 
-/** Families of one script each. Typst takes them in this order where several have a sign. */
+/** Families of one script each. If several have a glyph, Typst uses the first one in this order. */
 export const scriptFamilies: readonly NotoFamily[] = [
   family('Noto Sans Adlam', 'Adlm'),
-  // Noto Sans Arabic draws dots as signs of their own, which a PDF then copies as doubled letters; it has rare letters.
+  // Noto Sans Arabic draws dots as separate glyphs, so letters are doubled when copied from a PDF; but it has rare letters.
   simpleArabic,
   wholeArabic,
   family('Noto Sans Armenian', 'Armn'),
@@ -66,7 +66,7 @@ export const scriptFamilies: readonly NotoFamily[] = [
   family('Noto Sans Yi', 'Yiii', [regular]),
 ]
 
-/** Where signs are looked for that no script of their own has. */
+/** Families for symbols that no script has. */
 export const signFamilies: readonly NotoFamily[] = [
   family('Noto Color Emoji', '', [regular]),
   family('Noto Sans', ''),

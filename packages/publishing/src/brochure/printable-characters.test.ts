@@ -7,8 +7,8 @@ import { codePointsOf } from './font-coverage.ts'
 const regularFiles = [...latinFonts, ...allFamilies.flatMap((family) => filesOf(family).slice(0, 1))]
 const covered = new Set(regularFiles.flatMap((file) => [...codePointsOf(readFileSync(file))]))
 
-describe('the characters the contract calls printable', () => {
-  it('are those of the fonts that are installed; `-u` writes them anew', async () => {
+describe('the printable characters of the contract', () => {
+  it('are those of the installed fonts; `-u` updates them', async () => {
     const source = `/** Every code point a font of the brochure has a glyph for, as \`writtenRanges\` writes it; a test compares it with the fonts. */
 export const printableCharacters =
   '${writtenRanges(covered)}'
@@ -16,7 +16,7 @@ export const printableCharacters =
     await expect(source).toMatchFileSnapshot('../../../contract/src/itinerary/printable-characters.ts')
   })
 
-  it('are found again one by one', () => {
+  it('are decoded one by one', () => {
     const codes = Array.from({ length: 0x3_0000 - 0x20 }, (_, index) => index + 0x20)
     const lost = codes.filter((code) => covered.has(code) && !isPrintable(String.fromCodePoint(code)))
     expect(lost).toEqual([])

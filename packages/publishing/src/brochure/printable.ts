@@ -8,16 +8,16 @@ import { drawable } from './font-coverage.ts'
 import { breakable } from './long-words.ts'
 import { isVisible } from '../rich-text-outline.ts'
 
-/** What is no text for the reader: names, addresses and words the Typst files compare. */
+/** Keys whose values are not text for the reader: names, URLs and values that the Typst files compare. */
 const verbatim = new Set(['key', 'href', 'type', 'lang', 'theme', 'sections', 'number', 'dayNumber'])
 
-/** Words of a publication that no font of the brochure has, each once. */
+/** Words of a publication with characters that no brochure font has, each once. */
 export const unprintableIn = (publication: Publication): string[] => {
   const crops = new Set(brochurePictures(publication).map(({ key }) => key))
   return [...new Set(textsIn(brochureData(publication, crops)).flatMap(unprintableWords))]
 }
 
-/** How a text is set that is in another language than the brochure, or runs the other way. */
+/** How to set a text in another language or direction than the brochure. */
 type Said = {
   lang: string
   region: string | null
@@ -28,17 +28,17 @@ type Said = {
 }
 
 /**
- * The data of a brochure in `language` with every text made fit to print: long words can break, and every character can be
- * drawn, by the fonts that come with it. `said` names by their words the texts that are set differently.
+ * The data of a brochure in `language` with every text made printable: long words can break, and every character has a glyph in
+ * the fonts that are returned. `said` contains, by their words, the texts that are set differently.
  */
 export function printable(data: object, language: string) {
   const texts = textsIn(data)
   const han = hanLanguageOf(texts.join(''), language)
-  const spoken = texts.map((text) => ({ text, language: otherLanguageOf(text, language, han) ?? language }))
-  const fonts = chooseFonts(spoken)
+  const textsWithLanguage = texts.map((text) => ({ text, language: otherLanguageOf(text, language, han) ?? language }))
+  const fonts = chooseFonts(textsWithLanguage)
   const dir = directionOfLanguage(language)
   const said: Record<string, Said> = {}
-  for (const { text, language: own } of spoken) {
+  for (const { text, language: own } of textsWithLanguage) {
     const way = /\p{L}/u.test(text) ? directionOf(text) : dir
     const isLatin = isHan(language) && !hanSign.test(text) && sharedSign.test(text)
     if (own === language && way === dir && !isLatin) continue
@@ -50,7 +50,7 @@ export function printable(data: object, language: string) {
 
 const settingOf = (tag: string): Pick<Said, 'lang' | 'region' | 'isSpaced'> => {
   const { language, region, script } = partsOf(tag)
-  // Only Chinese is written differently by region; elsewhere a region that nobody named would be a guess.
+  // The most likely region is only used for Chinese, where it determines the glyphs. Elsewhere it would be a guess.
   return {
     lang: language,
     region: (language === 'zh' ? region : new Intl.Locale(tag).region) ?? null,
@@ -58,16 +58,16 @@ const settingOf = (tag: string): Pick<Said, 'lang' | 'region' | 'isSpaced'> => {
   }
 }
 
-/** Signs of Chinese, Japanese and Korean, and those that they and Latin letters draw differently. */
+/** Chinese, Japanese and Korean characters, and punctuation whose glyphs differ from those used with Latin letters. */
 const hanSign = /[\p{Script=Hani}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}]/u
 const sharedSign = /[\u00b7\u2010-\u2027\u2030-\u205e]/u
 
-/** Scripts whose letters stand apart and may be set wider apart still. */
+/** Scripts whose letters are not joined and may be letter-spaced. */
 const spaced = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor', 'Hans', 'Hant', 'Jpan', 'Kore', 'Hebr'])
 
 const isHan = (tag: string): boolean => ['Hans', 'Hant', 'Jpan', 'Kore'].includes(partsOf(tag).script)
 
-/** The family that draws the Chinese characters of a language, where the brochure has it. */
+/** The family for the Chinese characters of a language, if the brochure uses it. */
 const firstFamilyOf = (tag: string, { families }: FontChoice): string | null => {
   const { name } = hanFamilyOf(tag)
   return isHan(tag) && families.includes(name) ? name : null
@@ -94,7 +94,7 @@ function valueAsPrinted(value: unknown, name: string, fonts: FontChoice): unknow
   return typeof value === 'object' && value !== null ? asPrinted(value, fonts) : value
 }
 
-/** Every text of the data, and the words of each paragraph as one. */
+/** Every text in the data, with the words of each paragraph as one text. */
 function textsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return verbatim.has(name) ? [] : [value]
   if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, name))
@@ -105,10 +105,10 @@ function textsIn(value: unknown, name = ''): string[] {
     : within
 }
 
-/** What is set as a heading. */
+/** Keys of texts that are set as headings. */
 const headed = new Set(['title', 'name', 'question'])
 
-/** Stands for a title that nobody can see: PDF/UA wants words in every heading. */
+/** Replaces an invisible title: PDF/UA requires text in every heading. */
 const unnamed = '–'
 
 const wordsIn = (node: unknown): string => {

@@ -15,27 +15,27 @@ import { type FontChoice, latinFonts } from './brochure-fonts.ts'
 import { drawable } from './font-coverage.ts'
 import { printable } from './printable.ts'
 
-/** Crops by the key `brochurePictures` gives them, each a JPEG (a logo: PNG). What is missing is left out. */
+/** Crops by their keys in `brochurePictures`, as JPEG (logos as PNG). Missing ones are left out. */
 export type BrochureCrops = ReadonlyMap<string, Uint8Array>
 
 export type BrochureCompiler = {
-  /** The PDF/UA-1 of a publication. Throws when Typst rejects it, with Typst's own words. */
+  /** The PDF/UA-1 of a publication. Throws with Typst's message if Typst rejects it. */
   render: (publication: Publication, pictures: BrochureCrops) => Uint8Array
 }
 
 const workspace = dirname(fileURLToPath(import.meta.url))
 
-/** Node gives its collector to scripts only behind a flag, which may also be set while running. */
+/** Node only exposes its garbage collector with a flag, which can also be set at run time. */
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 /**
- * A compiler to be kept: it reads its fonts once, and later brochures reuse what earlier ones have laid out. Typst's
- * warnings spoil no brochure; `onWarning` hears of them.
+ * Creates a compiler for repeated use: it reads its fonts once, and later brochures reuse earlier layouts. Typst's warnings do
+ * not stop a brochure; they are passed to `onWarning`.
  */
 export function createBrochureCompiler(onWarning: (words: string) => void = () => {}): BrochureCompiler {
   const latin = compilerWith([])
-  // Of compilers with further fonts one is kept: brochures of one script often follow each other.
+  // One compiler with additional fonts is cached, as consecutive brochures often use the same script.
   let other: { name: string; compiler: NodeCompiler } | null = null
   const compilerFor = ({ families, files }: FontChoice): NodeCompiler => {
     if (files.length === 0) return latin
@@ -52,7 +52,7 @@ export function createBrochureCompiler(onWarning: (words: string) => void = () =
         return exported(compiler, onWarning)
       } finally {
         compiler.resetShadow()
-        // Compiled documents live until JavaScript collects them, and what is evicted before that stays taken for good.
+        // Compiled documents live until they are garbage-collected, and cache entries evicted before that are never freed.
         collectGarbage()
         compiler.evictCache(1)
       }
@@ -65,7 +65,7 @@ const compilerWith = (files: readonly string[]): NodeCompiler =>
 
 type Content = Publication & { data: object; fonts: FontChoice }
 
-/** Everything the Typst files read, as files that exist only in memory. */
+/** Provides everything that the Typst files read as files in memory. */
 function provide(compiler: NodeCompiler, content: Content, pictures: BrochureCrops): void {
   const file = (name: string, bytes: string | Uint8Array) =>
     compiler.mapShadow(join(workspace, name), Buffer.from(bytes))
@@ -89,10 +89,10 @@ function provide(compiler: NodeCompiler, content: Content, pictures: BrochureCro
 
 const mapSize = { width: 1150, height: 920 }
 
-/** Text that Typst can set within a drawing. Letters that are put together there have no words, which PDF/UA-1 forbids. */
+/** Text that Typst can set within a drawing. Combined glyphs have no text there, which PDF/UA-1 forbids. */
 const isPlain = (text: string): boolean => /^[\u0020-\u007e\u00a0-\u017f\u2010-\u2026]*$/.test(text)
 
-/** Names of places that stand on the map and not in the drawing: the left end of their base lines, in its pixels. */
+/** Place names that are set on the map rather than in the drawing: the left end of their baselines, in its pixels. */
 const namesApart = (stops: RouteStop[]) =>
   stops.length === 0
     ? []

@@ -1,14 +1,14 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { createBrochureCompiler } from './render-brochure.ts'
 
-/** What the parent sends: the publication and its crops by key. */
+/** A request from the parent process: the publication and its crops by key. */
 export type BrochureRequest = { id: string; publication: Publication; pictures: [key: string, bytes: Uint8Array][] }
-/** What it gets back, for each request: the PDF, or why there is none. */
+/** The reply to each request: the PDF, or why it failed. */
 export type BrochureReply = { id: string; pdf: Uint8Array } | { id: string; error: string }
 
 /**
- * Entry of a child process that renders brochures one after the other. To be forked with `serialization: 'advanced'`
- * from the root of the workspace, by a parent that limits its time and memory; it ends with its parent.
+ * Entry point of a child process that renders brochures one after another. To be forked with `serialization: 'advanced'` from
+ * the root of the workspace, by a parent that limits its time and memory. It exits with its parent.
  */
 const compiler = createBrochureCompiler()
 process.on('message', (request: BrochureRequest) => process.send?.(answer(request)))

@@ -1,6 +1,6 @@
 import type { WallTime } from '@sojourn/contract/itinerary/local-time'
 
-/** A property and a component of iCalendar as RFC 7265 (jCal) writes them; ical.js makes text of them. */
+/** A property and a component of iCalendar in the format of RFC 7265 (jCal), which ical.js converts to text. */
 export type JcalProperty = [
   name: string,
   parameters: Record<string, string>,
@@ -24,7 +24,7 @@ export const dateProperty = (name: string, wall: WallTime): JcalProperty => [
   new Date(wall).toISOString().slice(0, 10),
 ]
 
-/** What clocks show in a zone; without a zone, wherever one is. */
+/** A local time in a zone; without a zone, a floating time. */
 export const timeProperty = (name: string, wall: WallTime, zone: string | null): JcalProperty => [
   name,
   zone === null ? {} : { tzid: zone },

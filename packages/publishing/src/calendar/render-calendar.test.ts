@@ -16,7 +16,7 @@ const edition = {
 
 type Component = { name: string; lines: Map<string, string>; parts: Component[] }
 
-/** Reads an iCalendar file back: unfolds its lines, nests its components, and names properties with their parameters. */
+/** Parses an iCalendar file: unfolds its lines, nests its components, and keys properties by name with parameters. */
 const parse = (text: string): Component => {
   const root: Component = { name: '', lines: new Map(), parts: [] }
   const open = [root]
@@ -54,7 +54,7 @@ const [, sampleDay] = samplePublication.days
 const sampleSegment = samplePublication.days.flatMap((day) => day.segments)[0]
 if (!sampleDay || !sampleSegment) throw new Error('the sample has no segments')
 
-/** An itinerary of one day, 4 May 2027, that holds one segment. */
+/** An itinerary of one day, 4 May 2027, with one segment. */
 const itineraryOf = (changed: Partial<PublishedSegment>, date = '2027-05-04'): Publication => ({
   ...samplePublication,
   startDate: date,
@@ -93,7 +93,7 @@ const eventOf = (changed: Partial<PublishedSegment>, date?: string) => {
 }
 
 describe('the calendar of a publication', () => {
-  it('holds an event for each segment of each day, and the product’s name', () => {
+  it('contains an event for each segment of each day, and the product’s name', () => {
     const calendar = calendarOf(samplePublication)
     expect(calendar.lines.get('PRODID')).toBe('-//Sojourn//Itinerary//EN')
     expect(calendar.lines.get('VERSION')).toBe('2.0')
@@ -105,7 +105,7 @@ describe('the calendar of a publication', () => {
     expect(events.length).toBeGreaterThan(10)
   })
 
-  it('is the same each time, keeps its UIDs from one publication to the next, and counts them up', () => {
+  it('is reproducible, keeps its UIDs from one publication to the next, and increments SEQUENCE', () => {
     expect(renderCalendar(samplePublication, edition)).toBe(renderCalendar(samplePublication, edition))
     const [now, next] = [eventsOf(samplePublication), eventsOf(samplePublication, { revision: 9 })]
     expect(next.map((event) => event.lines.get('UID'))).toEqual(now.map((event) => event.lines.get('UID')))
@@ -113,21 +113,21 @@ describe('the calendar of a publication', () => {
     expect(now[0]?.lines.get('DTSTAMP')).toBe('20270102T030405Z')
   })
 
-  it('times an event in the zone of its place, which it describes', () => {
+  it('times an event in the zone of its place, and contains that zone', () => {
     const lines = eventOf({ startTime: '09:30', endTime: '13:00', timezone: 'Africa/Windhoek' })
     expect(lines.get('DTSTART;TZID=Africa/Windhoek')).toBe('20270504T093000')
     expect(lines.get('DTEND;TZID=Africa/Windhoek')).toBe('20270504T130000')
     const itinerary = itineraryOf({ startTime: '09:30', timezone: 'Europe/Berlin' }, '2027-03-27')
     const zone = calendarOf(itinerary).parts.find((part) => part.name === 'VTIMEZONE')
     expect(zone?.lines.get('TZID')).toBe('Europe/Berlin')
-    // Clocks go forward on 28 March 2027, at two in the morning.
+    // Clocks go forward on 28 March 2027 at 2:00.
     expect(zone?.parts.map(({ name, lines: one }) => [name, Object.fromEntries(one)])).toEqual([
       ['STANDARD', { DTSTART: '20270325T010000', TZOFFSETFROM: '+0100', TZOFFSETTO: '+0100' }],
       ['DAYLIGHT', { DTSTART: '20270328T020000', TZOFFSETFROM: '+0100', TZOFFSETTO: '+0200' }],
     ])
   })
 
-  it('tells an end in another zone by the clocks there, also across the date line, and describes both zones', () => {
+  it('states an end in another zone in local time there, also across the date line, and contains both zones', () => {
     const flight = { kind: 'flight', timezone: 'Pacific/Auckland', endTimezone: 'America/Los_Angeles' } as const
     const lines = eventOf({ ...flight, startTime: '19:40', endTime: '12:30' })
     expect(lines.get('DTSTART;TZID=Pacific/Auckland')).toBe('20270504T194000')
@@ -139,7 +139,7 @@ describe('the calendar of a publication', () => {
     expect(lasting.get('DTEND;TZID=America/Los_Angeles')).toBe('20270504T123000')
   })
 
-  it('takes the zones of its places where a publication names none, as those from before do', () => {
+  it('uses the zones of its places if the publication has none, as older ones do', () => {
     const at = (label: string, timezone: string) => ({ ...place, label, timezone })
     const ferry = { kind: 'ferry', timezone: null, endTimezone: null, startTime: '09:00', endTime: '09:40' } as const
     const lines = eventOf({ ...ferry, origin: at('Papeete', 'Pacific/Tahiti') })
@@ -149,7 +149,7 @@ describe('the calendar of a publication', () => {
     expect(walk.get('DTSTART;TZID=Asia/Tokyo')).toBe('20270504T090000')
   })
 
-  it('is a single event over all days where no day holds anything yet', () => {
+  it('is a single event over all days if no day has any segments yet', () => {
     const days = samplePublication.days.map((day) => ({ ...day, segments: [] }))
     const [event, ...others] = eventsOf({ ...samplePublication, days })
     expect(others).toEqual([])
@@ -161,7 +161,7 @@ describe('the calendar of a publication', () => {
     })
   })
 
-  it('dates what is beyond the date line by its own date, not by that of its day', () => {
+  it('dates events beyond the date line by their own date, not by that of their day', () => {
     const hotel = eventOf({ kind: 'accommodation', nights: 1, date: '2027-03-12' }, '2027-03-13')
     expect([hotel.get('DTSTART;VALUE=DATE'), hotel.get('DTEND;VALUE=DATE')]).toEqual(['20270312', '20270313'])
   })
@@ -169,22 +169,22 @@ describe('the calendar of a publication', () => {
   it.each([
     ['the duration', { startTime: '23:30', durationMin: 90 }, '20270505T010000'],
     ['the day it ends on', { startTime: '23:30', endTime: '01:15', endDayOffset: 2 }, '20270506T011500'],
-    ['nothing, when it would end before it starts', { startTime: '12:00', endTime: '11:00' }, undefined],
-    ['nothing, when nobody knows', { startTime: '12:00' }, undefined],
-  ])('floats where no zone is known, and ends by %s', (_what, changed, end) => {
+    ['nothing, if it would end before it starts', { startTime: '12:00', endTime: '11:00' }, undefined],
+    ['nothing, if the end is unknown', { startTime: '12:00' }, undefined],
+  ])('uses floating times if no zone is known, and ends by %s', (_what, changed, end) => {
     const lines = eventOf(changed)
     expect(lines.get('DTSTART')).toMatch(/^20270504T\d{6}$/)
     expect(lines.get('DTEND')).toBe(end)
   })
 
-  it('shows a stay as its nights, and what has no time as its day', () => {
+  it('shows a stay as its nights, and a segment without a time as its day', () => {
     const stay = eventOf({ kind: 'accommodation', nights: 3, startTime: '14:00', timezone: 'Africa/Windhoek' })
     expect([stay.get('DTSTART;VALUE=DATE'), stay.get('DTEND;VALUE=DATE')]).toEqual(['20270504', '20270507'])
     const walk = eventOf({}, '2027-12-31')
     expect([walk.get('DTSTART;VALUE=DATE'), walk.get('DTEND;VALUE=DATE')]).toEqual(['20271231', '20280101'])
   })
 
-  it('is written alike wherever the server stands', () => {
+  it('is the same in whatever time zone the server is', () => {
     const written = ['Pacific/Kiritimati', 'America/Los_Angeles'].map((zone) => {
       vi.stubEnv('TZ', zone)
       return { hour: new Date(0).getHours(), calendar: renderCalendar(samplePublication, edition) }
@@ -194,7 +194,7 @@ describe('the calendar of a publication', () => {
     expect(written[0]?.calendar).toBe(written[1]?.calendar)
   })
 
-  it('takes hostile text as text', () => {
+  it('treats hostile text as text', () => {
     const evil = 'A, b; c\\d\nBEGIN:VEVENT\r\nUID:forged 🐘'
     const named = { ...itineraryOf({}), title: 'The "Dunes", and \\n; more' }
     expect(calendarOf(named).lines.get('X-WR-CALNAME')).toBe(named.title)
@@ -206,7 +206,7 @@ describe('the calendar of a publication', () => {
     expect(calendarOf(hostile).name).toBe('VCALENDAR')
   })
 
-  it('is not there while dates are open', () => {
+  it('does not exist while dates are open', () => {
     expect(renderCalendar({ ...samplePublication, startDate: null }, edition)).toBeNull()
   })
 })

@@ -10,21 +10,21 @@ import { calendarLines } from '../wording/small-print.ts'
 import { dateProperty, type JcalComponent, type JcalProperty, textProperty, timeProperty } from './jcal.ts'
 import { zoneComponent } from './zone-component.ts'
 
-// A folded line begins with a blank, which counts among the 75 octets of RFC 5545, 3.1.
+// A folded line begins with a space, which counts towards the 75 octets of RFC 5545, 3.1.
 ICAL.foldLength = 74
-// Names in common use that RFC 5545 does not define: their values are texts like others.
+// Common property names that RFC 5545 does not define: their values are text.
 Object.assign(ICAL.design.icalendar.property, {
   'x-wr-calname': { defaultType: 'text' },
   'x-wr-caldesc': { defaultType: 'text' },
 })
 
-/** What the calendar needs to know beside the publication; `publishedAt` is an ISO instant. */
+/** What the calendar needs besides the publication; `publishedAt` is an ISO instant. */
 type Edition = { itinerary: string; publishedAt: string; revision: number; productName: string; pageUrl: string }
 
 /**
- * A publication as an iCalendar file (RFC 5545): an event for each segment, its start and its end each timed in the zone of
- * its place, or all day; without segments one event for all its days. Each keeps its UID from one publication to the next,
- * and the revision counts them up, so that a calendar that knows the itinerary follows it.
+ * A publication as an iCalendar file (RFC 5545): an event for each segment, whose start and end are each in the zone of their
+ * place, or all day. Without segments, it is one event for all days. Each event keeps its UID from one publication to the next,
+ * and the revision is its SEQUENCE, so that subscribed calendars update it.
  * @returns null while the dates are open.
  */
 export function renderCalendar(publication: Publication, edition: Edition): string | null {
@@ -44,7 +44,7 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
   )
   const zones = new Set(segments.flatMap(({ span }) => [span.zone, span.endZone]).filter((zone) => zone !== null))
   const from = wallTimeOf(startDate, '00:00', -2)
-  // A stay or a sailing may reach two months beyond the last day.
+  // A stay or a cruise may extend up to two months beyond the last day.
   const to = wallTimeOf(startDate, '00:00', days.length + 64)
   const reach = reachText(publication.company)
   const calendar: JcalComponent = [
@@ -67,7 +67,7 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
 
 const eventOf = (properties: JcalProperty[]): JcalComponent => ['vevent', properties, []]
 
-/** An itinerary of which only the days are known yet. */
+/** A single event for an itinerary that only has its days yet. */
 const wholeOf = (publication: Publication, startDate: string, { itinerary, pageUrl }: Edition): JcalProperty[] => [
   textProperty('uid', itinerary),
   textProperty('summary', publication.title),
@@ -90,7 +90,7 @@ const wordsOf = (segment: PublishedSegment, company: Publication['company']): Jc
   ]
 }
 
-/** Whom to call: `Kalahari Trails · +27 215 550 100 · …`. */
+/** Contact details: `Kalahari Trails · +27 215 550 100 · …`. */
 const reachText = ({ name, phone, email, url }: Publication['company']): string =>
   [name, phone && phoneText(phone), email, url].filter(Boolean).join(' · ')
 
@@ -110,7 +110,7 @@ const placeOf = ({ label, address, lat, lng }: Location): JcalProperty[] => [
   ...(lat === null || lng === null ? [] : [['geo', {}, 'float', [lat, lng]] satisfies JcalProperty]),
 ]
 
-/** When something is, by the clocks where it begins and where it ends; a zone is null where none is known. */
+/** The local times at which something begins and ends. A zone is null if it is unknown. */
 type Span = { start: WallTime; end: WallTime | null; isAllDay: boolean; zone: string | null; endZone: string | null }
 
 const spanOf = (segment: PublishedSegment, date: string): Span => {
@@ -119,7 +119,7 @@ const spanOf = (segment: PublishedSegment, date: string): Span => {
     return { start: wallTimeOf(date), end, isAllDay: true, zone: null, endZone: null }
   }
   const start = wallTimeOf(date, segment.startTime)
-  // Publications from before zones were published have those of their places.
+  // Older publications have only the zones of their places.
   const zone = ownZone(segment) ?? ownEndZone(segment)
   const endZone = ownEndZone(segment) ?? zone
   const at = (wall: WallTime, where: string | null) => (where === null ? wall : instantOf(wall, where))
@@ -130,7 +130,7 @@ const spanOf = (segment: PublishedSegment, date: string): Span => {
   return { start, end: end ?? (endZone === null ? ends : wallTimeAt(ends, endZone)), isAllDay: false, zone, endZone }
 }
 
-/** By the clocks where it ends. */
+/** In the local time of its end. */
 const endOf = ({ endTime, endDayOffset }: PublishedSegment, date: string): WallTime | null =>
   endTime === null ? null : wallTimeOf(date, endTime, endDayOffset)
 

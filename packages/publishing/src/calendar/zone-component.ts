@@ -3,8 +3,8 @@ import { dayMs, offsetAt } from '@sojourn/contract/itinerary/local-time'
 import { type JcalComponent, textProperty, timeProperty } from './jcal.ts'
 
 /**
- * The VTIMEZONE of a zone (RFC 5545, 3.6.5) for events between two instants: what its clocks show at the beginning, and
- * each change of them until the end.
+ * The VTIMEZONE of a zone (RFC 5545, 3.6.5) for events between two instants: its offset at the beginning, and each clock change
+ * until the end.
  */
 export const zoneComponent = (zone: string, from: number, to: number): JcalComponent => {
   const first = offsetAt(from, zone)
@@ -26,7 +26,7 @@ const observance = (instant: number, before: number, after: number): JcalCompone
   [],
 ]
 
-/** Milliseconds as `+05:30` or `-09:30`. */
+/** Milliseconds formatted as `+05:30` or `-09:30`. */
 const offsetText = (offset: number): string => {
   const minutes = Math.round(Math.abs(offset) / 60_000)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -5,7 +5,7 @@ import { shortened } from '../wording/shortened.ts'
 import type { Viewport } from './viewport.ts'
 import { type Box, mercator, type Point } from './world.ts'
 
-/** A piece of text in the drawing: its box, and the left end of its base line. */
+/** A label in the drawing: its box, and its font size. */
 export type Label = { text: string; box: Box; size: number }
 
 /** What labels must not cover. */
@@ -14,7 +14,7 @@ export type Occupied = { boxes: Box[]; line: Point[] }
 const stopSize = 15
 const longest = 30
 
-/** Width of text set in Inter at `size`, generous by design: a label that turns out shorter harms nothing. */
+/** The width of text set in Inter at `size`, overestimated on purpose: a label that is narrower does no harm. */
 function textWidth(text: string, size: number, spacing = 0): number {
   let ems = 0
   for (const sign of text)
@@ -28,7 +28,7 @@ function textWidth(text: string, size: number, spacing = 0): number {
   return ems * size + text.length * spacing
 }
 
-/** The stops' names, each at the free side of its marker; where all sides are taken, at the least crowded. */
+/** The stops' names, each on a free side of its marker, or on the least crowded side if none is free. */
 export function stopLabels(markers: readonly Marker[], line: Point[], { width, height }: Viewport): Label[] {
   const boxes = markers.map(({ stands: [x, y], halfWidth }): Box => [
     x - halfWidth - 2,
@@ -50,7 +50,7 @@ export function stopLabels(markers: readonly Marker[], line: Point[], { width, h
   })
 }
 
-/** Boxes for a name around its marker, the preferred first. */
+/** Boxes for a name around its marker, in order of preference. */
 function sides({ stands: [x, y], halfWidth }: Marker, width: number, height: number): Box[] {
   const gap = halfWidth + 6
   const corner = gap * 0.75
@@ -67,7 +67,7 @@ function sides({ stands: [x, y], halfWidth }: Marker, width: number, height: num
   return lefts.map(([left = 0, top = 0]): Box => [left, top, left + width, top + height])
 }
 
-/** Country names in capitals, spaced, inside their country and clear of the route; one that has no room is left out. */
+/** Country names in spaced capitals, inside their country and clear of the route. Names without enough space are left out. */
 export function countryLabels(
   outline: Outline,
   occupied: Occupied,
@@ -89,7 +89,7 @@ export function countryLabels(
   })
 }
 
-/** Names of the open waters that are in view. */
+/** Names of the seas and oceans in view. */
 export function seaLabels(outline: Outline, occupied: Occupied, viewport: Viewport): Label[] {
   const onLand = (point: Point) => outline.countries.some(({ contains }) => contains(point))
   const written = new Set<string>()
@@ -106,7 +106,7 @@ export function seaLabels(outline: Outline, occupied: Occupied, viewport: Viewpo
   })
 }
 
-/** The most central box of that size that lies inside and covers nothing. */
+/** The most central free box of that size inside the area. */
 function freePlace(
   width: number,
   height: number,
@@ -144,7 +144,7 @@ function freePlace(
   return null
 }
 
-/** Points all along a box: a name must not run over a neighbour's corner either. */
+/** Points along all edges of a box, as a name must not cross the corner of a neighbour either. */
 const edges = ([left, top, right, bottom]: Box): Point[] =>
   [0, 0.2, 0.4, 0.6, 0.8, 1].flatMap((share): Point[] => [
     [left + (right - left) * share, top],

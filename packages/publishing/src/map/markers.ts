@@ -1,12 +1,15 @@
 import type { RouteStop } from '@sojourn/contract/itinerary/publication'
 import type { Point } from './world.ts'
 
-/** A place of the route in the drawing: where it is, where its number stands, and the turns at which it is reached. */
+/** A place of the route in the drawing: its point, the position of its marker, and the numbers of its stops. */
 export type Marker = { label: string; numbers: number[]; at: Point; stands: Point; halfWidth: number }
 
 export const markerRadius = 11
 
-/** One marker for each place: a place the route comes back to keeps one, with both numbers. Neighbours move apart. */
+/**
+ * One marker for each place. A place that the route returns to has one marker with both numbers. Overlapping markers are moved
+ * apart.
+ */
 export function markersOf(stops: readonly RouteStop[], points: readonly Point[]): Marker[] {
   const markers: Marker[] = []
   for (const [index, stop] of stops.entries()) {
@@ -20,10 +23,10 @@ export function markersOf(stops: readonly RouteStop[], points: readonly Point[])
   return markers
 }
 
-/** `3`, or `1 · 9` where the route comes back. */
+/** `3`, or `1 · 9` if the route returns to the place. */
 export const numberText = ({ numbers }: Marker): string => numbers.join(' · ')
 
-/** Pushes overlapping markers apart, a little each round; where they really are stays marked by a dot. */
+/** Pushes overlapping markers apart, a little in each round. A dot still marks the true position. */
 function spread(markers: Marker[]): void {
   for (let round = 0; round < 60; round++) {
     let moved = false

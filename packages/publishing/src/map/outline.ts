@@ -5,7 +5,7 @@ import { compactPath, straightened } from './path.ts'
 import type { Viewport } from './viewport.ts'
 import { type Box, type Country, type Point, type World, world } from './world.ts'
 
-/** Countries in the window: their filled areas, the borders between them and the coasts, as SVG path data. */
+/** The countries in the viewport: their areas, the borders between them and the coasts, as SVG path data. */
 export type Outline = {
   countries: { name: string; path: string; contains: (point: Point) => boolean }[]
   borders: string
@@ -15,16 +15,16 @@ export type Outline = {
 type Named = { name: string }
 
 const turn = 2 * Math.PI
-/** How flat a bend is straightened, in pixels: the finest that keeps the path data within its budget. */
+/** Simplification tolerances in pixels: the finest one that keeps the path data within its budget is used. */
 const tolerances = [0.6, 1, 1.6, 2.6]
 const coarsest = 4
-/** Characters of path data per pixel of the drawing's mean side: what a sketch of that size can show. */
+/** Maximum characters of path data per pixel of the drawing's mean side: as much detail as a sketch of that size can show. */
 const signsPerPixel = 18
 
-/** From this width of the window on, in radians, the small-scale outline shows all that can be seen. */
+/** From this width of the viewport, in radians, the small-scale outline has enough detail. */
 const earthWide = 2
 
-/** Draws what of the world is in the window; a window beyond ±180° sees the world repeat. */
+/** Draws the part of the world in the viewport. Beyond ±180° the world repeats. */
 export function outlineOf(viewport: Viewport): Outline {
   const isEarth = viewport.box[2] - viewport.box[0] > earthWide
   const source = world(isEarth ? '110m' : '10m')
@@ -35,11 +35,11 @@ export function outlineOf(viewport: Viewport): Outline {
     if (signs <= budget) return outline
   }
   const outline = outlineWithin(viewport, { source, tolerance: coarsest })
-  // The borders of the whole earth are a net over everything, and half of the bytes.
+  // On a map of the whole earth, borders would be clutter, and half of the bytes.
   return isEarth ? { ...outline, borders: '' } : outline
 }
 
-/** From which outline of the world, and how far simplified. */
+/** Which outline of the world, and how much to simplify it. */
 type Detail = { source: World; tolerance: number }
 
 function outlineWithin(viewport: Viewport, detail: Detail): Outline {
@@ -102,7 +102,7 @@ function visiblePart({ name, polygons }: Country, seen: Box, scale: number, tole
 
 type Countries = { countries: GeometryCollection<Named> }
 
-/** A topology of pixels, so that what neighbours share is simplified once and still fits together. */
+/** A topology in pixels, so that shared borders are simplified once and still match. */
 function topologyOf(
   countries: Country[],
   viewport: Viewport,
@@ -134,7 +134,7 @@ function topologyOf(
   return { type: 'Topology', arcs: used, objects: { countries: { type: 'GeometryCollection', geometries } } }
 }
 
-/** Even-odd rule over all rings, so that holes count as outside. */
+/** Even-odd rule over all rings, so that holes are outside. */
 function insideOf(polygons: number[][][][], [x, y]: Point): boolean {
   let inside = false
   for (const ring of polygons.flat()) {

@@ -14,7 +14,7 @@ export type MapPalette = {
   onRoute: string
 }
 
-/** Warm paper land on a pale sea; the route takes the company's colour when it is given. */
+/** Paper-coloured land on a pale sea. The route has the company's colour if one is given. */
 export const paperPalette: MapPalette = {
   sea: '#dfe8e6',
   shallows: '#d3e0de',

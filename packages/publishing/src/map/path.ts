@@ -1,6 +1,6 @@
 import type { Point } from './world.ts'
 
-/** The line without the points that lie within `tolerance` of it (Douglas and Peucker, 1973); its ends stay. */
+/** Simplifies a line: removes points closer than `tolerance` to it (Douglas and Peucker, 1973). Its ends stay. */
 export function straightened(line: Point[], tolerance: number): Point[] {
   const keepFlags = new Uint8Array(line.length)
   const open: [number, number][] = [[0, line.length - 1]]
@@ -15,7 +15,7 @@ export function straightened(line: Point[], tolerance: number): Point[] {
   return line.filter((_, index) => keepFlags[index] === 1)
 }
 
-/** Of the points between two of a line, which lies farthest from the straight between those, and how far. */
+/** The point between two points of a line that is farthest from the straight line between them, and its distance. */
 function farthestFrom(line: Point[], first: number, last: number): [index: number, distance: number] {
   const [ax, ay] = line[first] ?? [0, 0]
   const [bx, by] = line[last] ?? [0, 0]
@@ -24,14 +24,14 @@ function farthestFrom(line: Point[], first: number, last: number): [index: numbe
   let best: [number, number] = [first, 0]
   for (let index = first + 1; index < last; index++) {
     const [x, y] = line[index] ?? [0, 0]
-    // A ring's ends coincide: there is no straight, only a point to be far from.
+    // The ends of a ring coincide, so the distance is to that point instead of a line.
     const distance = length < 1e-9 ? Math.hypot(x - ax, y - ay) : Math.abs(dx * (y - ay) - dy * (x - ax)) / length
     if (distance > best[1]) best = [index, distance]
   }
   return best
 }
 
-/** Path data of absolute M, L and Z in relative steps of a tenth, after an absolute start: less than half as long. */
+/** Converts path data with absolute M, L and Z to relative steps in tenths after an absolute start: less than half as long. */
 export function compactPath(path: string): string {
   let compact = ''
   let [x, y, startX, startY] = [0, 0, 0, 0]

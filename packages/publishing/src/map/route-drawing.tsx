@@ -13,11 +13,11 @@ export type RouteDrawingProps = {
   height: number
   palette: MapPalette
   title: string
-  /** Whether a place's name is in the drawing; where some are not, `placeNames` says where they belong. */
+  /** Whether a place's name is drawn. `placeNames` returns where the others belong. */
   isNamed?: (name: string) => boolean
 }
 
-/** The names of the places, each in its box; the base line of its text is 5 above the lower edge. */
+/** The names of the places and their boxes. The baseline of the text is 5 above the lower edge. */
 export const placeNames = (stops: RouteStop[], width: number, height: number): Label[] =>
   courseOf(stops, width, height).names
 
@@ -31,7 +31,7 @@ const courseOf = (stops: RouteStop[], width: number, height: number) => {
   return { viewport, pixels, markers, legs, line, names: stopLabels(markers, line, viewport) }
 }
 
-/** The route on a quiet map: land and sea, borders, countries and waters by name, numbered stops joined by curves. */
+/** The route on a map: land and sea, borders, names of countries and seas, numbered stops connected by curves. */
 export function RouteDrawing({ stops, width, height, palette, title, isNamed = () => true }: RouteDrawingProps) {
   const { viewport, pixels, markers, legs, line, names } = courseOf(stops, width, height)
   const outline = outlineOf(viewport)
@@ -174,7 +174,9 @@ function StopMarker({ marker, palette }: { marker: Marker; palette: MapPalette }
   )
 }
 
-/** Twice: once as a halo that keeps it readable over lines, once as itself; Typst's SVG has no paint-order. */
+/**
+ * Drawn twice: first as a halo for contrast with lines below, then as text. Typst's SVG renderer does not support paint-order.
+ */
 function StopName({
   text,
   x,
@@ -203,7 +205,10 @@ function StopName({
 
 type Leg = { from: Point; bend: Point; to: Point }
 
-/** A curve between each two stops, always bending to the left of travel, so that out and back do not coincide. */
+/**
+ * A curve between consecutive stops, always bending to the left in travel direction, so that the way out and back do not
+ * coincide.
+ */
 function legsOf(markers: readonly Marker[], count: number): Leg[] {
   const stands = (number: number) => markers.find(({ numbers }) => numbers.includes(number))?.stands
   return Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 1).flatMap((number) => {
@@ -223,7 +228,7 @@ function samples(from: Point, bend: Point, to: Point): Point[] {
   })
 }
 
-/** An id that differs when the coasts do: a page may hold a sketch for each screen size, and ids are the page's. */
+/** An id derived from the coasts: a page may contain a sketch for each screen size, and ids must be unique in the page. */
 function idOf(path: string): string {
   let hash = 5381
   for (let index = 0; index < path.length; index++) hash = (hash * 33 + path.charCodeAt(index)) >>> 0

@@ -14,7 +14,7 @@ const stop = (label: string, lat: number, lng: number): RouteStop => ({
 })
 const sketch = (stops: RouteStop[], width = options.width) => routeSketch(stops, { ...options, width }) ?? ''
 
-/** Markers as left, width and top, in the order of the stops. */
+/** The left, width and top of each marker, in the order of the stops. */
 const markers = (svg: string) =>
   [...svg.matchAll(/<rect x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="22"/g)].map(([, x, y, width]) => ({
     x: Number(x),
@@ -34,11 +34,11 @@ function expectWellFormed(svg: string) {
 }
 
 describe('the route sketch', () => {
-  it('is nothing without stops', () => {
+  it('is null without stops', () => {
     expect(routeSketch([], options)).toBeNull()
   })
 
-  it('names every stop and the countries between them, in well-formed XML of at most 40 kB', () => {
+  it('names every stop and the countries in between, in well-formed XML of at most 40 kB', () => {
     const svg = sketch(samplePublication.route)
     expectWellFormed(svg)
     for (const { label } of samplePublication.route) expect(svg).toContain(`>${label}</text>`)
@@ -46,7 +46,7 @@ describe('the route sketch', () => {
     expect(Buffer.byteLength(svg)).toBeLessThan(40_000)
   })
 
-  it('stays within 40 kB on the most ragged coast and around the world', () => {
+  it('stays below 40 kB on the most ragged coast and around the world', () => {
     const norway = sketch([stop('Bergen', 60.39, 5.32), stop('Lofoten', 68.2, 14.4), stop('Tromsø', 69.65, 18.96)])
     const world = sketch([
       stop('London', 51.5, -0.12),
@@ -58,32 +58,32 @@ describe('the route sketch', () => {
     for (const svg of [norway, world]) expect(Buffer.byteLength(svg)).toBeLessThan(40_000)
   })
 
-  it('keeps text from becoming markup', () => {
+  it('does not let text become markup', () => {
     const svg = sketch([stop('<script>alert("&")</script>', -24.7, 15.4)])
     expectWellFormed(svg)
     expect(svg).not.toContain('<script')
     expect(svg).toContain('&lt;script&gt;')
   })
 
-  it('sets the numbers of neighbouring towns apart', () => {
+  it('separates the markers of neighbouring towns', () => {
     const [one, other] = markers(sketch(samplePublication.route))
     expect(Math.abs((one?.x ?? 0) - (other?.x ?? 0))).toBeGreaterThanOrEqual(22)
   })
 
-  it('gives a place that the route comes back to one marker with both numbers', () => {
+  it('shows one marker with both numbers for a place that the route returns to', () => {
     const svg = sketch([stop('Rome', 41.9, 12.5), stop('Siena', 43.32, 11.33), stop('Rome', 41.9, 12.5)])
     expect(markers(svg)).toHaveLength(2)
     expect(svg).toContain('>1 · 3</text>')
   })
 
-  it('takes the shorter way over the date line', () => {
+  it('takes the shorter way across the date line', () => {
     const pacific = sketch([stop('Nadi', -17.75, 177.44), stop('Apia', -13.83, -171.77)])
     const [nadi, apia] = markers(pacific)
     expect(apia?.x).toBeGreaterThan(nadi?.x ?? Infinity)
     expect(pacific).not.toMatch(/h?l-?[1-9]\d{3}/)
   })
 
-  it('shows the country around a single stop', () => {
+  it('shows the surrounding country of a single stop', () => {
     expect(sketch([stop('Sossusvlei', -24.7, 15.4)])).toContain('NAMIBIA')
   })
 })

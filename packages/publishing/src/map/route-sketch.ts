@@ -5,16 +5,16 @@ import { type MapPalette, paperPalette } from './palette.ts'
 import { RouteDrawing } from './route-drawing.tsx'
 
 export type RouteSketchOptions = {
-  /** Size in pixels; text stays the same size, so a smaller sketch shows less around the route. */
+  /** Size in pixels. Text has a fixed size, so a smaller sketch shows less around the route. */
   width: number
   height: number
   palette?: Partial<MapPalette>
-  /** What the picture shows, for who cannot see it. */
+  /** The accessible description of the image. */
   title: string
   isNamed?: (name: string) => boolean
 }
 
-/** The route as an SVG document of at most some 40 kB; null when there is no stop to show. Text is set in Inter. */
+/** The route as an SVG document of at most about 40 kB; null if there are no stops. Text is set in Inter. */
 export function routeSketch(stops: RouteStop[], { palette, ...options }: RouteSketchOptions): string | null {
   if (stops.length === 0) return null
   return renderToStaticMarkup(

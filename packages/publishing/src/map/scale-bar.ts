@@ -4,7 +4,7 @@ import type { Box } from './world.ts'
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
 
-/** A bar of a round number of kilometres, true at the drawing's middle latitude, for the bottom left corner. */
+/** A bar for a round number of kilometres, correct at the drawing's middle latitude, for the bottom left corner. */
 export function scaleBarOf({ box: [, south, , north], scale, height }: Viewport): {
   text: string
   length: number

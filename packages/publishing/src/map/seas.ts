@@ -1,4 +1,4 @@
-/** Open waters by name, each with the box (west, south, east, north, in degrees) its name may stand in. */
+/** Seas and oceans by name, each with the box (west, south, east, north, in degrees) in which its name may be placed. */
 export const seas: readonly { name: string; box: readonly [number, number, number, number] }[] = [
   { name: 'Atlantic Ocean', box: [-70, 5, -12, 55] },
   { name: 'Atlantic Ocean', box: [-35, -55, 17.5, 2] },

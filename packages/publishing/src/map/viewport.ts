@@ -1,14 +1,14 @@
 import type { RouteStop } from '@sojourn/contract/itinerary/publication'
 import { type Box, boxOf, mercator, type Point, radians } from './world.ts'
 
-/** A window on the Mercator plane: `toPixel` maps a point of the plane to the drawing, y down. */
+/** A viewport on the Mercator plane: `toPixel` maps a point of the plane to the drawing, y down. */
 export type Viewport = { width: number; height: number; scale: number; box: Box; toPixel: (point: Point) => Point }
 
-/** The drawing is never less than this across, so that an itinerary in one town shows the country around it. */
+/** Minimum span of the drawing, so that an itinerary in one town shows the surrounding country. */
 const minSpan = radians(3.5)
 const minSpanOfOne = radians(11)
 
-/** The window that holds all stops with room for their names. */
+/** The viewport that contains all stops with space for their names. */
 export function viewportOf(points: readonly Point[], width: number, height: number): Viewport {
   const [west, south, east, north] = boxOf(points)
   const marginX = width * 0.17
@@ -34,8 +34,8 @@ export function viewportOf(points: readonly Point[], width: number, height: numb
 }
 
 /**
- * Stops on the plane, each taken by the shorter way from the one before, so that an itinerary over the date line does not run
- * around the world. Longitudes may leave ±180°.
+ * Stops on the plane, each at the nearest longitude to the one before, so that a route across the date line does not go around
+ * the world. Longitudes may exceed ±180°.
  */
 export function unwrappedPoints(stops: readonly RouteStop[]): Point[] {
   let previous = stops[0]?.lng ?? 0

@@ -8,18 +8,18 @@ export type Point = [x: number, y: number]
 
 /** A country as polygons of rings of arc numbers; a negative number is that arc (`~n`) backwards. */
 export type Country = { name: string; polygons: Polygon[] }
-/** An island shares no border; it alone can be left out without leaving a hole. */
+/** An island has no shared border, so only islands can be left out without leaving a hole. */
 export type Polygon = { rings: number[][]; box: Box; isIsland: boolean }
 export type World = { arcs: Point[][]; countries: Country[] }
 
-/** Natural Earth's scales: 1 to 10 million for journeys, 1 to 110 million for the whole earth. */
+/** Natural Earth's scales: 1 to 10 million for routes, 1 to 110 million for the whole earth. */
 export type Scale = '10m' | '110m'
 
 const prepared = new Map<Scale, World>()
 
 /**
- * The countries of the world (Natural Earth, public domain) on the Mercator plane with y up. Read and projected on
- * first use, then kept.
+ * The countries of the world (Natural Earth, public domain) on the Mercator plane with y up. Read and projected on first use,
+ * then cached.
  */
 export function world(scale: Scale): World {
   const scaledWorld = prepared.get(scale) ?? prepare(readTopology(scale))
@@ -27,7 +27,7 @@ export function world(scale: Scale): World {
   return scaledWorld
 }
 
-/** Longitude and latitude in degrees to the Mercator plane; beyond 84° the map ends. */
+/** Projects longitude and latitude in degrees to the Mercator plane. The map ends at 84°. */
 export function mercator(lng: number, lat: number): Point {
   const limited = Math.max(-84, Math.min(84, lat))
   return [radians(lng), Math.log(Math.tan(Math.PI / 4 + radians(limited) / 2))]
@@ -35,7 +35,7 @@ export function mercator(lng: number, lat: number): Point {
 
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** The file's own shape is the npm package's contract; nothing else can be behind this name. */
+/** The format of the file is guaranteed by the npm package of this name. */
 function readTopology(scale: Scale): Topology {
   const path = createRequire(import.meta.url).resolve(`world-atlas/countries-${scale}.json`)
   return JSON.parse(readFileSync(path, 'utf8')) as Topology
@@ -61,7 +61,7 @@ function prepare(topology: Topology): World {
   }
 }
 
-/** Arcs are stored as steps from point to point in units of the topology's grid. */
+/** Arcs are stored as deltas from point to point in units of the topology's grid. */
 function projectArc(arc: number[][], { transform }: Topology): Point[] {
   const [scaleX = 1, scaleY = 1] = transform?.scale ?? []
   const [originX = 0, originY = 0] = transform?.translate ?? []
@@ -87,8 +87,8 @@ function polygonsOf(
 }
 
 /**
- * A ring that crosses the date line jumps from one edge of the plane to the other; its part beyond the edge is moved to
- * where it joins on, as new arcs. A ring around a pole is closed along the edge of the map.
+ * A ring that crosses the date line jumps from one edge of the plane to the other. Its part beyond the edge is moved to where
+ * it continues, as new arcs. A ring around a pole is closed along the edge of the map.
  */
 function unwrappedRing(ring: number[], arcs: Point[][], shifted: Map<string, number>): number[] {
   let shift = 0
@@ -118,7 +118,7 @@ function unwrappedRing(ring: number[], arcs: Point[][], shifted: Map<string, num
 
 const turn = 2 * Math.PI
 
-/** The points of an arc in the direction it is travelled. */
+/** The points of an arc in its direction of travel. */
 const arcAlong = (arcs: Point[][], number: number): Point[] =>
   number < 0 ? (arcs[~number] ?? []).toReversed() : (arcs[number] ?? [])
 

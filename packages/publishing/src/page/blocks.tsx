@@ -8,13 +8,13 @@ import { PictureRows } from './places.tsx'
 import { RichText } from './rich-text.tsx'
 import { Ui, useWritten } from './written.tsx'
 
-/** `level` is that of the headings which stand first in the block, 2 to 4. */
+/** `level` is that of the top headings in the block, 2 to 4. */
 export type BlockProps<Type extends SiteBlock['type']> = {
   block: Extract<SiteBlock, { type: Type }>
   links: PictureLinks
   level: number
 }
-/** `id` is one that nothing else of the document has. */
+/** `id` must be unique in the document. */
 export type TitledProps<Type extends SiteBlock['type']> = BlockProps<Type> & { id: string }
 
 export function Text({ block, level }: Omit<BlockProps<'text'>, 'links'>) {
@@ -96,7 +96,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A part under its heading; without one, `otherwise` names it to those who do not see it. */
+/** A section with its heading. Without a heading, `otherwise` is its accessible name. */
 export function Section({ title, otherwise, id, level, className, children }: SectionProps) {
   const written = useWritten()
   return (
@@ -111,7 +111,7 @@ export function Section({ title, otherwise, id, level, className, children }: Se
   )
 }
 
-/** The picture of a card, if it has one. */
+/** The image of a card, if any. */
 export function Frame({ picture, links }: { picture: Picture | null; links: PictureLinks }) {
   return (
     picture && (
@@ -122,7 +122,7 @@ export function Frame({ picture, links }: { picture: Picture | null; links: Pict
   )
 }
 
-/** Plain text of several lines; an empty one begins a paragraph. */
+/** Plain text with several lines. An empty line begins a new paragraph. */
 export function Lines({ text }: { text: string | null }) {
   const written = useWritten()
   return (text ?? '')

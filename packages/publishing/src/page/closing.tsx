@@ -6,7 +6,7 @@ import { Ui, useIsEnglish, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
-/** The conditions, complete and quiet. */
+/** The terms and conditions. */
 export function Terms({ publication }: Pick<Props, 'publication'>) {
   return (
     <section className="wrap terms" id="terms" aria-labelledby="terms-title">
@@ -18,7 +18,7 @@ export function Terms({ publication }: Pick<Props, 'publication'>) {
   )
 }
 
-/** Files to take along. */
+/** Files to download. */
 export function Documents({ publication, links }: Props) {
   const written = useWritten()
   return (
@@ -39,7 +39,7 @@ export function Documents({ publication, links }: Props) {
   )
 }
 
-/** Who to call. */
+/** Contact details. */
 export function Contact({ publication: { designer, company }, links }: Props) {
   const written = useWritten()
   return (
@@ -72,7 +72,7 @@ export function Contact({ publication: { designer, company }, links }: Props) {
   )
 }
 
-/** `Your travel designer`; a role in another language than English stands for itself. */
+/** `Your travel designer`. A job title in a language other than English is shown on its own. */
 function RoleOf({ jobTitle }: { jobTitle: string | null }) {
   const written = useWritten()
   const isEnglish = useIsEnglish()
@@ -81,7 +81,7 @@ function RoleOf({ jobTitle }: { jobTitle: string | null }) {
   return `Your ${jobTitle.charAt(0).toLowerCase()}${jobTitle.slice(1)}`
 }
 
-/** What a company is registered and licensed as. */
+/** The registration and licence of a company. */
 export function Registered({ company: { registration, licence } }: Pick<Publication, 'company'>) {
   const written = useWritten()
   return [registration, licence].flatMap((words) =>

@@ -19,7 +19,7 @@ import { Ui, useWritten } from './written.tsx'
 
 type PriceMode = PublishedPrice['mode']
 
-/** One day: its picture, what happens and when, and where the night is spent. */
+/** One day: its image, its segments with their times, and its stays. */
 export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode; links: PageLinks }) {
   const written = useWritten()
   const events = day.segments.filter(({ kind }) => kind !== 'accommodation')
@@ -109,7 +109,7 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
   )
 }
 
-/** A place by its name, for how many it is, and who arranges it; what is eaten there only where it is the only one. */
+/** A stay by its name, with the number of people and who arranges it. Its board is only shown if it is the only stay. */
 function Night({ night, isAlone }: { night: PublishedNight; isAlone: boolean }) {
   const written = useWritten()
   const aside = [peopleText(night), arrangedText(night).toLowerCase()].filter(Boolean).join(', ')
@@ -180,7 +180,7 @@ function LabelledTexts({ segment }: { segment: PublishedSegment }) {
   ))
 }
 
-/** What an option or an alternative costs more or less. */
+/** How an option or an alternative changes the price. */
 function Choice({ segment: { choice }, mode }: { segment: PublishedSegment; mode?: PriceMode }) {
   const written = useWritten()
   const words = choice ? choiceText(choice, mode) : null
@@ -193,7 +193,7 @@ function Choice({ segment: { choice }, mode }: { segment: PublishedSegment; mode
   )
 }
 
-/** The night where a stay begins: what kind of place it is; or another place that could be taken instead. */
+/** The card of a stay on its first night, or of an alternative stay. */
 function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: PriceMode; links: PageLinks }) {
   const written = useWritten()
   const times = stayTimes(segment)

@@ -1,14 +1,14 @@
 import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../brand-colours.ts'
 
-/** Text as it may stand in HTML, within an attribute too. */
+/** Text escaped for HTML, also within attributes. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 export const meta = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`
 export const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escaped(content)}">`
 
-/** A company's colours as variables of a style sheet; only checked colours reach it. */
+/** A company's colours as CSS variables. Only validated colours are used. */
 export function brandRules({ primary, secondary, onPrimary }: PublishedCompany['brand']): string {
   const rules = {
     paper,
@@ -23,7 +23,7 @@ export function brandRules({ primary, secondary, onPrimary }: PublishedCompany['
     .join(';')}}`
 }
 
-/** Our own style sheet without comments and needless space; it holds no strings with either. */
+/** Our own stylesheet without comments and unnecessary whitespace. It has no strings that contain either. */
 export function compressed(css: string): string {
   return css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -33,7 +33,7 @@ export function compressed(css: string): string {
     .replaceAll(';}', '}')
 }
 
-/** The beginning of a text, with an ellipsis where it was cut: after a word, unless that leaves less than half of it. */
+/** The beginning of a text, with an ellipsis if it was cut: after a word, unless that leaves less than half of it. */
 export const beginningOf = (text: string, letters: number): string => {
   if (text.length <= letters) return text
   const cut = text.slice(0, letters - 1)

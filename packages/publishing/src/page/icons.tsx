@@ -1,6 +1,6 @@
 import type { SegmentKind } from '@sojourn/contract/document/segment-kinds'
 
-/** What happens, drawn on a grid of 24 with a line of 1.5. */
+/** The icons of the kinds, on a grid of 24 with a line width of 1.5. */
 const drawings: Record<SegmentKind, string> = {
   accommodation: 'M3 18v-11M3 14h18v4M21 14v-1.5a3 3 0 0 0-3-3h-7V14M7 11.6a1.6 1.6 0 1 0 0-3.2 1.6 1.6 0 0 0 0 3.2Z',
   excursion: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM15.6 8.4l-2 5.2-5.2 2 2-5.2 5.2-2Z',
@@ -28,7 +28,7 @@ const drawings: Record<SegmentKind, string> = {
 
 const id = (kind: string): string => `icon-${kind}`
 
-/** The icons of the kinds in use, once, for `Icon` to refer to. */
+/** The icons of the kinds in use, each once, as a sprite for `Icon`. */
 export function IconSheet({ kinds }: { kinds: Iterable<SegmentKind> }) {
   return (
     <svg width="0" height="0" aria-hidden="true" className="icon-sheet">
@@ -41,7 +41,7 @@ export function IconSheet({ kinds }: { kinds: Iterable<SegmentKind> }) {
   )
 }
 
-/** What a segment is, at a glance; the words beside it say it too. */
+/** The icon of a kind. It is decorative, as the text next to it says the same. */
 export function Icon({ kind }: { kind: SegmentKind }) {
   return (
     <svg className="icon" width="22" height="22" aria-hidden="true">

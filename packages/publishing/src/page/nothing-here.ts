@@ -1,10 +1,10 @@
-/** What an unknown, revoked or expired link shows; in English, like the page it stands for. */
+/** Shown for an unknown, revoked or expired link; in English, like the interface of the page. */
 export const nothingHerePage = page(
   'This link no longer works',
   'It may have been replaced by a newer one, or its time has passed. Please ask your travel designer for the current link.',
 )
 
-/** What stands where the calendar of an itinerary without dates would be. */
+/** Shown instead of the calendar of an itinerary without dates. */
 export const noDatesPage = page(
   'There are no dates yet',
   'Once the dates of this journey are settled, you will find its calendar here.',

@@ -11,7 +11,7 @@ import { Ui, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
-/** The first screen: one picture, the title, when and how long. */
+/** The first screen: an image, the title, the dates and the length. */
 export function Cover({ publication, links }: Props) {
   const written = useWritten()
   const { title, subtitle, cover, company } = publication
@@ -59,7 +59,7 @@ export function Cover({ publication, links }: Props) {
   )
 }
 
-/** Why one would go: the summary in large type. */
+/** The summary in large type. */
 export function Summary({ publication }: Pick<Props, 'publication'>) {
   const written = useWritten()
   return (
@@ -81,7 +81,7 @@ export function Summary({ publication }: Pick<Props, 'publication'>) {
   )
 }
 
-/** What one would tell of it afterwards. */
+/** The highlights of the itinerary. */
 export function Highlights({ publication }: Pick<Props, 'publication'>) {
   const written = useWritten()
   return (
@@ -100,7 +100,7 @@ export function Highlights({ publication }: Pick<Props, 'publication'>) {
   )
 }
 
-/** The map, drawn once for wide screens and once for narrow, and its stops. */
+/** The map, once for wide and once for narrow screens, and its stops. */
 export function Route({ publication }: Pick<Props, 'publication'>) {
   const written = useWritten()
   const { route, company, sections } = publication

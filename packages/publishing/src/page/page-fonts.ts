@@ -39,16 +39,16 @@ const faces = families.flatMap(({ subsets, ...face }) => {
   }))
 })
 
-/** The font files a page asks for, to be served at `fontUrl(file)`; `path` is where each lies. */
+/** The font files of a page, to be served at `fontUrl(file)`; `path` is the location of each. */
 export const pageFonts: { file: string; path: string }[] = faces.map(({ file, from }) => ({
   file,
   path: require.resolve(`@fontsource-variable/${from}/files/${file}`),
 }))
 
-/** The two files every page needs at once. */
+/** The two files that every page needs at once. */
 export const firstFonts = ['fraunces-latin-opsz-normal.woff2', 'inter-latin-wght-normal.woff2']
 
-/** Style rules that name the files; a browser fetches only the scripts a page has. */
+/** The @font-face rules. A browser only loads the scripts that occur on the page. */
 export const fontFaces = (fontUrl: (file: string) => string): string =>
   faces
     .map(
@@ -57,7 +57,7 @@ export const fontFaces = (fontUrl: (file: string) => string): string =>
     )
     .join('')
 
-/** Which characters each file of a family covers, as its package says: subset names to CSS ranges. */
+/** The characters in each file of a family according to its package: subset names to CSS ranges. */
 function unicodeRanges(family: string): Record<string, string> {
   return JSON.parse(readFileSync(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8')) as Record<
     string,

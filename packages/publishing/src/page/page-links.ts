@@ -1,19 +1,19 @@
 import type { Picture } from '@sojourn/contract/kit/picture'
 
 export type PictureLinks = {
-  /** The picture at that width; asked for 480, 960, 1600 and 2400. */
+  /** The URL of the image in that width: 480, 960, 1600 or 2400. */
   pictureUrl: (picture: Pick<Picture, 'media' | 'version'>, width: number) => string
 }
 
-/** Where things are that belong to a page. Addresses are used as they are given. */
+/** The URLs of a page's resources. They are used as given. */
 export type PageLinks = PictureLinks & {
   documentUrl: (media: string) => string
   brochureUrl: string | null
   calendarUrl: string | null
   fontUrl: (file: string) => string
   productName: string
-  /** A page not yet published says so. */
+  /** Whether to show that the page is only a preview. */
   preview?: boolean
-  /** Words that the brochure cannot print, for whoever previews. */
+  /** Words that the brochure cannot print, shown in the preview. */
   unprintable?: readonly string[]
 }

@@ -14,7 +14,7 @@ import { Ui, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
-/** The body of a traveller's page: cover, contents, and the parts in the order of the publication. */
+/** The body of a traveller's page: cover, contents, and the sections in the order of the publication. */
 export function Page({ publication, links }: Props) {
   const written = useWritten()
   const sections = publication.sections.filter((key) => hasContent(key, publication))
@@ -53,7 +53,7 @@ export function Page({ publication, links }: Props) {
   )
 }
 
-/** What a bar across the page leads to: the parts by name, and every day by its number. */
+/** The navigation bar: the sections by name, and every day by its number. */
 function Contents({ sections, publication }: { sections: SectionKey[]; publication: Publication }) {
   const written = useWritten()
   const names: Partial<Record<SectionKey, [id: string, name: string]>> = {

@@ -9,8 +9,8 @@ const door = {
   problem: null,
 }
 
-describe('the page that asks for a passcode', () => {
-  it('is a labelled form in the company’s colours that needs no script', () => {
+describe('the passcode page', () => {
+  it('is a labelled form in the company’s colours and works without scripts', () => {
     const html = passcodePage(door)
     expect(html).toMatch(/^<!doctype html><html lang="en">/)
     expect(html).toContain('<label for="passcode">Passcode</label>')
@@ -20,7 +20,7 @@ describe('the page that asks for a passcode', () => {
     expect(html).not.toContain('role="alert"')
   })
 
-  it('says what went wrong where it is read out', () => {
+  it('announces the error to screen readers', () => {
     const html = passcodePage({ ...door, problem: 'wrong' })
     expect(html).toMatch(/<p id="problem" role="alert">That is not the passcode/)
     expect(html).toContain('aria-describedby="problem about"')
@@ -28,7 +28,7 @@ describe('the page that asks for a passcode', () => {
     expect(passcodePage({ ...door, problem: 'too-many' })).toContain('Too many tries')
   })
 
-  it('takes a hostile name as text and a hostile colour as none', () => {
+  it('treats a hostile name as text, and ignores a hostile colour', () => {
     const html = passcodePage({
       ...door,
       company: {

@@ -5,8 +5,8 @@ import { fontFaces } from './page-fonts.ts'
 import { Body, type Door, Head } from './passcode.tsx'
 
 /**
- * Stands before a link that asks for a passcode, in the company's colours and without a word about the itinerary. It needs
- * no script; of the Content-Security-Policy it needs `style-src 'unsafe-inline'`, `font-src` and `form-action`.
+ * Shown for a link with a passcode, in the company's colours and without any information about the itinerary. It has no script.
+ * Its Content-Security-Policy must allow `style-src 'unsafe-inline'`, `font-src` and `form-action`.
  */
 export function passcodePage(door: Door): string {
   const head = renderToStaticMarkup(createElement(Head, door))
@@ -15,7 +15,7 @@ export function passcodePage(door: Door): string {
   return `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body>${body}</body></html>`
 }
 
-/** Only checked colours reach the style sheet. */
+/** Only validated colours get into the stylesheet. */
 const brandRules = ({ company: { brand } }: Door): string =>
   `:root{--paper:${paper};--ink:${ink};--brand:${safeColour(brand.primary, ink)};--on-brand:${safeColour(brand.onPrimary, '#ffffff')};--accent:${readableOnPaper(brand.primary)}}`
 

@@ -3,16 +3,16 @@ import { ink, safeColour } from '../brand-colours.ts'
 
 export type Door = {
   company: Pick<PublishedCompany, 'name' | 'brand'>
-  /** Where the form is sent, by POST. */
+  /** The URL of the form, which is sent by POST. */
   action: string
-  /** What was asked for, sent back with the form; empty for the page itself. */
+  /** The requested path below the link, sent with the form; empty for the page itself. */
   below: string
   fontUrl: (file: string) => string
-  /** What was wrong with the last try. */
+  /** What was wrong with the last attempt. */
   problem: 'wrong' | 'too-many' | null
 }
 
-/** The head of the page but its style. */
+/** The head of the page, without its style. */
 export function Head({ company, problem }: Door) {
   return (
     <>
@@ -32,7 +32,7 @@ const problems = {
   'too-many': 'Too many tries. Please wait ten minutes, then try again.',
 } as const
 
-/** The form, and what was wrong with the last try. */
+/** The form, and what was wrong with the last attempt. */
 export function Body({ company, action, below, problem }: Door) {
   return (
     <main>

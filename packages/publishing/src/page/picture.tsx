@@ -6,10 +6,10 @@ import { Ui, useWritten } from './written.tsx'
 const widths = [480, 960, 1600, 2400]
 const largest = 2400
 
-/** A `large` picture fills the screen: it comes in the largest size, and blurred until it is there. */
+/** A `large` image fills the screen: it is available in the largest size, and has a blurred placeholder while it loads. */
 type PictureProps = { picture: Picture; links: PictureLinks; sizes: string; eager?: boolean; large?: boolean }
 
-/** A picture in the sizes a screen may want; it keeps its focal point when its box cuts it. */
+/** An image in several sizes. It keeps its focal point in view when it is cropped by its box. */
 export function Photo({ picture, links, sizes, eager = false, large = false }: PictureProps) {
   const image = (
     <img
@@ -28,7 +28,7 @@ export function Photo({ picture, links, sizes, eager = false, large = false }: P
   return eager ? <picture>{image}</picture> : image
 }
 
-/** The picture with what is written under it. */
+/** An image with its caption. */
 export function Figure({ className, ...props }: PictureProps & { className?: string }) {
   const written = useWritten()
   const { caption, credit } = props.picture
@@ -52,14 +52,14 @@ export function Figure({ className, ...props }: PictureProps & { className?: str
   )
 }
 
-/** For `srcset`: no width beyond what the picture has, save the smallest. */
+/** For `srcset`: no width larger than that of the image, except the smallest. */
 export const sourceSet = (picture: Picture, links: PictureLinks, large: boolean): string =>
   widths
     .filter((width, index) => index === 0 || ((widths[index - 1] ?? 0) < picture.width && (large || width < largest)))
     .map((width) => `${links.pictureUrl(picture, width)} ${width}w`)
     .join(', ')
 
-/** Only a small image in a data URL may become a background; anything else is left out. */
+/** Only a small image in a data URL may be used as a background; anything else is left out. */
 const isPlaceholder = (url: string | null): url is string =>
   url !== null && url.length < 4000 && /^data:image\/[a-z+]+;base64,[\w+/=]+$/.test(url)
 

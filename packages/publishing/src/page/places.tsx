@@ -9,7 +9,7 @@ import { Ui, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
-/** Every stay at a glance. */
+/** An overview of all stays. */
 export function Stays({ publication, links }: Props) {
   const written = useWritten()
   const linked = publication.sections.includes('days')
@@ -54,7 +54,7 @@ const guestsRoomAndBoard = (stay: Publication['stays'][number]): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Pictures for their own sake, in rows of one, two and three. */
+/** The gallery, in rows of one, two and three images. */
 export function Gallery({ publication, links }: Props) {
   return (
     <section className="gallery" id="gallery" aria-labelledby="gallery-title">
@@ -66,7 +66,7 @@ export function Gallery({ publication, links }: Props) {
   )
 }
 
-/** Pictures across the whole width. */
+/** Images across the full width. */
 export function PictureRows({ pictures, links }: { pictures: Picture[]; links: PictureLinks }) {
   return galleryRows(pictures).map((row) => (
     <div key={row[0]?.media} className={`row count-${row.length}`}>
@@ -83,7 +83,7 @@ export function PictureRows({ pictures, links }: { pictures: Picture[]; links: P
   ))
 }
 
-/** A first row of one, then two and three in turn, so that no picture is left alone at the end. */
+/** A first row of one image, then two and three alternately, so that no image is alone in the last row. */
 function galleryRows(pictures: Picture[]): Picture[][] {
   const [first, ...others] = pictures
   if (!first) return []

@@ -4,7 +4,7 @@ import { depositText, dueText, priceAside, priceHeadline, validityText } from '.
 import { RichText } from './rich-text.tsx'
 import { Ui, useWritten } from './written.tsx'
 
-/** The price as one figure, what it covers and how it is paid. */
+/** The price as one figure, what it includes and how it is paid. */
 export function Price({ price, party }: { price: PublishedPrice; party: Publication['party'] }) {
   const written = useWritten()
   const { figure, basis } = priceHeadline(price, party)

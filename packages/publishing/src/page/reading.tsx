@@ -8,7 +8,7 @@ import { Ui, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
-/** Travel guides, each behind its title: who needs one opens it, on paper all are open. */
+/** Travel guides, each collapsed below its title; on paper all are expanded. */
 export function Guides({ publication: { guides }, links }: Props) {
   const written = useWritten()
   return (
@@ -28,7 +28,7 @@ export function Guides({ publication: { guides }, links }: Props) {
   )
 }
 
-/** Pages of the company, each a part of its own. */
+/** Pages of the company, each a section of its own. */
 export function CompanyPages({ publication: { pages }, links }: Props) {
   const written = useWritten()
   return pages.map((page, n) => (
@@ -63,7 +63,7 @@ type BlockProps = { block: ReadingBlock; title: string; id: string; level: numbe
 function Block({ block, title, id, level, links }: BlockProps): ReactNode {
   switch (block.type) {
     case 'hero':
-      // Its words stand below the picture: this page has its cover already.
+      // A hero's text is below its image, as the page already has a cover.
       return (
         <>
           {block.picture && <Figure className="wide" picture={block.picture} links={links} sizes="100vw" large />}

@@ -23,20 +23,20 @@ const sample = page(samplePublication)
 const hostile = page(hostilePublication)
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
-/** What the page loads by itself or leads to, without what people's own links lead to. */
+/** The URLs that the page loads or links to, except links in the content. */
 const loaded = (html: string) =>
   [...html.matchAll(/(?:src|srcset|imagesrcset)="([^"]+)"|url\("([^"]+)"\)|<link[^>]* href="([^"]+)"/gi)].flatMap(
     (found) => (found.slice(1).find(Boolean) ?? '').split(/, | \d+w/).filter(Boolean),
   )
 
 describe('the page of a publication', () => {
-  it('is one document in a language, hidden from search engines and giving its address to nobody', () => {
+  it('is one document with a language, hidden from search engines and without a referrer', () => {
     expect(sample).toMatch(/^<!doctype html><html lang="en">/)
     expect(sample).toContain('<meta name="robots" content="noindex,nofollow">')
     expect(sample).toContain('<meta name="referrer" content="no-referrer">')
   })
 
-  it('keeps within 150 kB, what is read along within 12 more, and its script within 3 kB', () => {
+  it('is at most 150 kB, plus 12 kB for guides and company pages, with a script of at most 3 kB', () => {
     const itinerary = Buffer.byteLength(page({ ...samplePublication, guides: [], pages: [] }))
     expect(itinerary).toBeLessThan(150_000)
     expect(Buffer.byteLength(sample) - itinerary).toBeLessThan(12_000)
@@ -45,14 +45,14 @@ describe('the page of a publication', () => {
     expect(script.length).toBeLessThan(3000)
   })
 
-  it('names the hash of its only script, so that no other may run', () => {
+  it('provides the hash of its only script, so that no other can run', () => {
     const [, script = ''] = /<script>(.*?)<\/script>/.exec(hostile) ?? []
     expect(pageScriptHashes).toEqual([`'sha256-${createHash('sha256').update(script).digest('base64')}'`])
     expect(count(hostile, /<script[ >]/g)).toBe(2)
     expect(hostile).not.toMatch(/\son\w+=|javascript:[^a]/)
   })
 
-  it('prints hostile text as text', () => {
+  it('shows hostile text as text', () => {
     expect(hostile).not.toContain('<script>alert')
     expect(hostile).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(hostile).toContain('أهلًا وسهلًا')
@@ -62,7 +62,7 @@ describe('the page of a publication', () => {
     expect(JSON.parse(data)).toMatchObject({ '@type': 'TouristTrip', name: hostilePublication.title })
   })
 
-  it('lets no colour out of its place in the style', () => {
+  it('keeps colours from breaking out of their place in the style', () => {
     const brand = {
       primary: 'red}</style><script>alert(2)</script>',
       secondary: 'url(https://evil.example)',
@@ -72,7 +72,7 @@ describe('the page of a publication', () => {
     expect(html).not.toMatch(/alert\(2\)|evil\.example/)
   })
 
-  it('uses a placeholder only if it is a small image in a data address', () => {
+  it('only uses a placeholder that is a small image in a data URL', () => {
     const cover = samplePublication.cover
     if (!cover) throw new Error('the sample has a cover')
     const html = (placeholder: string) => page({ ...samplePublication, cover: { ...cover, placeholder } })
@@ -88,7 +88,7 @@ describe('the page of a publication', () => {
     ).toEqual([])
   })
 
-  it('shows its parts in the order of the publication, and only those', () => {
+  it('shows the sections of the publication in their order, and no others', () => {
     const sections: Publication['sections'] = ['price', 'days', 'route']
     const html = page({ ...samplePublication, sections })
     const order = ['id="price"', 'id="day-1"', 'id="route"'].map((id) => html.indexOf(id))
@@ -100,14 +100,14 @@ describe('the page of a publication', () => {
   it.each([
     ['sample', sample],
     ['hostile', hostile],
-  ])('skips no level of headings (%s)', (_, html) => {
+  ])('does not skip heading levels (%s)', (_, html) => {
     const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
     expect(levels[0]).toBe(1)
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     expect(levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)).toEqual([])
   })
 
-  it('gives every picture words, a size and a place to load from in several widths', () => {
+  it('gives every image a text, a size and sources in several widths', () => {
     const images = sample.match(/<img[^>]*>/g) ?? []
     expect(images.length).toBeGreaterThan(40)
     for (const image of images)
@@ -115,18 +115,18 @@ describe('the page of a publication', () => {
     expect(images.filter((image) => !image.includes('loading="lazy"'))).toHaveLength(1)
   })
 
-  it('leads to every day from the contents, and its inner links arrive', () => {
+  it('links to every day from the contents, and has no broken internal links', () => {
     for (const { n } of samplePublication.days) expect(sample).toContain(`href="#day-${n}"`)
     const targets = [...sample.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)
     expect(targets.filter((id) => !sample.includes(`id="${id}"`))).toEqual([])
   })
 
-  it('describes a stay in full on its first night only', () => {
+  it('shows a stay in full on its first night only', () => {
     expect(count(sample, /Nine rooms in a Victorian villa/g)).toBe(1)
     expect(count(sample, /Tonight again at <strong dir="auto">Signal House/g)).toBe(2)
   })
 
-  it('lets guides and company pages be read along, each found from the contents', () => {
+  it('includes guides and company pages, and links to each from the contents', () => {
     expect(sample).toContain('Packing for light aircraft')
     expect(sample).toContain('href="#page-0"')
     expect(sample).toContain('They talked us out of half our list.')
@@ -134,17 +134,17 @@ describe('the page of a publication', () => {
     expect(without).not.toMatch(/Packing for light aircraft|Booking terms/)
   })
 
-  it('says when it is only a preview', () => {
+  it('shows that it is only a preview', () => {
     expect(sample).not.toContain('class="preview"')
     expect(page(samplePublication, { preview: true })).toContain('class="preview"')
   })
 
-  it('shares a picture with other sites only under a full address', () => {
+  it('only shares an image with other sites under an absolute URL', () => {
     expect(sample).toContain('property="og:image"')
     expect(page(samplePublication, { pictureUrl: ({ media }) => `pictures/${media}` })).not.toContain('og:image')
   })
 
-  it('has every font file it names', () => {
+  it('has every font file that it refers to', () => {
     const named = [...sample.matchAll(/p\/fonts\/([\w-]+\.woff2)/g)].map(([, file]) => file)
     expect(named.length).toBeGreaterThan(10)
     for (const file of named) expect(pageFonts.map((font) => font.file)).toContain(file)
@@ -152,7 +152,7 @@ describe('the page of a publication', () => {
   })
 })
 
-describe('the page in another language', () => {
+describe('the page in a language other than English', () => {
   const arabic = page({
     ...hostilePublication,
     language: 'ar',
@@ -160,18 +160,18 @@ describe('the page in another language', () => {
     highlights: ['معبد الكرنك', '京都の寺', 'Hotel Adlon', 'Θήρα'],
   })
 
-  it('says in which, and runs as it does', () => {
+  it('declares its language and direction', () => {
     expect(arabic).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/)
     expect(page({ ...samplePublication, language: 'pt-BR' })).toMatch(/^<!doctype html><html lang="pt-BR">/)
   })
 
-  it('marks the words that are ours as English', () => {
+  it('marks the product’s own words as English', () => {
     for (const words of ['Your journey', 'Day by day', 'Brochure as PDF', 'Where you stay', 'Conditions', '1 day'])
       expect(arabic).toContain(`<span lang="en" dir="ltr">${words}</span>`)
     expect(sample).not.toContain('<span lang="en"')
   })
 
-  it('marks a text in other letters with a language they tell, and no other', () => {
+  it('marks a text in another script with its language if that is certain, and no other text', () => {
     expect(arabic).toContain('<li dir="auto">معبد الكرنك</li>')
     expect(arabic).toContain('<li dir="auto" lang="ja">京都の寺</li>')
     expect(arabic).toContain('<li dir="auto">Hotel Adlon</li>')
@@ -179,7 +179,7 @@ describe('the page in another language', () => {
     expect(hostile).toMatch(/<p dir="auto" lang="ar">أهلًا/)
   })
 
-  it('leads the way of a flight as it is read', () => {
+  it('shows the legs of a flight in reading direction', () => {
     const [day] = samplePublication.days
     const [segment] = day?.segments ?? []
     if (!day || !segment) throw new Error('the sample has a day with a segment')

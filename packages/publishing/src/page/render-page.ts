@@ -21,14 +21,14 @@ const stylesOf = (parts: string[]): string =>
   parts.map((part) => compressed(readFileSync(new URL(`styles/${part}.css`, import.meta.url), 'utf8'))).join('')
 
 const opening = stylesOf(['base', 'cover', 'contents', 'opening', 'days', 'places', 'gallery'])
-/** Only for an itinerary with something to read along. */
+/** Only for an itinerary with guides or company pages. */
 const reading = stylesOf(['blocks', 'reading'])
 const closing = stylesOf(['price', 'contact', 'narrow', 'print'])
 
 /**
- * The traveller's page as one static HTML document with its style and its one script inside. Of the
- * Content-Security-Policy it needs `script-src` with `pageScriptHashes`, `style-src 'unsafe-inline'`, and `img-src` and
- * `font-src` for the given addresses, with `data:` for images.
+ * The traveller's page as one static HTML document with its style and its only script inline. Its Content-Security-Policy must
+ * allow `script-src` with `pageScriptHashes`, `style-src 'unsafe-inline'`, and `img-src` and `font-src` for the given URLs,
+ * with `data:` for images.
  */
 export function renderPage(publication: Publication, links: PageLinks): string {
   const { title, cover, company, theme } = publication
@@ -41,10 +41,10 @@ export function renderPage(publication: Publication, links: PageLinks): string {
     `<title>${escaped(`${title} · ${company.name}`)}</title>`,
     meta('description', description),
     meta('robots', 'noindex,nofollow'),
-    // The address is the key to the page: it must not travel to the sites the page links to.
+    // The URL gives access to the page, so it must not be sent to the sites that the page links to.
     meta('referrer', 'no-referrer'),
     meta('theme-color', safeColour(company.brand.primary, ink)),
-    // No icon of its own: without this line a browser would ask the site for one.
+    // No icon: without this line, browsers would request one from the site.
     '<link rel="icon" href="data:,">',
     property('og:type', 'website'),
     property('og:title', title),

@@ -3,7 +3,10 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { outlinedText, type TextNode, wordsOf } from '../rich-text-outline.ts'
 import { useWritten } from './written.tsx'
 
-/** Renders formatted text by walking its tree, so that text can never become markup. `level` is the level of its top headings, 2 to 5. */
+/**
+ * Renders rich text by walking its tree, so that text can never become markup. `level` is the level of its top headings, 2 to
+ * 5.
+ */
 export function RichText({ text, level }: { text: RichTextDocument | null; level: number }) {
   const written = useWritten()
   const node = outlinedText(text)

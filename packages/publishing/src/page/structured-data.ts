@@ -2,7 +2,7 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 
-/** The itinerary as JSON-LD (schema.org TouristTrip), safe within a script element. */
+/** The itinerary as JSON-LD (schema.org TouristTrip), escaped for a script element. */
 export function structuredData(publication: Publication): string {
   const { title, summary, subtitle, company, startDate, endDate, days, price } = publication
   const total = price?.mode === 'on_request' ? null : (price?.total ?? price?.amount ?? null)

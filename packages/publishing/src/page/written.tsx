@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { hanLanguageOf, otherLanguageOf } from '../wording/language.ts'
 
-/** The language of a page, and what to read Chinese characters in that stand alone on it. */
+/** The language of a page, and the language for Chinese characters that occur without context. */
 type PageLanguage = { own: string; han: string }
 
 const PageLanguage = createContext<PageLanguage>({ own: 'en', han: 'zh-Hans' })
 
-/** Says in which language the words of a company are below; `text` is all of them. */
+/** Sets the language of the company's texts below; `text` is all of them together. */
 export function InLanguage({ own, text, children }: { own: string; text: string; children?: ReactNode }) {
   return <PageLanguage value={{ own, han: hanLanguageOf(text, own) }}>{children}</PageLanguage>
 }
 
-/** How to mark up a text of the company: it runs as its letters do, and says so where it is in another language. */
+/** Returns the attributes of a text by the company: its direction, and its language if it differs from the page's. */
 export const useWritten = () => {
   const { own, han } = useContext(PageLanguage)
   return (text: string | null) =>
@@ -20,7 +20,7 @@ export const useWritten = () => {
 
 export const useIsEnglish = (): boolean => /^en\b/.test(useContext(PageLanguage).own)
 
-/** Words of ours, which are English whatever the page is written in. */
+/** The product's own words, which are English whatever the language of the page. */
 export function Ui({ children }: { children: ReactNode }) {
   return useIsEnglish() ? (
     children

@@ -7,7 +7,7 @@ import { Ui } from '../page/written.tsx'
 type Props = {
   block: Extract<SiteBlock, { type: 'enquiry_form' }>
   id: string
-  /** Where the form is sent, by POST. */
+  /** The URL of the form, which is sent by POST. */
   action: string
   challengeUrl: string | null
 } & EnquiryState
@@ -36,7 +36,7 @@ const inputs: readonly Input[] = [
   },
 ]
 
-/** A few words about a journey, sent to the company. Works without script. */
+/** The enquiry form of a company's site. It works without scripts. */
 export function EnquiryForm({ block: { title, intro }, id, action, challengeUrl, tried, isSent }: Props) {
   if (isSent)
     return (

@@ -1,12 +1,12 @@
 import type { EnquiryField } from '@sojourn/contract/site/enquiry'
 
-/** A form that was sent and not taken: what was in it, and what to mend. */
+/** A rejected enquiry: the values that were sent, and what to correct. */
 export type EnquiryTry = {
   values: Partial<Record<EnquiryField, string>>
   errors: Partial<Record<EnquiryField | 'form' | 'answer', string>>
-  /** Asked where no script could show that a person sends this; `token` says which question was asked. */
+  /** Set if no script could prove that the sender is human; `token` identifies the question. */
   question: { text: string; token: string } | null
 }
 
-/** How the enquiry form of a page stands: not yet sent, sent and rejected, or taken and thanked for. */
+/** The state of a page's enquiry form: not sent yet, rejected, or accepted. */
 export type EnquiryState = { tried: EnquiryTry | null; isSent: boolean }

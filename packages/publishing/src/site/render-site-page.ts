@@ -25,9 +25,9 @@ const styles = [
 const untouched: EnquiryState = { tried: null, isSent: false }
 
 /**
- * A company's page as one static HTML document with its style inside. Only one with an enquiry form has a script; it needs
- * `script-src` and `connect-src` for the given addresses, as every page needs `img-src` and `font-src`, with `data:` for
- * images, `style-src 'unsafe-inline'` and `form-action` for its own address.
+ * A company's page as one static HTML document with its style inline. Only a page with an enquiry form has a script, and needs
+ * `script-src` and `connect-src` for the given URLs. Every page needs `img-src` and `font-src`, with `data:` for images,
+ * `style-src 'unsafe-inline'` and `form-action` for its own URL.
  */
 export function renderSitePage(page: SitePage, links: SiteLinks, enquiry: EnquiryState = untouched): string {
   const { company, blocks } = page
@@ -57,7 +57,7 @@ export function renderSitePage(page: SitePage, links: SiteLinks, enquiry: Enquir
   return documentOf(page.company, links, head, body, textOf(page))
 }
 
-/** What an address of the site shows that leads to no page; `company` in its own colours. */
+/** Shown for a URL of the site without a page; `company` in its own colours. */
 export function renderSiteNotFound(frame: Pick<SitePage, 'company' | 'navigation'>, links: SiteLinks): string {
   const head = `<title>${escaped(`Not found · ${frame.company.name}`)}</title>${meta('robots', 'noindex')}`
   const body = createElement(NothingThere, { frame: { ...frame, slug: null }, links })
@@ -87,11 +87,11 @@ const documentOf = (
   return `<!doctype html><html lang="${escaped(own)}" dir="${directionOfLanguage(own)}"><head>${common}</head><body class="site">${markup}</body></html>`
 }
 
-/** The first words of the page, for who finds it by a search. */
+/** The beginning of the page's text, for search engines. */
 const descriptionOf = (page: SitePage): string =>
   beginningOf(textOf(page, false).replaceAll(/\s+/g, ' ').trim() || `${page.title}, ${page.company.name}`, 160)
 
-/** What the company has written, to tell its language and direction. */
+/** All texts by the company, to detect their language and direction. */
 const textOf = ({ title, blocks }: SitePage, withTitle = true): string =>
   [
     withTitle ? title : '',

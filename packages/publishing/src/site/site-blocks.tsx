@@ -6,7 +6,7 @@ import { dateText } from '../wording/dates.ts'
 import { lengthText } from '../wording/itinerary.ts'
 import { Ui, useWritten } from '../page/written.tsx'
 
-/** The first thing one sees: a picture across the page with words on it, or the brand's colour. */
+/** The hero: an image across the page with text on it, or the brand's colour. */
 export function Hero({ block: { title, subtitle, picture }, links, level }: BlockProps<'hero'>) {
   const written = useWritten()
   return (

@@ -11,7 +11,7 @@ import { Ui, useWritten } from '../page/written.tsx'
 
 type Props = { page: SitePage; links: SiteLinks; enquiry: EnquiryState }
 
-/** A page and what stands around it. One that begins without a picture begins with its title. */
+/** A page with its frame. If it does not begin with a hero, it begins with its title. */
 export function SiteBody({ page, links, enquiry }: Props) {
   const written = useWritten()
   const { blocks } = page
@@ -29,7 +29,7 @@ export function SiteBody({ page, links, enquiry }: Props) {
   )
 }
 
-/** What an address without a page shows. */
+/** Shown for a URL without a page. */
 export function NothingThere({ frame, links }: { frame: Frame; links: SiteLinks }) {
   return (
     <SiteFrame frame={frame} links={links}>
@@ -67,7 +67,7 @@ function Block({ block, n, page, links, enquiry }: Props & { block: SiteBlock; n
     case 'quote':
       return <Quote block={block} />
     case 'enquiry_form':
-      // Ids of its fields are there once: a second form on a page would be the same again.
+      // The form's ids must be unique, and a second form would be a duplicate.
       return page.blocks.findIndex(({ type }) => type === 'enquiry_form') === n ? (
         <EnquiryForm
           block={block}

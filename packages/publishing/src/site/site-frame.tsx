@@ -10,7 +10,7 @@ import { Ui, useWritten } from '../page/written.tsx'
 export type Frame = Pick<SitePage, 'company' | 'navigation'> & { slug: string | null }
 type Props = { frame: Frame; links: SiteLinks; children: ReactNode }
 
-/** What stands around every page of a company: its name, the way to its other pages, and how to reach it. */
+/** The frame of every page of a company: its name, the navigation, and its contact details. */
 export function SiteFrame({ frame, links, children }: Props) {
   const written = useWritten()
   const { company, navigation } = frame
@@ -71,7 +71,7 @@ function CompanyName({ company, links }: { company: Frame['company']; links: Sit
   )
 }
 
-/** The pages of one place; a single one leads nowhere else and is left out of the navigation. */
+/** The links of the navigation or the footer. A navigation with a single link is left out. */
 function Links({ frame, links, legal, label }: Omit<Props, 'children'> & { legal: boolean; label: string }) {
   const written = useWritten()
   const pages = frame.navigation.filter(({ isLegal }) => isLegal === legal)

@@ -1,13 +1,13 @@
 import type { PictureLinks } from '../page/page-links.ts'
 
-/** Where things are that belong to a company's site. Addresses are used as they are given. */
+/** The URLs of a company's site. They are used as given. */
 export type SiteLinks = PictureLinks & {
-  /** The whole address of a page, by its slug. */
+  /** The full URL of a page, by its slug. */
   pageUrl: (slug: string) => string
-  /** The same on the host where it is looked at: what is sent there arrives, whatever becomes of another host. */
+  /** The same on the host of the current request: forms sent there arrive even if the other host no longer works. */
   visitedPageUrl: (slug: string) => string
   fontUrl: (file: string) => string
-  /** Where an enquiry form gets its proof of work from, and the script that does it; null in a preview, where none runs. */
+  /** The source of the enquiry form's proof of work, and the script that solves it; null in a preview, where no scripts run. */
   challengeUrl: string | null
   scriptUrl: string | null
   productName: string

@@ -9,16 +9,16 @@ const month = part({ month: 'long' })
 const shortMonth = part({ month: 'short' })
 const year = (date: string) => date.slice(0, 4)
 
-/** `2027-05-04` as `Tuesday 4 May 2027`. */
+/** `2027-05-04` becomes `Tuesday 4 May 2027`. */
 export const longDate = (date: string): string => `${weekday(date)} ${dateText(date)}`
 
-/** `2027-05-04` as `4 May 2027`. */
+/** `2027-05-04` becomes `4 May 2027`. */
 export const dateText = (date: string): string => `${day(date)} ${month(date)} ${year(date)}`
 
-/** `2027-05-04` as `Tue 4 May`, for lists that say the year elsewhere. */
+/** `2027-05-04` becomes `Tue 4 May`, for lists that show the year elsewhere. */
 export const shortDate = (date: string): string => `${shortWeekday(date)} ${day(date)} ${shortMonth(date)}`
 
-/** First and last day with nothing said twice: `4–17 May 2027`, `28 April – 11 May 2027`. */
+/** First and last day without repetition: `4–17 May 2027`, `28 April – 11 May 2027`. */
 export function dateRange(first: string, last: string): string {
   if (first === last) return dateText(first)
   if (year(first) !== year(last)) return `${dateText(first)} – ${dateText(last)}`

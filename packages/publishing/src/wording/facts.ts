@@ -2,13 +2,13 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { dateRange } from './dates.ts'
 import { lengthText, partyText } from './itinerary.ts'
 
-/** The short facts of an itinerary: dates, length, who travels. */
+/** The key facts of an itinerary: dates, length, travellers. */
 export function factsOf(publication: Publication): string[] {
   const { startDate, endDate, party } = publication
   const dates = startDate === null ? null : dateRange(startDate, endDate ?? startDate)
   return [dates, lengthText(publication), partyText(party)].filter((fact) => fact !== null)
 }
 
-/** What the map shows, in words. */
+/** The accessible description of the map. */
 export const mapTitle = ({ route }: Pick<Publication, 'route'>): string =>
   `Map of the route: ${route.map(({ label }) => label).join(', ')}`

@@ -1,11 +1,11 @@
 import { boardNames } from '@sojourn/contract/document/boards'
 import type { PublishedDay, Publication } from '@sojourn/contract/itinerary/publication'
 
-/** A number and what it counts: `1 night`, `13 nights`. */
+/** A number and what is counted: `1 night`, `13 nights`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
-/** Minutes as `2 h 40 min`; from two days on, in days. */
+/** Minutes as `2 h 40 min`; whole days from two days on. */
 export function durationText(minutes: number): string {
   if (minutes >= 2880 && minutes % 1440 === 0) return countText(minutes / 1440, 'day')
   const hours = Math.floor(minutes / 60)
@@ -13,7 +13,7 @@ export function durationText(minutes: number): string {
   return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
 }
 
-/** `2 adults, 1 child`; null when nobody is counted. */
+/** `2 adults, 1 child`; null if all counts are zero. */
 export function partyText({ adults, children, infants }: Publication['party']): string | null {
   const counts = [
     adults > 0 ? countText(adults, 'adult') : '',
@@ -23,7 +23,7 @@ export function partyText({ adults, children, infants }: Publication['party']): 
   return counts.length > 0 ? counts.join(', ') : null
 }
 
-/** `14 days, 13 nights`; an itinerary of one day has no nights to speak of. */
+/** `14 days, 13 nights`; without nights for an itinerary of one day. */
 export function lengthText({ dayCount, nights }: Pick<Publication, 'dayCount' | 'nights'>): string {
   return nights > 0 ? `${countText(dayCount, 'day')}, ${countText(nights, 'night')}` : countText(dayCount, 'day')
 }
@@ -33,7 +33,7 @@ export function nightsText({ fromDay, nights }: { fromDay: number; nights: numbe
   return nights <= 1 ? `Night of day ${fromDay}` : `Nights of days ${fromDay} to ${fromDay + nights - 1}`
 }
 
-/** A board code in words (`FI` is `Fully inclusive`); an unknown code stays as it is. */
+/** The name of a board code (`FI` is `Fully inclusive`). An unknown code is returned unchanged. */
 export const boardText = (board: string): string => names[board] ?? board
 
 const names: Readonly<Record<string, string>> = boardNames
@@ -44,7 +44,7 @@ export function mealsText({ breakfast, lunch, dinner }: PublishedDay['meals']): 
   return meals.length > 0 ? capitalised(listText(meals)) : null
 }
 
-/** `2 × Garden suite`, or the room alone when there is one of it. */
+/** `2 × Garden suite`, or only the room type if there is one. */
 export const roomText = ({ type, count }: { type: string; count: number }): string =>
   count > 1 ? `${count} × ${type}` : type
 

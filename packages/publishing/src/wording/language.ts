@@ -1,7 +1,7 @@
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 
-/** Scripts (ISO 15924), and the language to read each in where nothing else is known; of Latin letters that is not to be told. */
+/** Scripts (ISO 15924), and the default language of each. Latin has none, as it is used by too many languages. */
 const scripts: readonly [code: string, language: string | null, letters: RegExp][] = (
   [
     ['Latn', null],
@@ -48,14 +48,14 @@ const onlyLatin = /^[\p{Script=Latn}\p{Script=Zyyy}\p{Script=Zinh}]*$/u
 
 const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
 
-/** The language of a company; publications from before it had one are in English. */
+/** The language of a company. Publications from before companies had one are in English. */
 export const languageOfCompany = ({ language }: { language?: string }): string => language ?? 'en'
 
-/** The language of a publication: the one that was chosen, or else what its own words are written in. */
+/** The language of a publication: the one that was set, or else that of its own texts. */
 export const languageOf = (publication: Publication): string =>
   publication.language ?? languageOfText(wordsOf(publication), languageOfCompany(publication.company))
 
-/** What was written for this itinerary; guides and company pages come with it as they are. */
+/** The texts written for this itinerary, without guides and company pages. */
 const wordsOf = ({ title, subtitle, summary, highlights, days }: Publication): string =>
   [
     title,
@@ -71,8 +71,8 @@ const wordsOf = ({ title, subtitle, summary, highlights, days }: Publication): s
   ].join('\n')
 
 /**
- * The language of a whole text: `own`, unless most of its letters are in another script. Latin letters do not tell their
- * language: they are read in English where `own` is not written in them.
+ * The language of a whole text: `own`, unless most of its letters are in another script. Latin letters do not identify a
+ * language: they count as English if `own` is not written in them.
  */
 export const languageOfText = (text: string, own: string): string => {
   const main = mainScriptOf(text)
@@ -80,17 +80,18 @@ export const languageOfText = (text: string, own: string): string => {
   return otherLanguageOf(text, own) ?? 'en'
 }
 
-/** Which way most letters of a text run. */
+/** The direction of most letters of a text. */
 export const directionOf = (text: string): 'ltr' | 'rtl' =>
   countOf(text, rightToLeft) * 2 > countOf(text, /\p{L}/gu) ? 'rtl' : 'ltr'
 
-/** Which way a language (BCP 47) is written. */
+/** The direction of a language (BCP 47). */
 export const directionOfLanguage = (language: string): 'ltr' | 'rtl' =>
   rightToLeftScripts.has(partsOf(language).script) ? 'rtl' : 'ltr'
 
 /**
- * The language of a text that is not written in the script of `own`, told from its letters; null where it is, and where
- * letters do not tell, as Latin ones. `han` is for Chinese characters alone, which several languages share.
+ * The language of a text that is not written in the script of `own`, detected from its letters; null if it is, or if the script
+ * does not identify a language, such as Latin. `han` is the language for Chinese characters without context, which several
+ * languages share.
  */
 export const otherLanguageOf = (text: string, own: string, han = 'zh-Hans'): string | null => {
   const script = mainScriptOf(text)?.script ?? null
@@ -99,17 +100,17 @@ export const otherLanguageOf = (text: string, own: string, han = 'zh-Hans'): str
   return scripts.find(([code]) => code === script)?.[1] ?? null
 }
 
-/** What to read Chinese characters in that stand alone in these texts: `own` if it has them, Japanese beside kana. */
+/** The language for Chinese characters without context in these texts: `own` if it uses them, Japanese if there are kana. */
 export const hanLanguageOf = (text: string, own: string): string =>
   writes(own, 'Hani') ? own : /[\p{Script=Hira}\p{Script=Kana}]/u.test(text) ? 'ja' : 'zh-Hans'
 
-/** A language tag apart, with the script and region it most likely means. */
+/** The parts of a language tag, with its most likely script and region. */
 export const partsOf = (tag: string): { language: string; script: string; region: string } => {
   const { language, script = 'Latn', region = '' } = new Intl.Locale(tag).maximize()
   return { language, script, region }
 }
 
-/** The script most letters of a text are in; kana and hangul count the Chinese characters beside them as theirs. */
+/** The script of most letters of a text. Chinese characters next to kana or hangul count as Japanese or Korean. */
 const mainScriptOf = (text: string): { script: string; count: number } | null => {
   if (onlyLatin.test(text)) {
     const count = countOf(text, /\p{L}/gu)

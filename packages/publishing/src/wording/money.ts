@@ -2,8 +2,8 @@ import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Money } from '@sojourn/contract/kit/values'
 
 /**
- * An amount as a traveller reads it: `€10,460`, `US$1,250.50`, `ZAR 184,500`. Symbols that several currencies share carry
- * their country, and whole amounts have no decimals.
+ * An amount as shown to travellers: `€10,460`, `US$1,250.50`, `ZAR 184,500`. Symbols that several currencies share are prefixed
+ * with their country, and whole amounts have no decimals.
  */
 export function moneyText(money: Money): string {
   return moneyInWords(money, 'short')

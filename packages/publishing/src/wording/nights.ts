@@ -2,12 +2,12 @@ import type { PublishedDay, PublishedNight } from '@sojourn/contract/itinerary/p
 import { isBooked } from './segments.ts'
 import type { People } from '@sojourn/contract/itinerary/stay-travellers'
 
-/** All places where the night of a day is spent. */
+/** All stays for the night of a day. */
 export const nightsOf = ({ stays, stay }: PublishedDay): PublishedNight[] => stays ?? (stay ? [stay] : [])
 
 /**
- * Those where one has been the night before, each place once: the others begin with a card of their own. Several stays at
- * one place are one, for as many as they all are for.
+ * The stays that began on an earlier day, each accommodation once; stays that begin today have a card of their own. Several
+ * stays at one accommodation are merged, and their people added up.
  */
 export function nightsAgain(day: PublishedDay): PublishedNight[] {
   const cards = day.segments.filter((one) => one.kind === 'accommodation' && isBooked(one))
@@ -23,12 +23,12 @@ const together = (one: PublishedNight, other: PublishedNight): PublishedNight =>
   inclusion: one.inclusion === other.inclusion ? one.inclusion : undefined,
 })
 
-/** Nothing where that is all, and where the two are not counted alike. */
+/** Undefined if that is everybody, or if the two are not out of the same total. */
 function peopleTogether(one?: People, other?: People): People | undefined {
   if (!one || !other || one.of !== other.of || one.count + other.count >= one.of) return undefined
   return { count: one.count + other.count, of: one.of }
 }
 
-/** `6 of 12 travellers`; nothing where a stay is for all. */
+/** `6 of 12 travellers`; empty if a stay is for all. */
 export const peopleText = ({ people }: { people?: People }): string =>
   people ? `${people.count} of ${people.of} travellers` : ''

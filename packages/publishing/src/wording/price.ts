@@ -4,7 +4,7 @@ import { dateText } from './dates.ts'
 import { moneyText, percentText } from './money.ts'
 import { partyText } from './itinerary.ts'
 
-/** The one figure of a price, and what it is for. */
+/** The headline figure of a price, and what it covers. */
 export function priceHeadline(price: PublishedPrice, party: Publication['party']): { figure: string; basis: string } {
   const people = partyText(party)
   if (price.mode === 'per_person') {
@@ -16,7 +16,7 @@ export function priceHeadline(price: PublishedPrice, party: Publication['party']
   return { figure: 'On request', basis: 'Your travel designer will be glad to quote for your dates.' }
 }
 
-/** The other way to say the price, where both are known. */
+/** The price in the other form (total or per person), if both are known. */
 export function priceAside(price: PublishedPrice): string | null {
   if (price.mode === 'on_request') return null
   if (!price.perPerson) return null
@@ -25,8 +25,8 @@ export function priceAside(price: PublishedPrice): string | null {
 }
 
 /**
- * What taking an option changes: `Instead of Lodge A: €100 more per person`, `Optional: €230 more`. Without prices only what
- * it is: `Instead of Lodge A`; null for an option that the word `optional` beside it says all about.
+ * How taking an option changes the price: `Instead of Lodge A: €100 more per person`, `Optional: €230 more`. Without prices
+ * only what it replaces: `Instead of Lodge A`; null for an optional extra, which is already labelled `optional`.
  */
 export function choiceText(
   { kind, insteadOf, difference }: PublishedChoice,
@@ -40,10 +40,10 @@ export function choiceText(
   return `${what}: ${amount} ${difference.amount > 0 ? 'more' : 'less'}${each}`
 }
 
-/** When a payment is due: `12 February 2027`; words where no date is set. */
+/** When a payment is due: `12 February 2027`, or a text if no date is set. */
 export const dueText = (due: string | null): string => (due === null ? 'Date to be agreed' : dateText(due))
 
-/** `A deposit of 25% (ZAR 46,125) secures your booking by 12 February 2027.`; null when none is asked. */
+/** `A deposit of 25% (ZAR 46,125) secures your booking by 12 February 2027.`; null if there is no deposit. */
 export function depositText(deposit: PublishedPrice['deposit']): string | null {
   if (!deposit) return null
   const percent = deposit.percentBps === null ? null : percentText(deposit.percentBps)

@@ -3,7 +3,7 @@ import type { PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import { directionOf } from './language.ts'
 import { durationText } from './itinerary.ts'
 
-/** The trade's word for what a segment is, and how it belongs to the itinerary: `Excursion, optional`. */
+/** The trade's term for a segment, and how it relates to the itinerary: `Excursion, optional`. */
 export function kindText(segment: Pick<PublishedSegment, 'kind' | 'nights' | 'inclusion' | 'choice'>): string {
   const { kind, inclusion, choice } = segment
   const extra = {
@@ -15,17 +15,17 @@ export function kindText(segment: Pick<PublishedSegment, 'kind' | 'nights' | 'in
   return (isDayRoom(segment) ? 'Day room' : kindTraits[kind].words.client) + extra[choice?.kind ?? inclusion]
 }
 
-/** When one is at a stay of the itinerary: `Tonight`. */
+/** The label of a stay: `Tonight`, or `Day room`. */
 export const stayText = (stay: PublishedSegment): string => (isDayRoom(stay) ? 'Day room' : 'Tonight')
 
 const isDayRoom = ({ kind, nights }: Pick<PublishedSegment, 'kind' | 'nights'>): boolean =>
   kind === 'accommodation' && nights === 0
 
-/** Tells what the company does not book; nothing where it does. */
+/** A note for stays that the company does not book; empty for others. */
 export const arrangedText = ({ inclusion }: { inclusion?: PublishedSegment['inclusion'] }): string =>
   inclusion === 'own_arrangement' ? 'Arranged by you' : ''
 
-/** Whether a segment is part of the itinerary: no option that can be added, and no alternative. */
+/** Whether a segment is part of the itinerary rather than an option or an alternative. */
 export const isBooked = ({ choice }: PublishedSegment): boolean => !choice
 
 /** `09:30`, `09:30–13:00`, `19:40–06:10 (+1 day)`; null without a time. */
@@ -39,7 +39,7 @@ export function timeText({ startTime, endTime, endDayOffset }: PublishedSegment)
   return `${startTime}–${endTime}${days}`
 }
 
-/** Where a transport goes: `Cape Town → Windhoek`, the other way in Arabic letters; null when neither end is known. */
+/** The leg of a transport: `Cape Town → Windhoek`, reversed for right-to-left scripts; null if neither end is known. */
 export function legText({ origin, destination }: PublishedSegment): string | null {
   if (origin && destination) {
     const arrow = directionOf(origin.label + destination.label) === 'rtl' ? '←' : '→'
@@ -49,7 +49,7 @@ export function legText({ origin, destination }: PublishedSegment): string | nul
   return destination ? `To ${destination.label}` : null
 }
 
-/** What else is worth a short line: duration, distance, carrier, class. */
+/** Further details in a short line: duration, distance, carrier, class. */
 export function segmentFacts(segment: PublishedSegment): string[] {
   const carrier = [segment.carrier, segment.number].filter(Boolean).join(' ')
   return [

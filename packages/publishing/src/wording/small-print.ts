@@ -3,10 +3,10 @@ import { peopleText } from './nights.ts'
 import { arrangedText } from './segments.ts'
 import { boardText, countText, roomText } from './itinerary.ts'
 
-/** The facts of a stay, in short: `2 × Garden suite`, `Full board`, `3 nights`. */
+/** The key facts of a stay: `2 × Garden suite`, `Full board`, `3 nights`. */
 export const stayFacts = (stay: PublishedSegment): string[] => [...whoAndWhere(stay), ...boardAndNights(stay)]
 
-/** Check-in and check-out times, on the page. */
+/** Check-in and check-out times, for the page. */
 export const stayTimes = ({ checkIn, checkOut }: PublishedSegment): string =>
   [checkIn && `Check-in from ${checkIn}`, checkOut && `check-out by ${checkOut}`].filter(Boolean).join(', ')
 
@@ -17,7 +17,7 @@ export const labelledTexts = ({ included, excluded }: PublishedSegment) =>
     { label: 'Not included', text: excluded.join(' · ') },
   ].filter(({ text }) => text !== '')
 
-/** A stay in the brochure, line by line. */
+/** The details of a stay in the brochure, line by line. */
 export const brochureLines = (stay: PublishedSegment): string[] =>
   [
     ...whoAndWhere(stay),

@@ -11,12 +11,12 @@ describe('money', () => {
     expect(moneyText({ amount: 1_046_050, currency: 'EUR' })).toBe('€10,460.50')
     expect(moneyText({ amount: 1_046_000, currency: 'JPY' })).toBe('JP¥1,046,000')
     expect(moneyText({ amount: 1_046_005, currency: 'KWD' })).toMatch(/^KWD\s1,046\.005$/)
-    // Engines leave their hundredths out; ISO 4217 does not.
+    // JavaScript engines leave out their decimals; ISO 4217 does not.
     expect(moneyText({ amount: 1_046_050, currency: 'HUF' })).toMatch(/^HUF\s10,460\.50$/)
     expect(moneyText({ amount: 1_046_000, currency: 'IDR' })).toMatch(/^IDR\s10,460$/)
   })
 
-  it('tells the dollars of different countries apart', () => {
+  it('distinguishes the dollars of different countries', () => {
     const dollars = ['USD', 'AUD', 'CAD', 'NAD'].map((currency) => moneyText({ amount: 100, currency }))
     expect(new Set(dollars).size).toBe(4)
   })
@@ -27,12 +27,12 @@ describe('money', () => {
 })
 
 describe('dates', () => {
-  it('cannot be read as another day', () => {
+  it('are unambiguous', () => {
     expect(longDate('2027-05-04')).toBe('Tuesday 4 May 2027')
     expect(shortDate('2027-05-04')).toBe('Tue 4 May')
   })
 
-  it('says a range without saying anything twice', () => {
+  it('are combined into a range without repetition', () => {
     expect(dateRange('2027-05-04', '2027-05-17')).toBe('4–17 May 2027')
     expect(dateRange('2027-04-28', '2027-05-11')).toBe('28 April – 11 May 2027')
     expect(dateRange('2027-12-28', '2028-01-03')).toBe('28 December 2027 – 3 January 2028')
@@ -50,7 +50,7 @@ describe('the words of an itinerary', () => {
     expect(nightsText({ fromDay: 1, nights: 3 })).toBe('Nights of days 1 to 3')
   })
 
-  it('spells boards and meals out', () => {
+  it('write out boards and meals', () => {
     expect(['RO', 'SC', 'BB', 'HB', 'FB', 'AI', 'FI'].map(boardText)).toEqual([
       'Room only',
       'Self-catering',
@@ -79,12 +79,12 @@ describe('the price', () => {
     validUntil: null,
   }
 
-  it('has one figure that says whom it is for', () => {
+  it('has one figure with its basis', () => {
     expect(priceHeadline(price, party)).toEqual({ figure: '€184,500', basis: 'in total, for 2 adults' })
     expect(priceHeadline({ ...price, mode: 'on_request' }, party).figure).toBe('On request')
   })
 
-  it('asks for a deposit by percentage, amount or both', () => {
+  it('includes a deposit in percent, as an amount or both', () => {
     const amount = { amount: 4_612_500, currency: 'EUR' }
     expect(depositText({ amount, percentBps: 2500, due: '2027-02-12' })).toBe(
       'A deposit of 25% (€46,125) secures your booking by 12 February 2027.',
@@ -92,14 +92,14 @@ describe('the price', () => {
     expect(depositText({ amount: null, percentBps: null, due: null })).toBeNull()
   })
 
-  it('says until when it is valid', () => {
+  it('shows until when it is valid', () => {
     expect(validityText('2027-01-31')).toBe('These prices are valid until 31 January 2027.')
     expect(validityText(null)).toBeNull()
   })
 })
 
-describe('telephone numbers', () => {
-  it('set the country apart, whether its code has one, two or three digits', () => {
+describe('phone numbers', () => {
+  it('separate the country code, whether it has one, two or three digits', () => {
     expect(['+27215550142', '+12125550142', '+264615550142'].map(phoneText)).toEqual([
       '+27 215 550 142',
       '+1 212 555 0142',

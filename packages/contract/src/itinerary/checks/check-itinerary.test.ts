@@ -17,7 +17,7 @@ const prepared = ({ itinerary = (same) => same, context = {} }: Pick<Case, 'itin
 })
 
 describe('the checks', () => {
-  it('have nothing against a clean itinerary, quoted, booked or half known', () => {
+  it('find nothing in a clean itinerary, whether quoted, booked or with little context', () => {
     const { itinerary, context } = prepared({})
     expect(checkItinerary(itinerary, context)).toEqual([])
     expect(checkItinerary(itinerary, { ...context, status: 'booked' })).toEqual([])
@@ -34,20 +34,20 @@ describe('the checks', () => {
     expect(blockingFindings(itinerary, context)).toEqual(severity === 'blocking' ? found : [])
   })
 
-  it.each(cases.filter(({ fix }) => fix !== undefined))('mend $what with one click', (checkCase) => {
+  it.each(cases.filter(({ fix }) => fix !== undefined))('fix $what with one click', (checkCase) => {
     const { itinerary, context } = prepared(checkCase)
     const [finding] = checkItinerary(itinerary, context)
     if (!finding?.fix) throw new Error('there is nothing to click')
-    const mended = applyEdit(itinerary, finding.fix.edit)
-    expect(checkItinerary(mended.document, context).filter(({ rule }) => rule === checkCase.rule)).toEqual([])
-    expect(applyEdit(mended.document, mended.inverse).document).toEqual(itinerary)
+    const fixed = applyEdit(itinerary, finding.fix.edit)
+    expect(checkItinerary(fixed.document, context).filter(({ rule }) => rule === checkCase.rule)).toEqual([])
+    expect(applyEdit(fixed.document, fixed.inverse).document).toEqual(itinerary)
   })
 
-  it('leave no rule without an example', () => {
+  it('have an example for every rule', () => {
     expect(new Set(cases.map(({ rule }) => rule))).toEqual(new Set(ruleNames))
   })
 
-  it('say the gravest first', () => {
+  it('list the most severe findings first', () => {
     const itinerary = { ...withSegment(cleanItinerary(), 107, { nights: 4, media: [] }), cover: null }
     expect(checkItinerary(itinerary, cleanContext()).map(({ severity }) => severity)).toEqual([
       'blocking',
@@ -56,7 +56,7 @@ describe('the checks', () => {
     ])
   })
 
-  it('leave alone what is optional, not chosen, declined or unscheduled', () => {
+  it('ignore what is optional, not selected, declined or unscheduled', () => {
     const other = { ...lodge, day: 3, nights: 2, startTime: '15:00' } as const
     const apart = [
       { inclusion: 'optional' },
@@ -69,7 +69,7 @@ describe('the checks', () => {
     expect(checkItinerary(withMore(cleanItinerary(), other), cleanContext())).not.toEqual([])
   })
 
-  it('take a berth for a bed, and a day aboard for no empty one', () => {
+  it('count a berth as a bed, and do not report a day on board as empty', () => {
     const start = cleanItinerary()
     const itinerary = {
       ...start,
@@ -91,7 +91,7 @@ describe('the checks', () => {
     expect(checkItinerary(itinerary, cleanContext()).filter(({ rule }) => rule !== 'passport')).toEqual([])
   })
 
-  it('keep silent about prices to who may not see them', () => {
+  it('do not mention prices to users who may not see them', () => {
     const hidden = {
       ...cleanItinerary(),
       displayPrice: null,
@@ -101,7 +101,7 @@ describe('the checks', () => {
     expect(checkItinerary(hidden, { ...cleanContext(), seesPrices: false, status: 'booked' })).toEqual([])
   })
 
-  it('have nothing against a group that is split over two houses, and count the beds of both', () => {
+  it('accept a group that is split over two lodges, and count the beds of both', () => {
     const [ada, ben] = [library.traveller, uuidOf(950)]
     const room = (count: number) => [{ type: 'Single', count, adults: 1, children: 0 }]
     const split = (some: string[] | null, others: string[] | null, rooms = room(1)) => ({
@@ -128,12 +128,12 @@ describe('the checks', () => {
     expect(blockingFindings(six, cleanContext())).toEqual([])
   })
 
-  it('have nothing against two houses with rooms for a party of which few are named', () => {
+  it('accept two lodges with rooms for a party of which few travellers are named', () => {
     const found = checkItinerary(twelveInTwoLodges(cleanItinerary(), 3), { ...cleanContext(), travellers: undefined })
     expect(found).toEqual([])
   })
 
-  it('have nothing against a stay without a place beyond the date line, on the day after the flight or by the calendar', () => {
+  it('accept a stay without a place beyond the date line, on the day after the flight or by the calendar', () => {
     const note = { uuid: uuidOf(203), kind: 'note', title: 'In the air', day: 1 } as const
     const shapes: SegmentInput[][] = [
       [{ ...harbour, day: 0, nights: 5 }],
@@ -156,7 +156,7 @@ describe('the checks', () => {
     for (const parts of shapes) expect(ofDates(overTheLine(cleanItinerary(), ...parts))).toEqual([])
   })
 
-  it('know that two rooms of one house are no overlap', () => {
+  it('do not report two rooms of one accommodation as an overlap', () => {
     const itinerary = withMore(cleanItinerary(), {
       ...lodge,
       title: 'Sea House',

@@ -7,11 +7,11 @@ import { subjectOf } from './subject.ts'
 export const checkItinerary = (itinerary: ItineraryDocument, context: CheckContext): Finding[] =>
   findingsOf(itinerary, context, ruleNames).toSorted((a, b) => rank[a.severity] - rank[b.severity])
 
-/** What stops an itinerary from being booked or published, whatever it would take to know more than the document says. */
+/** Findings that prevent an itinerary from being booked or published, as far as the document and `context` show them. */
 export const blockingFindings = (itinerary: ItineraryDocument, context: CheckContext): Finding[] =>
   findingsOf(itinerary, context, blocking).filter(({ severity }) => severity === 'blocking')
 
-/** Rules whose findings can block; the server's guards run no others. */
+/** Rules whose findings can be blocking. The guards on the server run only these. */
 const blocking: readonly RuleName[] = [
   'impossible-transfer',
   'check-out-after-departure',

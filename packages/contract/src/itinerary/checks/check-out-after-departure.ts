@@ -5,7 +5,7 @@ import { countInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
 import { checkOutDay } from './stays.ts'
 
-/** A stay that goes on when the travellers have left: beyond the last day, or after the journey home. */
+/** A stay that continues after the travellers have left: beyond the last day, or after the journey home. */
 export const checkOutAfterDeparture: Rule = (subject) => {
   const home = journeyHome(subject)
   const lastDay = home ? Math.min(Number(home.day), subject.itinerary.dayCount - 1) : subject.itinerary.dayCount - 1
@@ -35,26 +35,26 @@ const tooLong = (stay: Segment, lastDay: number, home: Segment | undefined): Fou
 
 const isByCarrier = ({ kind }: Segment): boolean => kindTraits[kind].transport?.isScheduled ?? false
 
-/** The last journey by a carrier, where nothing happens after it but being taken from where it arrives. */
+/** The last journey with a carrier, if nothing follows it except transfers from where it arrives. */
 const journeyHome = ({ course }: Subject): Segment | undefined => {
   const last = course.findLastIndex(isByCarrier)
   const home = course[last]
   if (!home || Number(home.day) === 0 || isRoundTrip(home)) return undefined
-  const goesOn = course
+  const isFollowed = course
     .slice(last + 1)
     .some(
       ({ kind, day }) =>
         kind === 'accommodation' || (Number(day) > Number(home.day) && kindTraits[kind].isOnwardTravel),
     )
-  return goesOn ? undefined : home
+  return isFollowed ? undefined : home
 }
 
-/** A scenic flight comes back to where it began; one that says neither end may do so. */
+/** A scenic flight returns to where it began. If both ends are missing, it may be one. */
 const isRoundTrip = ({ origin, destination }: Segment): boolean => origin?.label === destination?.label
 
 /**
- * On the day of check-out: an hour of leaving that was set must come before the carrier's; the house's own hour is only
- * the latest possible, so it is worth a hint.
+ * On the day of check-out: a check-out time set on the stay must be before the departure of the carrier. The accommodation's
+ * own time is only the latest possible one, so it is only a hint.
  */
 const sameDay = (stay: Segment, { course, moments }: Subject): Found[] => {
   const departure = course.find((segment) => isByCarrier(segment) && Number(segment.day) === checkOutDay(stay))

@@ -9,10 +9,10 @@ import type { Moment } from '../moments.ts'
 import type { Status } from '../../document/statuses.ts'
 import type { ItineraryPrice } from '../itinerary-price.ts'
 
-/** A blocking finding stops booking and publishing; a warning should be looked at; a hint makes the itinerary better. */
+/** A blocking finding prevents booking and publishing. A warning should be reviewed. A hint would improve the itinerary. */
 export type Severity = 'blocking' | 'warning' | 'hint'
 
-/** Where a finding is mended: a day or segment by its uuid, or a field of the itinerary, with the row where it is a list. */
+/** Where a finding can be fixed: a day or segment by its uuid, or a field of the itinerary, with the row if it is a list. */
 export type Place =
   | { kind: 'day'; uuid: string }
   | { kind: 'segment'; uuid: string; field?: keyof Segment }
@@ -22,44 +22,44 @@ export type Place =
 export type Found = {
   severity: Severity
   place: Place
-  /** In plain words, naming the thing. */
+  /** In plain words. Names the segment, day or field. */
   message: string
-  /** An edit that mends it, and what its button says. */
+  /** An edit that fixes it, and the label of its button. */
   fix?: { label: string; edit: Edit }
 }
 
-/** What stands against an itinerary. */
+/** A finding on an itinerary. */
 export type Finding = Found & { rule: RuleName }
 
 /**
- * What rules must know that is not in the document. All but `today` may be left out: a rule stays silent about what it
- * does not know. Maps are by uuid.
+ * What rules need to know besides the document. Everything but `today` is optional: a rule reports nothing about what it does
+ * not know. Maps are by uuid.
  */
 export type CheckContext = {
-  /** Where the company is, `YYYY-MM-DD`. */
+  /** Today's date where the company is, `YYYY-MM-DD`. */
   today: string
-  /** Where the itinerary stands, or where it is about to go: ask with `booked` whether it can be booked. */
+  /** The status of the itinerary, or the one it is about to get: pass `booked` to check whether it can be booked. */
   status?: Status | null
-  /** False for whoever has no `pricing:read`: what they do not see is not missing. */
+  /** False for users without `pricing:read`, for whom a hidden price does not count as missing. */
   seesPrices?: boolean
   accommodations?: ReadonlyMap<string, Pick<Read<typeof accommodation>, 'closedSeasons' | 'rooms'>>
   excursions?: ReadonlyMap<string, Pick<Read<typeof excursion>, 'season' | 'minPax' | 'maxPax'>>
   media?: ReadonlyMap<string, Pick<Read<typeof mediaItem>, 'alt' | 'caption' | 'decorative'>>
-  /** The contacts who travel; leave out for whoever may not see passports. */
+  /** The contacts who travel. Omit them for users who may not see passports. */
   travellers?: ReadonlyMap<string, Pick<Read<typeof contact>, 'name' | 'passports'>>
 }
 
-/** An itinerary made ready for the rules: what several of them need is worked out once. */
+/** An itinerary prepared for the rules: what several of them need is computed once. */
 export type Subject = {
   itinerary: ItineraryDocument
   context: CheckContext
-  /** As they read: library content with the designer's words over it; in the order of the document. */
+  /** Library content with the designer's overrides applied, in the order of the document. */
   segments: readonly Segment[]
-  /** Those on a day that are part of the itinerary as sold: not declined, not cancelled, chosen where there is a choice. */
+  /** Scheduled segments that are sold: not declined or cancelled, and selected if there are alternatives. */
   sold: readonly Segment[]
-  /** `sold`, in the order in which they happen. */
+  /** `sold` in chronological order. */
   course: readonly Segment[]
-  /** Stays among `sold`, by the first night and then as listed. */
+  /** The stays of `sold`, by their first night and then in list order. */
   stays: readonly Segment[]
   moments: ReadonlyMap<string, Moment>
   price: ItineraryPrice
@@ -67,11 +67,11 @@ export type Subject = {
   dates: { first: string; last: string } | null
   /** The date of each day; null while dates are open. */
   days: readonly (string | null)[]
-  /** The date each scheduled segment begins on, by its uuid; none while dates are open. */
+  /** The date on which each scheduled segment begins, by its uuid. Empty while dates are open. */
   begins: ReadonlyMap<string, string>
 }
 
-/** One rule: pure, and quick enough for every key stroke. */
+/** One rule. It must be pure, and fast enough to run on every keystroke. */
 export type Rule = (subject: Subject) => Found[]
 
 export const ruleNames = [

@@ -5,13 +5,13 @@ import { isTransport } from '../../document/segment-kinds.ts'
 import { dateInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
 
-/** A local time that clocks pass over, or show twice. */
+/** A local time that does not exist or exists twice because of a clock change. */
 export const clockChange: Rule = (subject) =>
   subject.sold.flatMap((segment) => timesOf(segment, subject).flatMap((time) => findingOf(segment, time) ?? []))
 
 type Time = { field: 'startTime' | 'endTime' | 'checkIn' | 'checkOut'; date: string; time: string; zone: string }
 
-/** Each time that somebody set, with its date and its zone. */
+/** Each time that is set, with its date and its zone. */
 const timesOf = (segment: Segment, { begins, moments }: Subject): Time[] => {
   const [first, moment] = [begins.get(segment.uuid), moments.get(segment.uuid)]
   if (first === undefined || !moment) return []
@@ -65,5 +65,5 @@ const wordsOf = ({ kind }: Segment, field: Time['field']): string => {
   return isTransport(kind) ? 'arrival' : 'end'
 }
 
-/** `Europe/Berlin` is `Berlin`. */
+/** `Europe/Berlin` becomes `Berlin`. */
 const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

@@ -4,7 +4,7 @@ import { dateInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
 import { isWithin } from './season.ts'
 
-/** A night in a house that is closed then, or an excursion out of its season. */
+/** A night during the closed season of an accommodation, or an excursion out of its season. */
 export const closedSeason: Rule = (subject) =>
   subject.sold.flatMap((segment) => {
     const date = firstClosedDate(segment, subject)

@@ -1,7 +1,7 @@
 import { rolesOf, selectOption } from '../options.ts'
 import type { Rule } from './check.ts'
 
-/** A booking that a supplier has confirmed, while another member of its option group is selected. */
+/** A booking that a supplier has confirmed, although another member of its option group is selected. */
 export const confirmedNotSelected: Rule = ({ segments }) => {
   const roles = rolesOf(segments)
   const titles = new Map(segments.map(({ uuid, title }) => [uuid, title]))

@@ -5,7 +5,7 @@ import { dateAfter } from '../local-time.ts'
 import { dateInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
 
-/** A stay that begins while its travellers are still in the air, and what may be on either side of the date line. */
+/** A stay that begins while its travellers are still in the air, and segments that may be on either side of the date line. */
 export const dateLine: Rule = (subject) => [...staysInTheAir(subject), ...unclearSides(subject)]
 
 const staysInTheAir = ({ sold, stays, begins }: Subject): Found[] =>
@@ -26,11 +26,11 @@ const stayInTheAir = (stay: Segment, flight: Segment, dates: { begins: string; a
   message: `${stay.title} begins on ${dateInWords(dates.begins)}, but ${flight.title} does not arrive until ${dateInWords(dates.arrival)}. Check the days and places of both.`,
 })
 
-/** Whether a day is behind the departure of a flight and, by the calendar, before its arrival. */
+/** Whether a day is after the departure of a flight and, by the calendar, before its arrival. */
 const isWithin = (day: number, { day: from, endDayOffset }: Segment): boolean =>
   day > Number(from) && day < Number(from) + endDayOffset
 
-/** What says no zone of its own, where nothing beside it tells on which side of a flight over the date line it is. */
+/** Segments without a time zone, if nothing near them shows on which side of a flight across the date line they are. */
 const unclearSides = ({ segments }: Subject): Found[] => {
   const scheduled = segments.filter(({ day }) => day !== null).toSorted((a, b) => Number(a.day) - Number(b.day))
   const course = courseOver(scheduled)
@@ -43,7 +43,7 @@ const unclearSides = ({ segments }: Subject): Found[] => {
   })
 }
 
-/** What follows the flight on its day, unless that day ends beyond the line. */
+/** The segments after the flight on its day, unless that day clearly ends beyond the date line. */
 const atDeparture = (scheduled: readonly Segment[], crossing: Crossing, course: Course): Segment[] => {
   const after = scheduled.slice(scheduled.indexOf(crossing.segment) + 1)
   const today = scheduled.filter(({ day }) => day === crossing.segment.day)
@@ -51,7 +51,10 @@ const atDeparture = (scheduled: readonly Segment[], crossing: Crossing, course: 
   return after.filter(({ day }) => day === crossing.segment.day).filter((one) => isLanded(one, crossing, course))
 }
 
-/** The first that happens on the ground, where no night is spent there and a stay begins as if that day was in the air. */
+/**
+ * The segments of the first day on the ground between departure and arrival, if nothing on it shows the side and a later stay
+ * begins as if that day was in the air.
+ */
 const beforeArrival = (scheduled: readonly Segment[], crossing: Crossing, course: Course): Segment[] => {
   const between = scheduled.filter(({ day }) => isWithin(Number(day), crossing.segment))
   const first = between.find((segment) => isArrivedDay([segment], crossing, course))?.day

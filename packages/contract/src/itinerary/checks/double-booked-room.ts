@@ -3,7 +3,7 @@ import { isApart } from '../stay-travellers.ts'
 import type { Rule } from './check.ts'
 import { isSameAccommodation, pairsOnOneNight } from './stays.ts'
 
-/** The same room of the same house on one night, in two segments. */
+/** The same room of the same accommodation on the same night, in two segments. */
 export const doubleBookedRoom: Rule = ({ stays }) =>
   pairsOnOneNight(stays)
     .filter(
@@ -16,7 +16,7 @@ export const doubleBookedRoom: Rule = ({ stays }) =>
       fix: { label: 'Remove the second stay', edit: { kind: 'removeSegment', segment: other.uuid } },
     }))
 
-/** The name of a room that both stays hold; a stay that names no rooms may hold any. */
+/** The name of a room that both stays have. A stay without rooms may have any. */
 const sharedRoom = (one: Segment, other: Segment): string | undefined => {
   if (one.rooms.length === 0 || other.rooms.length === 0)
     return one.rooms[0]?.type ?? other.rooms[0]?.type ?? 'The room'

@@ -1,7 +1,7 @@
 import { isTransport } from '../../document/segment-kinds.ts'
 import type { Rule } from './check.ts'
 
-/** A day on which nothing happens and about which nothing is said; one that is spent aboard is not empty. */
+/** A day without segments and without texts. A day on board is not empty. */
 export const emptyDay: Rule = ({ itinerary, segments }) => {
   const taken = new Set(
     segments.flatMap(({ kind, day, endDayOffset, nights }) => {

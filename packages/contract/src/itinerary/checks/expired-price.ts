@@ -4,7 +4,7 @@ import type { Rule } from './check.ts'
 
 const extension = 30
 
-/** A price that is no longer valid, while the itinerary is still to be sold. */
+/** A price that is no longer valid, on an itinerary that is not sold yet. */
 export const expiredPrice: Rule = ({ itinerary, context }) => {
   const { validUntil, priceMode } = itinerary
   const isForSale = !context.status || ['enquiry', 'quoted', 'held'].includes(context.status)

@@ -9,7 +9,7 @@ import type { Found, Rule } from './check.ts'
 
 type Leg = { segment: Segment; moment: Moment }
 
-/** Arriving before leaving, faster than anything goes, or leaving before having arrived. */
+/** An arrival before the departure, an impossible speed, or a departure before the previous arrival. */
 export const impossibleTransfer: Rule = ({ course, moments }) => {
   const legs = course.flatMap((segment): Leg[] => {
     const moment = moments.get(segment.uuid)

@@ -1,7 +1,7 @@
 import type { MediaRef } from '../../kit/values.ts'
 import type { CheckContext, Found, Place, Rule } from './check.ts'
 
-/** Pictures that say nothing to who cannot see them; one that only decorates need not. */
+/** Images without alternative text. Decorative ones need none. */
 export const missingAltText: Rule = ({ itinerary, segments, context }) => {
   const used: { picture: MediaRef | null; place: Place; where: string }[] = [
     { picture: itinerary.cover, place: { kind: 'itinerary', field: 'cover' }, where: 'The cover' },
@@ -25,14 +25,14 @@ export const missingAltText: Rule = ({ itinerary, segments, context }) => {
   ]
   const seenMedia = new Set<string>()
   return used.flatMap(({ picture, place, where }): Found[] => {
-    if (!picture || seenMedia.has(picture.media) || !isMute(picture, context)) return []
+    if (!picture || seenMedia.has(picture.media) || !lacksText(picture, context)) return []
     seenMedia.add(picture.media)
     return [{ severity: 'hint', place, message: `${where} has no description for who cannot see it.` }]
   })
 }
 
-/** A caption is read out where there is no alt text. */
-const isMute = ({ media, alt, caption }: MediaRef, context: CheckContext): boolean => {
+/** Screen readers read the caption if there is no alternative text. */
+const lacksText = ({ media, alt, caption }: MediaRef, context: CheckContext): boolean => {
   const item = context.media?.get(media)
   return item !== undefined && !item.decorative && !(alt ?? caption ?? item.alt ?? item.caption)
 }

@@ -1,6 +1,6 @@
 import type { Rule, Subject } from './check.ts'
 
-/** Without a cover the traveller's page and the brochure begin with bare words. */
+/** Without a cover, the traveller's page and the brochure begin with text only. */
 export const missingCover: Rule = (subject) => {
   if (subject.itinerary.cover !== null) return []
   const picture = firstPicture(subject)

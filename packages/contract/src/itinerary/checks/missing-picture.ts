@@ -1,7 +1,7 @@
 import { kindTraits } from '../../document/segment-kinds.ts'
 import type { Rule } from './check.ts'
 
-/** Stays and excursions sell by their pictures. */
+/** Stays and excursions are sold by their images. */
 export const missingPicture: Rule = ({ sold }) =>
   sold
     .filter(({ kind, media }) => kindTraits[kind].needsPicture && media.length === 0)

@@ -1,16 +1,16 @@
 import type { Found, Rule, Severity, Subject } from './check.ts'
 
-/** An itinerary that is sold, or shows a price, without having one; and segments without one. */
+/** An itinerary that is sold or shows a price but has none, and segments without a price. */
 export const missingPrice: Rule = (subject) => {
   const { itinerary, price, context } = subject
   if (context.seesPrices === false || itinerary.priceMode === 'on_request') return []
   const isBooked = context.status === 'booked' || context.status === 'travelling'
   const severity: Severity = isBooked ? 'blocking' : 'warning'
   const hasPrice = itinerary.displayPrice !== null || price.total !== null
-  // A page that promises a price must have one, and so must a booking.
+  // A page that shows a price must have one, and so must a booking.
   if (!hasPrice) return isBooked || itinerary.priceMode !== 'none' ? [noPrice] : []
   if (itinerary.priceMode === 'none') return []
-  // A price set by hand stands for the whole; only an itemised page shows each part of it.
+  // A price override covers the whole itinerary. Only an itemised page shows the price of each segment.
   const isCovered = itinerary.displayPrice !== null && itinerary.priceMode !== 'itemised'
   return ofSegments(subject, isCovered ? 'hint' : severity)
 }

@@ -1,9 +1,9 @@
 import type { Found, Rule, Subject } from './check.ts'
 
 /**
- * Prices in another currency than the itinerary. No sum holds such a segment: where the client is told a sum, that would be
- * less than what is sold; a price override stands for the whole. An override in another currency stands beside options,
- * lines and payments that are not in it.
+ * Prices in a currency other than the itinerary's. Such segments are left out of every sum, so a sum shown to the client would
+ * be less than what is sold, unless there is a price override. An override in another currency does not match options, lines
+ * and payments in the currency of the itinerary.
  */
 export const mixedCurrencies: Rule = (subject) => {
   const { itinerary, context } = subject

@@ -7,8 +7,8 @@ import type { Found, Rule, Subject } from './check.ts'
 import { checkOutDay } from './stays.ts'
 
 /**
- * A night for which nobody has a bed or a berth, or some of the travellers have none. Nights in a row without any are one
- * finding; an itinerary without any stay is one too.
+ * A night without a bed or a berth, for all or for some of the travellers. Consecutive nights without any are one finding, and
+ * so is an itinerary without any stay.
  */
 export const nightWithoutBed: Rule = (subject) => {
   const { itinerary, sold, stays } = subject
@@ -48,18 +48,18 @@ export const nightWithoutBed: Rule = (subject) => {
   return [...found, ...someWithoutBed(subject)]
 }
 
-/** Nights of a split group on which somebody who travels is in none of its stays, or may be in none. */
+/** Nights of a split group for which a traveller is, or may be, in none of its stays. */
 const someWithoutBed = (subject: Subject): Found[] => {
   const aboard = subject.sold.filter(({ kind }) => kind !== 'accommodation')
-  const said = new Set<string>()
+  const reported = new Set<string>()
   return subject.itinerary.days.slice(0, -1).flatMap((day, index): Found[] => {
     const tonight = staysOn(subject.stays, index)
     const isSplit = tonight.length > 0 && tonight.every((stay) => travellersOf(stay) !== null)
     if (!isSplit || aboard.some((segment) => isAboard(segment, index))) return []
     const found = [...namedWithout(day, index, tonight, subject)]
     const key = tonight.map(({ uuid }) => uuid).join()
-    if (!said.has(key)) found.push(...restUnclear(index, tonight, subject))
-    said.add(key)
+    if (!reported.has(key)) found.push(...restUnclear(index, tonight, subject))
+    reported.add(key)
     return found
   })
 }
@@ -73,7 +73,7 @@ const namedWithout = (day: Day, index: number, tonight: readonly Segment[], { it
   return [{ severity: 'warning', place: { kind: 'day', uuid: day.uuid }, message }]
 }
 
-/** Of those who are not named only the rooms can tell that there is a bed for them; said once for the same stays. */
+/** For travellers who are not named, only the rooms can show that they have a bed. Reported once for the same stays. */
 const restUnclear = (index: number, tonight: readonly Segment[], { itinerary }: Subject): Found[] => {
   const open = tonight.filter(({ rooms }) => rooms.length === 0)
   const [first] = open

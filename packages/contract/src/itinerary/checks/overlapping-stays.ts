@@ -3,7 +3,9 @@ import { countInWords } from '../words.ts'
 import type { Rule } from './check.ts'
 import { isSameAccommodation, nightInWords, pairsOnOneNight } from './stays.ts'
 
-/** Two places to sleep on one night, and nobody has said who is where. Rooms of one house are the matter of another rule. */
+/**
+ * Two stays on one night, without saying which travellers are where. Rooms of one accommodation are covered by another rule.
+ */
 export const overlappingStays: Rule = ({ stays, days }) =>
   pairsOnOneNight(stays)
     .filter(([one, other]) => !isSameAccommodation(one, other) && !isApart(one, other))

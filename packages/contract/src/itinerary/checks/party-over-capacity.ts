@@ -5,7 +5,7 @@ import { isPartyNamed, travellersOf } from '../stay-travellers.ts'
 import { countInWords, listInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
 
-/** More people than the rooms of a stay or the places of an excursion; infants take neither. */
+/** More people than the rooms of a stay or the capacity of an excursion allow. Infants do not count. */
 export const partyOverCapacity: Rule = (subject) =>
   subject.sold.flatMap((segment) => {
     const fault = segment.kind === 'accommodation' ? faultOfRooms(segment, subject) : faultOfExcursion(segment, subject)
@@ -33,8 +33,8 @@ const faultOfRooms = (stay: Segment, { itinerary, context, stays }: Subject): Fa
 type Beds = { stays: readonly Segment[]; adults: number; all: number }
 
 /**
- * Beds for those a stay names. For the whole party, counted over all stays of each night, where a stay names nobody or not
- * everybody in the party is known by name.
+ * Checks the beds for the travellers that a stay names. If it names nobody, or if not all of the party are named, checks those
+ * for the whole party, counted over all stays of each night.
  */
 const faultOfBeds = (stay: Segment, itinerary: ItineraryDocument, stays: readonly Segment[]): Fault | undefined => {
   const all = itinerary.adults + itinerary.children
@@ -48,14 +48,14 @@ const faultOfBeds = (stay: Segment, itinerary: ItineraryDocument, stays: readonl
   return faultIn(stay, counts, { people: all, adults: itinerary.adults, verb: 'travel' })
 }
 
-/** @param counts the beds of each night */
+/** @param counts the number of beds of each night */
 const faultIn = (
   stay: Segment,
   counts: readonly (Beds | null)[],
   { people, adults, verb }: { people: number; adults: number; verb: string },
 ): Fault | undefined => {
   const isShort = (beds: Beds | null) => beds !== null && (people > beds.all || adults > beds.adults)
-  // Said once a night, of the last of its stays.
+  // Reported once per night, for the last of its stays.
   const short = counts.find((beds) => isShort(beds) && beds?.stays.at(-1) === stay)
   if (!short) return undefined
   const rooms = `The rooms at ${listInWords(short.stays.map(({ title }) => title))} sleep`
@@ -66,11 +66,11 @@ const faultIn = (
   return { message, ...(short.stays.length === 1 ? moreRooms(stay, people, adults) : {}) }
 }
 
-/** The stay itself and the others of a night; a day room has no night. */
+/** The stay itself and the others of a night. A day room has no night. */
 const tonightWith = (stay: Segment, tonight: readonly Segment[]): readonly Segment[] =>
   tonight.length === 0 ? [stay] : tonight
 
-/** Null where a stay names no rooms: nobody knows then how many it sleeps. */
+/** Null if a stay names no rooms, as it is then unknown how many it sleeps. */
 const bedsIn = (stays: readonly Segment[]): Beds | null => {
   if (stays.some(({ rooms }) => rooms.length === 0)) return null
   const rooms = stays.flatMap((stay) => stay.rooms)
@@ -81,7 +81,7 @@ const bedsIn = (stays: readonly Segment[]): Beds | null => {
   }
 }
 
-/** With one type of room it is plain how many are needed. */
+/** If there is only one room type, the number of rooms needed is known. */
 const moreRooms = ({ uuid, rooms }: Segment, people: number, adults: number): Pick<Found, 'fix'> => {
   const [room] = rooms
   if (!room || rooms.length > 1 || room.adults === 0) return {}

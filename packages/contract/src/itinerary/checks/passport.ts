@@ -1,10 +1,10 @@
 import { dateInWords } from '../words.ts'
 import type { CheckContext, Found, Rule } from './check.ts'
 
-/** Many countries ask for six months beyond the journey. */
+/** Many countries require a passport to be valid for six months after the last day. */
 const monthsBeyond = 6
 
-/** A traveller without a passport, or with none that holds long enough after the last day. */
+/** A traveller without a passport, or with none that is valid long enough after the last day. */
 export const passport: Rule = ({ itinerary, dates, context }) => {
   const { travellers } = context
   if (!travellers) return []
@@ -33,7 +33,7 @@ const faultOf = ({ name, passports }: Person, lastDay: string | null): string | 
     : `The passport of ${name} expires on ${dateInWords(longest)}, less than ${monthsBeyond} months after the trip.`
 }
 
-/** The last day of a shorter month stands for days that it does not have. */
+/** In a shorter month, its last day is used for days that it does not have. */
 const monthsAfter = (date: string): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + monthsBeyond + 1, 0)).getUTCDate()

@@ -1,7 +1,7 @@
 import { moneyInWords } from '../../kit/currency-digits.ts'
 import type { Rule } from './check.ts'
 
-/** A price set by hand that is below what the parts add up to. */
+/** A price override that is below the sum of the segments. */
 export const priceBelowTotal: Rule = ({ itinerary, price, context }) => {
   const computed = itinerary.priceMode === 'per_person' ? price.perPerson : price.total
   if (context.seesPrices === false || !price.shortBy || !computed) return []

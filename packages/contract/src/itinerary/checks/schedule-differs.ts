@@ -2,9 +2,9 @@ import { moneyInWords } from '../../kit/currency-digits.ts'
 import { paymentsOf, settleSchedule } from '../payments.ts'
 import type { Rule } from './check.ts'
 
-/** Payments that do not come to what is due. */
+/** A payment schedule that does not add up to the amount due. */
 export const scheduleDiffers: Rule = ({ itinerary, price, context }) => {
-  // Without net prices no total can be worked out here; the one set by hand is known.
+  // Without net prices, no total can be computed here. A price override is known.
   const due = context.seesPrices === false && itinerary.displayPrice === null ? null : price.due
   const { remaining, foreign } = paymentsOf(itinerary, due)
   const place = { kind: 'itinerary', field: 'paymentSchedule' } as const

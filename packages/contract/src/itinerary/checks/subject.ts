@@ -6,7 +6,7 @@ import { segmentsSold } from '../options.ts'
 import { priceOfItinerary } from '../itinerary-price.ts'
 import type { CheckContext, Subject } from './check.ts'
 
-/** Makes an itinerary ready for the rules. */
+/** Prepares an itinerary for the rules. */
 export const subjectOf = (itinerary: ItineraryDocument, context: CheckContext): Subject => {
   const segments = itinerary.segments.map(effectiveSegment)
   const sold = segmentsSold(segments)

@@ -3,12 +3,12 @@ import { kindTraits } from '../../document/segment-kinds.ts'
 import { dateInWords } from '../words.ts'
 import type { Rule } from './check.ts'
 
-/** Nothing is confirmed by itself within this many days of departure. */
+/** Within this many days of departure, every booking must be confirmed. */
 const near = 30
 
 const dayMs = 86_400_000
 
-/** What is booked with somebody, and not confirmed when departure is near or the deadline has passed. */
+/** A booking with a supplier that is not confirmed, although departure is near or its deadline has passed. */
 export const unconfirmedBooking: Rule = ({ sold, dates, context }) => {
   const { today, status } = context
   if (status === 'lost' || status === 'cancelled' || status === 'completed') return []

@@ -7,7 +7,7 @@ import { unprintableWords as wordsNobodyPrints } from '../printable.ts'
 import { fieldWords, listInWords } from '../words.ts'
 import type { Found, Place, Rule } from './check.ts'
 
-/** Words with characters that no font of the brochure has: a box would stand for each. */
+/** Words with characters that no font of the brochure contains. Each would be printed as a box. */
 export const unprintableWords: Rule = ({ itinerary, segments }) => [
   ...fieldsOf(itinerary).flatMap(([field, texts]) =>
     found(`The ${fieldWords(field)}`, { kind: 'itinerary', field }, texts),

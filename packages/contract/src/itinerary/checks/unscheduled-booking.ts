@@ -1,6 +1,6 @@
 import type { Rule } from './check.ts'
 
-/** A confirmed booking that stands on no day: it would be paid for and not be travelled. */
+/** A confirmed booking that is not on any day: it would be paid for but not used. */
 export const unscheduledBooking: Rule = ({ segments }) =>
   segments
     .filter(({ day, bookingStatus }) => day === null && bookingStatus === 'confirmed')

@@ -1,6 +1,6 @@
 import type { ItineraryContent } from '../../content.ts'
 
-/** An option held for a few days. */
+/** An option, held for a few days. */
 export const canoeAndHide: ItineraryContent = {
   key: 'canoe-and-hide',
   title: 'Canoe and Hide',

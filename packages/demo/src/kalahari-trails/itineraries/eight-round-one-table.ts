@@ -1,6 +1,6 @@
 import type { ItineraryContent } from '../../content.ts'
 
-/** A quotation for three generations. */
+/** A quote for three generations of a family. */
 export const eightRoundOneTable: ItineraryContent = {
   key: 'eight-round-one-table',
   title: 'Eight Round One Table',

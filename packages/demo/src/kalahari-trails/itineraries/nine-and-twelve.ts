@@ -1,6 +1,6 @@
 import type { ItineraryContent } from '../../content.ts'
 
-/** A family at the Cape and in the lowveld: booked. */
+/** A family in the Cape and the Lowveld: booked. */
 export const nineAndTwelve: ItineraryContent = {
   key: 'nine-and-twelve',
   title: 'A Beach, a Mountain, a Lion',

@@ -1,6 +1,6 @@
 import type { ItineraryContent } from '../../content.ts'
 
-/** A photographer who is on her way now: published. */
+/** A photographer who is currently travelling: published. */
 export const paintedWolves: ItineraryContent = {
   key: 'painted-wolves',
   title: 'Painted Wolves, Clear Water',

@@ -1,6 +1,6 @@
 import type { ItineraryContent } from '../../content.ts'
 
-/** A journey that is over: published. */
+/** A completed itinerary: published. */
 export const pumpAndPlatform: ItineraryContent = {
   key: 'pump-and-platform',
   title: 'The Pump and the Platform',

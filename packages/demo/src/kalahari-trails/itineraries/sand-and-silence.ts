@@ -1,6 +1,6 @@
 import type { ItineraryContent } from '../../content.ts'
 
-/** A journey lost to another country. */
+/** A lost itinerary: the client chose another country. */
 export const sandAndSilence: ItineraryContent = {
   key: 'sand-and-silence',
   title: 'Sand and Silence',

@@ -1,6 +1,6 @@
 import type { ItineraryContent } from '../../content.ts'
 
-/** A couple who drive themselves through Namibia: booked, leaving soon, published. */
+/** A couple's self-drive through Namibia: booked, departing soon, published. */
 export const theLongGravel: ItineraryContent = {
   key: 'the-long-gravel',
   title: 'The Long Gravel',

@@ -1,6 +1,6 @@
 import type { ItineraryContent } from '../../content.ts'
 
-/** The usual beginning: city and Winelands. */
+/** The usual start of an itinerary: the city and the Winelands. */
 export const capeFiveDays: ItineraryContent = {
   key: 'template-cape-five-days',
   title: 'The Cape in five days',

@@ -3,7 +3,7 @@ import { capeDays } from './cape-days.ts'
 import { namibDays } from './namib-days.ts'
 import { riverDays } from './river-days.ts'
 
-/** The demo itinerary: fourteen days, complete to the last segment, booked and published. */
+/** The main demo itinerary: fourteen days, complete in every segment, booked and published. */
 export const seaFogAndSlowWater: ItineraryContent = {
   key: 'sea-fog-and-slow-water',
   title: 'Sea Fog and Slow Water',
