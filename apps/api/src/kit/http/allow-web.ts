@@ -3,8 +3,8 @@ import type { App } from './app.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Lets the pages of `PUBLIC_URL` call an API that is configured to be reached at another address, and nobody else's. No
- * cookie is ever sent along: who calls stands in `Authorization`.
+ * Lets the pages of `PUBLIC_URL`, and no others, call an API that is configured to be at another URL. Cookies are never sent:
+ * requests are authenticated by `Authorization`.
  */
 export const allowWeb = async (app: App, { publicUrl, publicConfig }: Deps): Promise<void> => {
   if (publicConfig.apiUrl === null) return
@@ -17,7 +17,7 @@ export const allowWeb = async (app: App, { publicUrl, publicConfig }: Deps): Pro
   })
 }
 
-/** What the web sends beside what every page may: tokens, versions, repeated calls, and uploads by tus. */
+/** Headers that the web app sends beyond those allowed everywhere: tokens, versions, idempotency keys, and uploads with tus. */
 const sent = [
   'Authorization',
   'Content-Type',

@@ -2,7 +2,7 @@ import type { App } from './app.ts'
 
 const inOrder = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** Which methods an address of the API answers, by all routes that are added from now on. */
+/** Which methods a URL of the API supports, by all routes that are added after this call. */
 export const servedMethods = (app: App): ((url: string) => string[]) => {
   const routes: { parts: readonly string[]; methods: readonly string[] }[] = []
   app.addHook('onRoute', ({ method, url }) => {
@@ -18,7 +18,7 @@ export const servedMethods = (app: App): ((url: string) => string[]) => {
 
 const partsOf = (url: string): string[] => url.replace(/^\//, '').replace(/\/$/, '').split('/')
 
-/** `:uuid` stands for one part of an address, `*` for all that follow. */
+/** `:uuid` stands for one part of a path, `*` for all the rest. */
 const isMet = (pattern: readonly string[], parts: readonly string[]): boolean =>
   (pattern.length === parts.length || (pattern.at(-1) === '*' && pattern.length < parts.length)) &&
   pattern.every((part, n) => part === '*' || part === parts[n] || (part.startsWith(':') && parts[n] !== ''))

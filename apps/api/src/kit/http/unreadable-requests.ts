@@ -5,10 +5,13 @@ import type { App } from './app.ts'
 import { nothingRuns } from './browser-policies.ts'
 import { Problem } from '../problem.ts'
 
-/** What Node's parser of HTTP says of a request that it gives up. */
+/** The error of Node's HTTP parser for a request that it cannot read. */
 type ClientError = Error & { code?: string; rawPacket?: unknown }
 
-/** The answer to what is no HTTP, or arrives too slowly or too large: a problem document, and the connection is closed. */
+/**
+ * Responds to what is not valid HTTP, or arrives too slowly or is too large, with a problem document, and closes the
+ * connection.
+ */
 export const answerUnreadable = (error: ClientError, socket: Duplex): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   reject(socket, problemOf(error))
@@ -32,12 +35,16 @@ const problemOf = ({ code, rawPacket }: ClientError): Problem => {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('request_timeout')
   if (code !== 'HPE_HEADER_OVERFLOW')
     return new Problem('malformed', { detail: 'the request is not HTTP as RFC 9112 defines it' })
-  // Node counts the address among the headers. What broke off before the first line ended was an address.
+  // Node counts the URL as part of the headers. If parsing stopped before the end of the first line, it was the URL that was
+  // too long.
   const isAddress = Buffer.isBuffer(rawPacket) && !rawPacket.includes('\n')
   return new Problem(isAddress ? 'address_too_long' : 'headers_too_large')
 }
 
-/** Writes the answer by hand, for there is no request to answer. Nothing is put into an answer that has begun. */
+/**
+ * Writes the response by hand, because there is no request to respond to. Does not write into a response that has already
+ * begun.
+ */
 const reject = (socket: Duplex | null, problem: Problem): void => {
   if (!socket) return
   const current: unknown = Reflect.get(socket, '_httpMessage')

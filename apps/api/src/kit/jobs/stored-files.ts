@@ -3,7 +3,7 @@ import type { JobData } from '../../platform/queue/queue.ts'
 import type { Context } from '../context.ts'
 import type { Deps } from '../deps.ts'
 
-/** Has files removed from the storage once the transaction that forgets them is durable. */
+/** Queues the removal of files from the storage, for after the commit. */
 export const removeFilesLater = async ({ tx, deps }: Pick<Context, 'tx' | 'deps'>, keys: string[]): Promise<void> => {
   if (keys.length > 0) await deps.queue.enqueue(tx, 'stored-files', { keys })
 }

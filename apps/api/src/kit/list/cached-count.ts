@@ -9,19 +9,22 @@ import { statement } from '../statement.ts'
 /** How many records meet some conditions: exact up to 10,000. */
 export type Total = { total: number; isEstimate: boolean }
 
-/** What is known of some conditions before their records are read; `total` of a single one arrives while it is walked. */
+/**
+ * The selectivity of conditions, known before their records are read, and the total, which for a single condition is counted in
+ * parallel.
+ */
 type Counting = { weighed: readonly Weighed[]; total: Promise<Total> }
 
 const exactUpTo = 10_000
 
-/** By a list's state, which no two tenants, moments or databases share. */
+/** Keyed by a list's state, which is unique across tenants, times and databases. */
 const remembered = new LRUCache<string, { weighed: readonly Weighed[]; total: Total }>({ max: 20_000 })
 const weights = new LRUCache<string, number>({ max: 20_000 })
 
 /**
- * The order in which to hold records of a list against conditions, and how many meet all. Turning pages and sorting ask the
- * same again and again: what was counted holds until a record enters, leaves or changes its terms. What only some actors may
- * see is counted for each.
+ * The order in which to apply the conditions of a list, and how many records meet all of them. Paging and sorting repeat the
+ * same conditions: a count is valid until a record enters or leaves the list or its terms change. Lists that depend on the
+ * actor are counted each time.
  */
 export const cachedCount = async (
   ctx: Context,
@@ -45,7 +48,7 @@ export const cachedCount = async (
   }
 }
 
-/** A single condition has nothing to be rarer than and is not weighed. */
+/** A single condition needs no comparison and is not weighed. */
 const weighOnce = async (
   ctx: Context,
   listName: string,
@@ -63,7 +66,7 @@ const weighOnce = async (
   }))
 }
 
-/** Read before anything is counted: what is counted under a state is never older than it. */
+/** Read before anything is counted, so that a count cached under a state is never older than that state. */
 const readState = async (ctx: Context, listName: string): Promise<string> => {
   const [row] = await ctx.tx.query<{ state: string }>(
     'select state from shelf_states where tenant = $1 and shelf = $2',

@@ -15,12 +15,12 @@ import { type Condition, filterCondition, holding, letterCondition, matching } f
 import { spellingSuggestions, asTyped, readSearch } from './words.ts'
 import { type Bind, statement } from '../statement.ts'
 
-/** What records are taken from. */
+/** What a list query selects from. */
 export type Listing = {
   ctx: Context
   resource: ServedResource
   query: ListQuery
-  /** Of search_terms: the list, or its bin. */
+  /** The list, or its bin, in search_terms. */
   listName: string
   within: string
   mine: Filter | null
@@ -28,10 +28,10 @@ export type Listing = {
 }
 
 const exactUpTo = 10_000
-/** So few hits are sorted one by one; for more, the list is walked in its order. */
+/** Up to this many hits are sorted one by one; for more, the list is walked in its order. */
 const maxCollected = 1000
 
-/** One page of the records the actor may read. Its cost depends on the page, not on how many records there are. */
+/** One page of the records the actor may read. Its cost depends on the page, not on the total number of records. */
 export const listRecords = async (
   ctx: Context,
   resource: ServedResource,
@@ -50,7 +50,7 @@ export const listRecords = async (
   return pageAround(data, total, isEstimate, query, path, raw)
 }
 
-/** Reads what a list is asked for: 404 for who may not read it, 422 for what it does not take. */
+/** Parses the query of a list: 404 if the actor may not read it, 422 for parameters that it does not take. */
 export const listingOf = (
   ctx: Context,
   resource: ServedResource,
@@ -81,7 +81,7 @@ export const listingOf = (
   return { listing, narrowing }
 }
 
-/** The filters that are conditions of their resource, as one; null when none is asked for. */
+/** The filters that are conditions of their resource, combined; null if none is used. */
 const requestedFilter = ({ definition, conditions = {} }: ServedResource, { filters }: ListQuery): Filter | null => {
   const found = Object.entries(filters).flatMap(([parameter, values]) => {
     const condition = conditions[definition.filters[parameter] ?? '']
@@ -101,7 +101,7 @@ const both = (one: Filter | null, other: Filter | null): Filter | null => {
   return { ...one, sql: (bind) => `true${granted(one, bind)}${granted(other, bind)}` }
 }
 
-/** What is kept from somebody cannot be asked for either: there is no such parameter for them. */
+/** A field that is hidden from the actor cannot be used to filter or sort either: for them the parameter does not exist. */
 const rejectHidden = ({ definition }: ServedResource, hidden: readonly string[], raw: RawQuery): void => {
   for (const [parameter, field] of Object.entries(definition.filters)) {
     if (raw[parameter] !== undefined && hidden.includes(field))
@@ -114,7 +114,7 @@ const rejectHidden = ({ definition }: ServedResource, hidden: readonly string[],
 type Found = Total & { rows: Stored[] }
 const nothing: Found = { rows: [], total: 0, isEstimate: false }
 
-/** As the words are typed; if that finds nothing, as they may be meant. */
+/** Searches for the words as typed; if nothing is found, for spelling suggestions. */
 const searched = async (listing: Listing, narrowing: Condition[]): Promise<Found> => {
   const { ctx, listName, query } = listing
   const search = (await readSearch(ctx, [listName], query.q)).get(listName)
@@ -126,7 +126,7 @@ const searched = async (listing: Listing, narrowing: Condition[]): Promise<Found
   return meant ? narrowed(listing, [...meant, ...narrowing]) : nothing
 }
 
-/** Records that meet conditions. The rarest is walked, each of its records held against the others. */
+/** Records that meet all conditions. The rarest condition is walked, and each of its records is checked against the others. */
 const narrowed = async (
   listing: Listing,
   conditions: Condition[],
@@ -172,7 +172,7 @@ const narrowed = async (
   return { rows: await readRows(listing, await ctx.tx.query(hits, values)), ...total }
 }
 
-/** Of the few records that are the actor's own, those that meet the conditions, sorted one by one. */
+/** Selects those of the actor's own few records that meet the conditions, and sorts them one by one. */
 const collected = async (listing: Listing, conditions: Condition[], text?: string): Promise<Found> => {
   const { ctx, resource, query } = listing
   const { definition } = resource
@@ -197,7 +197,7 @@ const collected = async (listing: Listing, conditions: Condition[], text?: strin
 const isLetter = (condition: Condition): boolean =>
   'anyOf' in condition && condition.anyOf[0]?.startsWith('=initial=') === true
 
-/** The records of a page, in the order of its uuids. */
+/** The records of a page, in the order of `hits`. */
 const readRows = async ({ ctx, resource }: Listing, hits: { uuid: string }[]): Promise<Stored[]> => {
   if (hits.length === 0) return []
   const sql = recordSql(resource.definition)
@@ -212,7 +212,7 @@ const readRows = async ({ ctx, resource }: Listing, hits: { uuid: string }[]): P
   })
 }
 
-/** The whole list, in the order of an index. Far pages are counted from the nearer end and skip without reading records. */
+/** The whole list, in index order. Distant pages are reached from the nearer end, skipping rows without reading records. */
 const everything = async (listing: Listing): Promise<Found> => {
   const { ctx, resource, query, mine, listName } = listing
   const { definition } = resource
@@ -262,10 +262,10 @@ const everything = async (listing: Listing): Promise<Found> => {
   return { rows: await readRows(listing, isReversed ? hits.toReversed() : hits), ...counted }
 }
 
-/** Up to here a page is read in one statement. */
+/** Up to this offset a page is read in one statement. */
 const nearby = 500
 
-/** A page of the farther half, counted from the end. */
+/** A page in the second half is counted from the end. */
 const nearerEnd = (
   { total, isEstimate }: { total: number; isEstimate: boolean },
   { offset, limit }: Span,
@@ -275,17 +275,20 @@ const nearerEnd = (
   return { span: { offset: total - offset - size, limit: size }, isReversed: true }
 }
 
-/** The rows `r` a listing is taken from, before it is searched or filtered. */
+/** The rows `r` that a list is selected from, before it is searched or filtered. */
 export const whereOf = ({ within, mine }: Listing, bind: Bind, grantSql = granted): string =>
   `r.tenant = $1 and ${within}${grantSql(mine ?? true, bind)}`
 
-/** The key a list is sorted by, and which way. */
+/** The sort key of a list and its direction. */
 export const sortOf = ({ sort }: ListQuery): { key: string; isDescending: boolean } => {
   if (sort === null) return { key: 'createdAt', isDescending: true }
   return sort.startsWith('-') ? { key: sort.slice(1), isDescending: true } : { key: sort, isDescending: false }
 }
 
-/** `ORDER BY` of a sort key. What is missing comes last either way; walked from its end, an order is turned around as a whole. */
+/**
+ * `ORDER BY` of a sort key. Missing values come last in both directions; `isReversed` reverses the whole order, including
+ * those.
+ */
 export const orderOf = (definition: AnyResource, key: string, isDescending: boolean, isReversed = false): string => {
   const sql = recordSql(definition)
   const column = key === definition.title ? `fold(${sql.columnOf(key)})` : sql.columnOf(key)

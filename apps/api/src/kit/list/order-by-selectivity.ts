@@ -2,14 +2,17 @@ import type { Context } from '../context.ts'
 import { type Condition, matching } from './terms.ts'
 import { statement } from '../statement.ts'
 
-/** A condition, and how many terms meet it: at most one more than was asked for. */
+/** A condition, and how many terms meet it, counted up to one more than the limit. */
 export type Weighed = { condition: Condition; count: number }
 
 /** The rarest first: it is the one to walk. */
 export const orderBySelectivity = (weighed: readonly Weighed[]): Weighed[] =>
   weighed.toSorted((one, other) => one.count - other.count)
 
-/** How common conditions are on a list. Beyond `most` one is as common as any: counting further would cost more than it tells. */
+/**
+ * How many terms of a list meet each condition. Counting stops after `most`: beyond that, the exact number is not worth its
+ * cost.
+ */
 export const weigh = async (
   ctx: Context,
   listName: string,
