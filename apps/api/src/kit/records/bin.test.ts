@@ -20,7 +20,7 @@ const binned = async (plural: string, fields: object): Promise<Json> => {
 }
 
 describe('the bin', () => {
-  it('gives back for 30 days, and no longer', async () => {
+  it('restores for 30 days, and no longer', async () => {
     const lodge = await binned('accommodations', { name: 'Binned' })
     const lainFor = (interval: string) =>
       world.inTenant(company.uuid, (query) =>
@@ -37,7 +37,7 @@ describe('the bin', () => {
     expect(await listed()).toBe(0)
   })
 
-  it('gives back what was counted', async () => {
+  it('restores the counts', async () => {
     const counts = async () => (await send('GET', 'resource-count')).json.data
     const created: [string, Json][] = []
     for (const [name, { create }] of Object.entries(samples))
@@ -56,7 +56,7 @@ describe('the bin', () => {
   it.each([
     ['itineraries', { title: 'Taken', reference: 'REF-1' }, 'reference'],
     ['company-pages', { title: 'Taken', slug: 'taken' }, 'slug'],
-  ])('of %s does not give back what was taken since, and says so', async (plural, fields, field) => {
+  ])('of %s does not restore a value that has been taken since, and says so', async (plural, fields, field) => {
     const old = await binned(plural, fields)
     const taker = await post(plural, fields)
     expect(taker.uuid).toBeDefined()
