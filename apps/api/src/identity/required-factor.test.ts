@@ -25,7 +25,7 @@ const demand = (person: Person, of: Company, requiresSecondFactor = true) =>
   person.send('PUT', `/v1/tenants/${of.uuid}`, { requiresSecondFactor })
 
 describe('a super admin without a second factor', () => {
-  it('reads the own account and adds a factor, and may do nothing else before', async () => {
+  it('can read their own account and add a factor, but do nothing else before that', async () => {
     const person = await world.createPerson({ isGod: true, password })
     const account = await person.send('GET', '/v1/auth/account')
     expect(account.json.user).toMatchObject({ mustAddSecondFactor: true, hasSecondFactor: false })
@@ -61,8 +61,8 @@ describe('a super admin without a second factor', () => {
   })
 })
 
-describe('a company that demands a second factor', () => {
-  it('opens to members who have one, and to nobody else', async () => {
+describe('a company that requires a second factor', () => {
+  it('is accessible to members who have one, and to nobody else', async () => {
     const demanding = await world.createCompany()
     const { Admin, Designer, Manager } = demanding.people
     expect((await demand(Designer, demanding)).status).toBe(422)
@@ -89,7 +89,7 @@ describe('a company that demands a second factor', () => {
     expect((await Designer.send('GET', demanding.path('accommodations/'))).status).toBe(200)
   })
 
-  it('leaves members their other companies', async () => {
+  it('does not restrict members in their other companies', async () => {
     const demanding = await world.createCompany()
     const person = await world.createPerson()
     await world.hire(demanding.uuid, person, ['Viewer'])
@@ -101,14 +101,14 @@ describe('a company that demands a second factor', () => {
   })
 })
 
-describe('second factors that are lost', () => {
+describe('lost second factors', () => {
   const reset = (address: string) =>
     inTransaction(world.deps.pool, null, (tx) => resetFactors({ tx, deps: world.deps }, address), {
       access: 'read write',
       onLateError: () => {},
     })
 
-  it('are reset by the operator, which ends sessions, is logged and told to the owner', async () => {
+  it('are reset by the operator, which ends sessions, is logged and emailed to the owner', async () => {
     const person = await world.createPerson({ password })
     await giveFactor(person)
     expect(await reset(person.email.toUpperCase())).toMatchObject({ ok: true, email: person.email, endedSessions: 1 })
@@ -128,7 +128,7 @@ describe('second factors that are lost', () => {
 })
 
 describe('another secret key', () => {
-  it('seals secrets of authenticator apps again, also of those being added', async () => {
+  it('reseals the secrets of authenticator apps, also of those being added', async () => {
     const person = await world.createPerson({ password })
     await giveFactor(person)
     await person.send('POST', '/v1/auth/factors/totp')
