@@ -28,9 +28,9 @@ import { noRecords, type KeyedRecords, take } from './keyed-records.ts'
 import { itineraryInput } from './itinerary-input.ts'
 import { picturesOfPlain, plainInput, plainRecords } from './plain-input.ts'
 
-/** What the loader may do; the api hands it over, and each call goes through the same verbs as a request. */
+/** What the loader may use; provided by the API, where each call goes through the same verbs as a request. */
 export type DemoWorkshop = {
-  /** The day the demo is loaded, `YYYY-MM-DD`: the dates of its itineraries count from it. */
+  /** The day on which the demo is loaded, `YYYY-MM-DD`: the dates of its itineraries are relative to it. */
   today: string
   create<R extends AnyResource>(resource: R, input: CreateInput<R>): Promise<{ uuid: string; rev: number }>
   upload(
@@ -38,11 +38,11 @@ export type DemoWorkshop = {
     fields: { alt: string; caption?: string; credit: string; licence: 'own'; folder: string },
   ): Promise<{ uuid: string }>
   publish(itineraryUuid: string): Promise<void>
-  /** One step by hand; an itinerary starts in `enquiry`. */
+  /** One manual status change; an itinerary starts in `enquiry`. */
   moveTo(itineraryUuid: string, status: Status, reason?: string): Promise<void>
   /** The user who owns the contacts, and the itineraries without another owner. */
   ownerUuid: string
-  /** The company's people by their address. */
+  /** The members of the company, by email address. */
   members: ReadonlyMap<string, string>
 }
 
@@ -54,8 +54,8 @@ const contents: Readonly<Record<DemoCompany, DemoContent>> = {
 }
 
 /**
- * Loads all that a demo company knows: pictures, suppliers, destinations, accommodations, excursions, contacts, guides,
- * pages, itineraries.
+ * Loads all content of a demo company: images, suppliers, destinations, accommodations, excursions, contacts, guides, pages,
+ * itineraries.
  * @param pictures the file of each landscape, by the landscape's name
  */
 export const loadDemoCompany = async (
@@ -114,7 +114,7 @@ export const loadDemoCompany = async (
   for (const page of afterItineraries) await workshop.create(companyPage, pageInput(page, records))
 }
 
-/** The ways an itinerary goes from `enquiry`. */
+/** The status changes that lead from `enquiry` to each status. */
 const steps: Readonly<Record<Status, readonly Status[]>> = {
   enquiry: [],
   quoted: ['quoted'],
@@ -132,7 +132,7 @@ const currencyOf = (company: DemoCompany): string => {
   return found.currency
 }
 
-/** Every picture the content names, once; the main company's library also holds those that nothing uses yet. */
+/** Every image that the content uses, once; the main company's library also has the unused ones. */
 const picturesOf = (content: DemoContent, company: DemoCompany): string[] => [
   ...new Set([
     ...(company === 'kalahari-trails' ? landscapes.map(({ name }) => name) : []),
@@ -176,7 +176,7 @@ const uploadPictures = async (
 
 const landscapesByName = new Map(landscapes.map((landscape) => [landscape.name, landscape]))
 
-/** The folder of the media library that each family of landscapes lies in. */
+/** The folder in the media library for each family of landscapes. */
 const folders: Readonly<Record<LandscapeFamily, string>> = {
   dunes: 'Namib',
   pan: 'Salt and clay pans',
