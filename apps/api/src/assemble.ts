@@ -74,7 +74,7 @@ export const assemble = async ({
     enquiryLimits,
     turns: createFairTurns(connections),
     requestLimits: requestLimitsOf(config.requestsPerMinute),
-    // Everybody may try the demo accounts, so they need no second factor.
+    // Anybody may try the demo accounts, so they need no second factor.
     requireSecondFactor: !config.isDemo,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken ?? null,

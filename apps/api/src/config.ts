@@ -19,15 +19,15 @@ export type Config = {
   /** Undefined: the API is at the same URL as the web app. */
   apiUrl: string | undefined
   database: DatabasePlace
-  /** Undefined with the embedded database: kept in dataDir (see secret-key.ts). */
+  /** Undefined with the embedded database: stored in dataDir (see secret-key.ts). */
   secretKey: string | undefined
   /** Earlier secret keys, which the current one replaces. */
   oldSecretKeys: string[]
   /** Demo content and the demo accounts on the login page. */
   isDemo: boolean
-  /** Undefined: files are kept in dataDir. */
+  /** Undefined: files are stored in dataDir. */
   s3: S3Place | undefined
-  /** Undefined: emails are kept in dataDir. */
+  /** Undefined: emails are stored in dataDir. */
   smtp: SmtpPlace | undefined
   /** Hosts that webhooks may reach although they are not public https hosts: names or IP addresses, in lower case. */
   outboundHosts: string[]
@@ -35,7 +35,10 @@ export type Config = {
   marketingApiUrl: string | undefined
   apiDocsUrl: string | undefined
   tileStyleUrl: string | undefined
-  /** Whose X-Forwarded-For is trusted: nobody's, that of so many proxies in front of this server, or that of addresses and networks. */
+  /**
+   * Whose X-Forwarded-For is trusted: nobody's, that of the given number of proxies in front of this server, or that of
+   * addresses and networks.
+   */
   trustProxy: false | number | string[]
   /** The contact for reports of vulnerabilities, `mailto:` or https. Undefined: none is published. */
   securityContact: string | undefined
@@ -45,7 +48,7 @@ export type Config = {
   requestsPerMinute: number | undefined
 }
 
-/** What a process does: answer requests, run jobs, or both. */
+/** What a process does: handle requests, run jobs, or both. */
 export type Role = 'web' | 'worker' | 'all'
 
 /** An environment variable is missing or invalid. The message is one line that names it. */
@@ -100,7 +103,7 @@ const variables = z.object({
 })
 type Variables = z.infer<typeof variables>
 
-/** Reads the configuration. An empty variable counts as not set. Throws ConfigError. */
+/** Reads the configuration. An empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const)
   const parsed = variables.safeParse(Object.fromEntries(given.filter(([, value]) => value)))
@@ -150,8 +153,8 @@ export function readRole(args: readonly string[]): Role {
 const roles = ['web', 'worker', 'all'] as const
 
 /**
- * Public pages need a host of their own. Another port is not enough, because cookies are shared between ports. The host of the
- * dashboard or the API cannot be used, because the host of the public pages answers nothing else.
+ * Public pages need a separate host. Another port is not enough, because cookies are shared between ports. The host of the
+ * dashboard or the API cannot be used, because the host of the public pages serves nothing else.
  */
 function readPublicPagesUrl(read: Variables): string | undefined {
   const { PUBLIC_PAGES_URL: pagesUrl, PUBLIC_URL: publicUrl, API_URL: apiUrl } = read

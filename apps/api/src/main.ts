@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
   openDataFolder(config)
   const opening = openDatabase(config.database, {
     migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-    // A worker beside a server with a database of its own uses that one.
+    // A worker next to a server with an embedded database uses that one.
     whenInUse: role === 'worker' ? 'attach' : 'refuse',
     log: say,
   })
@@ -46,7 +46,7 @@ const start = async (): Promise<void> => {
     level: 'warn',
   })
   closing.add(close)
-  // With a database of its own this is the only server: nothing here is in use yet.
+  // With an embedded database this is the only server, so all leftovers can be removed.
   if (role !== 'worker')
     await removeLeftovers(deps.workFolder, new Date(), config.database.kind === 'embedded' ? 0 : undefined)
   const complainOf = (error: unknown) => complain(error instanceof Error ? error.message : String(error))
@@ -60,11 +60,11 @@ const start = async (): Promise<void> => {
     closing.add(async () => (await worker).stop())
     await worker
   }
-  // Not before the address is known to be free: what does not start leaves nothing behind.
+  // Not before the server listens: if it cannot start, it must not leave anything behind.
   const fill = (url: string) => {
     const filling = fillPlaces(url)
     closing.add(() => filling.close())
-    // Without places everything else works.
+    // Everything else works without places.
     filling.done.catch(complainOf)
   }
   if (role === 'worker') {
@@ -80,7 +80,7 @@ const start = async (): Promise<void> => {
   port = (app.server.address() as AddressInfo).port
   deps.printer.warm()
   deps.pages.warm()
-  // Nobody who opens a page waits for the worker.
+  // Opening a page must not wait for the worker.
   if (role === 'all') work().catch(fail)
 
   if (config.isDemo) {

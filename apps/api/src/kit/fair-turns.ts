@@ -11,9 +11,9 @@ export type FairTurns = {
   exports: Turns
   /** Rendering of pages with all the records they use, for a preview or for publishing. */
   drafts: Turns
-  /** Whole files that are processed in memory while the sender waits. */
+  /** Uploads of whole files, which are held in memory while the sender waits. */
   uploads: Turns
-  /** Processing of files from visitors, and of avatars. */
+  /** Processing of uploaded files and avatars. */
   pictures: Turns
   /** Printing of brochures, including their images. */
   brochures: Turns

@@ -78,13 +78,16 @@ describe('a response', () => {
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
   })
 
-  it.each(['/assets/app.js', '/sw.js', '/enquiry.js'])('that is a script may be used for a worker: %s', async (path) => {
-    const policy = await getPolicy(ask(path))
-    expect(policy).toMatch(/script-src 'self'|default-src '(self|none)'/)
-    expect(policy).toMatch(/object-src 'none'|default-src 'none'/)
-    expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'")
-    expect(policy).not.toMatch(/unsafe|\*/)
-  })
+  it.each(['/assets/app.js', '/sw.js', '/enquiry.js'])(
+    'that is a script may be used for a worker: %s',
+    async (path) => {
+      const policy = await getPolicy(ask(path))
+      expect(policy).toMatch(/script-src 'self'|default-src '(self|none)'/)
+      expect(policy).toMatch(/object-src 'none'|default-src 'none'/)
+      expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'")
+      expect(policy).not.toMatch(/unsafe|\*/)
+    },
+  )
 
   it('with status 304 does not replace the policy that was sent first', async () => {
     const tag = (await ask('/openapi.json')).headers.get('etag') ?? ''

@@ -66,9 +66,12 @@ describe('/metrics', () => {
     for (const word of [secret, company.uuid, person.uuid, person.token]) expect(text).not.toContain(word)
   })
 
-  it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('can be read from this machine: %s', async (address) => {
-    expect((await ask(address)).statusCode).toBe(200)
-  })
+  it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
+    'can be read from this machine: %s',
+    async (address) => {
+      expect((await ask(address)).statusCode).toBe(200)
+    },
+  )
 
   it('is not found for anybody else, nor through a proxy on this machine', async () => {
     for (const address of ['192.0.2.1', '10.0.0.1', '2001:db8::1', '::ffff:192.0.2.1'])

@@ -86,7 +86,12 @@ describe('a request that cannot be read', () => {
     ],
     ['has endless headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}`, 431, 'headers_too_large'],
     ['has an endless URL', `GET /${'x'.repeat(70_000)}`, 414, 'address_too_long'],
-    ['has an expectation that is not supported', `GET / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\n${close}`, 417, 'expectation_failed'],
+    [
+      'has an expectation that is not supported',
+      `GET / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\n${close}`,
+      417,
+      'expectation_failed',
+    ],
     ['requests a tunnel', `CONNECT example.test:443 HTTP/1.1\r\nHost: a\r\n${close}`, 405, 'method_not_allowed'],
     ['has bad percent-encoding', `GET /v1/%E0%A4%A HTTP/1.1\r\nHost: a\r\n${close}`, 400, 'malformed'],
     [
@@ -95,7 +100,12 @@ describe('a request that cannot be read', () => {
       400,
       'malformed',
     ],
-    ['has too long a path segment', `GET /v1/tenants/${'x'.repeat(300)} HTTP/1.1\r\nHost: a\r\n${close}`, 404, 'not_found'],
+    [
+      'has too long a path segment',
+      `GET /v1/tenants/${'x'.repeat(300)} HTTP/1.1\r\nHost: a\r\n${close}`,
+      404,
+      'not_found',
+    ],
     [
       'has too long a body',
       `POST /v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999999999\r\n${close}`,

@@ -304,19 +304,22 @@ describe('a list of itineraries', () => {
 })
 
 describe('a filter by a hidden field', () => {
-  it.each(['accommodations', 'excursions'])('is not a parameter of %s for users who may not read suppliers', async (plural) => {
-    const searched = await world.createCompany()
-    const supplier = (await searched.people.Owner.send('POST', searched.path('suppliers'), { name: 'Hidden' })).json
-      .data
-    await create(searched, plural, { name: 'Bought there', supplier: supplier.uuid })
-    const path = searched.path(`${plural}?supplier=${supplier.uuid}`)
-    for (const person of [searched.people.Viewer, searched.people.Agent]) {
-      const [answer, unknown] = [await person.send('GET', path), await person.send('GET', path.replace('?s', '?x'))]
-      expect(answer.status).toBe(422)
-      expect(answer.json.errors.supplier).toEqual(unknown.json.errors.xupplier)
-      expect(answer.json.errors.supplier[0].code).toBe('unknown_field')
-    }
-    for (const person of [searched.people.Designer, searched.people.Finance])
-      expect((await list(person, path)).meta.total).toBe(1)
-  })
+  it.each(['accommodations', 'excursions'])(
+    'is not a parameter of %s for users who may not read suppliers',
+    async (plural) => {
+      const searched = await world.createCompany()
+      const supplier = (await searched.people.Owner.send('POST', searched.path('suppliers'), { name: 'Hidden' })).json
+        .data
+      await create(searched, plural, { name: 'Bought there', supplier: supplier.uuid })
+      const path = searched.path(`${plural}?supplier=${supplier.uuid}`)
+      for (const person of [searched.people.Viewer, searched.people.Agent]) {
+        const [answer, unknown] = [await person.send('GET', path), await person.send('GET', path.replace('?s', '?x'))]
+        expect(answer.status).toBe(422)
+        expect(answer.json.errors.supplier).toEqual(unknown.json.errors.xupplier)
+        expect(answer.json.errors.supplier[0].code).toBe('unknown_field')
+      }
+      for (const person of [searched.people.Designer, searched.people.Finance])
+        expect((await list(person, path)).meta.total).toBe(1)
+    },
+  )
 })
