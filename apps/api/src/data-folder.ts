@@ -17,12 +17,12 @@ export const openDataFolder = ({ dataDir, database }: Pick<Config, 'dataDir' | '
   makeFolder(dataDir, mode)
   if (statSync(dataDir).mode & 0o1000 || dirname(dataDir) === dataDir)
     throw new ConfigError('DATA_DIR', 'must be a folder of its own, not one that other accounts share')
-  close(dataDir, mode)
-  for (const name of ownFolders) close(join(dataDir, name), 0o700)
+  restrict(dataDir, mode)
+  for (const name of ownFolders) restrict(join(dataDir, name), 0o700)
 }
 
 /** Only removes permissions, except for the one that PostgreSQL's account needs. */
-const close = (folder: string, mode: number): void => {
+const restrict = (folder: string, mode: number): void => {
   const facts = statSync(folder, { throwIfNoEntry: false })
   if (!facts?.isDirectory() || (facts.mode & 0o777) === mode) return
   // A volume may belong to another account and be open to us through its group. Files that we write there are closed anyway.

@@ -31,7 +31,7 @@ export const reseal = async (pool: Pool, keys: Keys): Promise<Resealed> => {
   const { rows } = await pool.query<{ uuid: string }>('select uuid from tenants order by uuid')
   for (const { uuid } of rows) {
     for (const place of placesOfTenant) await resealPlace(pool, uuid, { place, keys, sum })
-    if (await change(pool, uuid, (tx) => renewCheckout(tx, keys))) sum.anew += 1
+    if (await inOneTransaction(pool, uuid, (tx) => renewCheckout(tx, keys))) sum.anew += 1
   }
   for (const place of placesOfPlatform) await resealPlace(pool, null, { place, keys, sum })
   return sum
@@ -44,7 +44,7 @@ const resealPlace = async (
 ): Promise<void> => {
   for (let after: string | null = null; ;) {
     const start: string | null = after
-    const read = await change(pool, tenant, async (tx) => {
+    const read = await inOneTransaction(pool, tenant, async (tx) => {
       const some = await place.read(tx, start)
       for (const { at, sealed } of some) {
         const renewed = renew(sealed, keys)
@@ -60,8 +60,11 @@ const resealPlace = async (
   }
 }
 
-const change = <T>(pool: Pool, tenant: string | null, work: (tx: OpenTransaction) => Promise<T>): Promise<T> =>
-  inTransaction(pool, tenant, work, { access: 'read write', onLateError: () => {} })
+const inOneTransaction = <T>(
+  pool: Pool,
+  tenant: string | null,
+  work: (tx: OpenTransaction) => Promise<T>,
+): Promise<T> => inTransaction(pool, tenant, work, { access: 'read write', onLateError: () => {} })
 
 const renew = (sealed: Buffer, keys: Keys): Buffer | 'lost' | null => {
   try {

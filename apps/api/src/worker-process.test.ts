@@ -194,7 +194,7 @@ describe('a worker process', () => {
     await expect.poll(() => taken, { timeout: 100_000, interval: 200 }).toEqual(['In the clear'])
   }, 180_000)
 
-  it('sends emails to a mail server elsewhere under TLS', async () => {
+  it('sends emails to a remote mail server with TLS', async () => {
     const [keyFile, certFile] = [join(root, 'mail.key'), join(root, 'mail.crt')]
     const certArgs = [
       'req',

@@ -67,9 +67,13 @@ export const loadDemoCompany = async (
   const currency = currencyOf(company)
   const records = noRecords()
   await uploadPictures(picturesOf(content, company), workshop, pictures, records)
-  for (const firm of content.suppliers ?? []) {
-    const { uuid } = await workshop.create(supplier, supplierInput(firm, { today: workshop.today, currency }))
-    for (const key of [...firm.accommodations, ...firm.excursions]) records.suppliers.set(key, uuid)
+  for (const supplierContent of content.suppliers ?? []) {
+    const { uuid } = await workshop.create(
+      supplier,
+      supplierInput(supplierContent, { today: workshop.today, currency }),
+    )
+    for (const key of [...supplierContent.accommodations, ...supplierContent.excursions])
+      records.suppliers.set(key, uuid)
   }
   for (const place of content.destinations) {
     const created = await workshop.create(destination, destinationInput(place, records))
@@ -77,13 +81,13 @@ export const loadDemoCompany = async (
     if (timezone === undefined) throw new Error(`the destination "${place.key}" has no time zone`)
     records.destinations.set(place.key, { ...created, content: place, timezone })
   }
-  for (const house of content.accommodations) {
-    const input = accommodationInput(house, records, currency)
-    records.accommodations.set(house.key, { ...(await workshop.create(accommodation, input)), input })
+  for (const accommodationContent of content.accommodations) {
+    const input = accommodationInput(accommodationContent, records, currency)
+    records.accommodations.set(accommodationContent.key, { ...(await workshop.create(accommodation, input)), input })
   }
-  for (const outing of content.excursions) {
-    const input = excursionInput(outing, records, currency)
-    records.excursions.set(outing.key, { ...(await workshop.create(excursion, input)), input })
+  for (const excursionContent of content.excursions) {
+    const input = excursionInput(excursionContent, records, currency)
+    records.excursions.set(excursionContent.key, { ...(await workshop.create(excursion, input)), input })
   }
   for (const entry of plainRecords(content)) {
     const { resource, record } = entry
@@ -91,8 +95,11 @@ export const loadDemoCompany = async (
     const ofResource = records.plain.get(resource.name) ?? new Map<string, string>()
     records.plain.set(resource.name, ofResource.set(record.key, uuid))
   }
-  for (const text of content.guides ?? []) {
-    records.guides.set(text.key, await workshop.create(guide, guideInput(text, { records, today: workshop.today })))
+  for (const guideContent of content.guides ?? []) {
+    records.guides.set(
+      guideContent.key,
+      await workshop.create(guide, guideInput(guideContent, { records, today: workshop.today })),
+    )
   }
   const [afterItineraries = [], beforeItineraries = []] = [true, false].map((after) =>
     (content.pages ?? []).filter((page) => namesItineraries(page) === after),

@@ -43,23 +43,23 @@ export const admitRequests = (app: App, deps: Pick<Deps, 'pool' | 'requestLimits
   const { requestLimits: limits } = deps
   const countPerson = countBy(limits.person)
   const countNetwork = countBy(limits.stranger)
-  const atOnce = new Map<string, number>()
+  const concurrent = new Map<string, number>()
   const pauses = createPauses({ seconds: busySeconds, max: 10_000 })
 
-  const leave = (network: string): void => {
-    const others = (atOnce.get(network) ?? 1) - 1
-    if (others > 0) atOnce.set(network, others)
-    else atOnce.delete(network)
+  const release = (network: string): void => {
+    const others = (concurrent.get(network) ?? 1) - 1
+    if (others > 0) concurrent.set(network, others)
+    else concurrent.delete(network)
   }
 
   const admitStranger = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const network = networkOf(request)
     await countNetwork(network, weightOf(request))
-    const others = atOnce.get(network) ?? 0
+    const others = concurrent.get(network) ?? 0
     if (others >= limits.strangersAtOnce) throw new Problem('too_many_requests', { retryAfterSeconds: 1 })
-    atOnce.set(network, others + 1)
+    concurrent.set(network, others + 1)
     // Also if the connection is closed before the response.
-    reply.raw.once('close', () => leave(network))
+    reply.raw.once('close', () => release(network))
   }
 
   const admitPerson = async (request: FastifyRequest): Promise<void> => {

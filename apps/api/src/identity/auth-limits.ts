@@ -58,7 +58,7 @@ export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'a
   const countOrReject = async (tries: Tries, text: string, { seconds }: Limit): Promise<void> => {
     if (!(await tries.count(nameOf(text)))) throw new Problem('too_many_requests', { retryAfterSeconds: seconds })
   }
-  const ownerOf = (text: string) => text.trim().toLowerCase()
+  const normalizeOwner = (text: string) => text.trim().toLowerCase()
   const placeOf = (request: FastifyRequest): LoginPlace => ({
     network: sign('network', normalizeIP(request.ip), secretKey),
     shownNetwork: truncatedNetwork(request.ip),
@@ -94,9 +94,9 @@ export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'a
       }
     },
     /** `owner` is an email address, the token of a link, or a user. */
-    countAccount: (owner: string): Promise<void> => countOrReject(byAccount, ownerOf(owner), account),
+    countAccount: (owner: string): Promise<void> => countOrReject(byAccount, normalizeOwner(owner), account),
     /** Counts emails to an address, separately for each route: a password reset is not delayed by registrations. */
     countEmail: (request: FastifyRequest, address: string): Promise<void> =>
-      countOrReject(byEmail, `${request.routeOptions.url} ${ownerOf(address)}`, emails),
+      countOrReject(byEmail, `${request.routeOptions.url} ${normalizeOwner(address)}`, emails),
   }
 }

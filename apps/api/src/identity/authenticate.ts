@@ -28,7 +28,7 @@ declare module 'fastify' {
 }
 
 /** What is needed to authenticate a request. */
-type Door = Pick<Deps, 'pool' | 'requireSecondFactor'>
+type AuthDeps = Pick<Deps, 'pool' | 'requireSecondFactor'>
 
 type Found = {
   session: string
@@ -64,8 +64,8 @@ type Sender = { uuid: string; isGod: boolean; session: string; onlyTenant: strin
  * The user who sends the request. 401 if the token is missing, unknown or expired, or the user is suspended; 403 for an API
  * key, and for a user who has to add a second factor first.
  */
-export const authenticatePerson = async (door: Door, request: FastifyRequest): Promise<Sender> => {
-  const found = await lookUp(door, request, null)
+export const authenticatePerson = async (deps: AuthDeps, request: FastifyRequest): Promise<Sender> => {
+  const found = await lookUp(deps, request, null)
   return { uuid: found.user, isGod: found.is_god, session: found.session, onlyTenant: found.only_tenant }
 }
 
@@ -73,8 +73,8 @@ export const authenticatePerson = async (door: Door, request: FastifyRequest): P
  * The same for routes that read or change the account itself: 403 in a session opened through a company's provider. Otherwise
  * whoever runs the provider could act for the user outside that company.
  */
-export const authenticateAccountOwner = async (door: Door, request: FastifyRequest): Promise<Sender> => {
-  const sender = await authenticatePerson(door, request)
+export const authenticateAccountOwner = async (deps: AuthDeps, request: FastifyRequest): Promise<Sender> => {
+  const sender = await authenticatePerson(deps, request)
   if (sender.onlyTenant !== null) throw new Problem('password_login_required')
   return sender
 }
@@ -86,17 +86,21 @@ export type Membership = { tenant: TenantId; actor: Actor; isSubscribed: boolean
  * The only place where a TenantId is created: the sender of the request is a member of the tenant, a super admin, or a program
  * with a key of the tenant whose scopes cover the route. 404 if the tenant does not exist or is not theirs.
  */
-export const authenticateMember = async (door: Door, request: FastifyRequest, tenant: string): Promise<Membership> => {
-  const key = await lookUpKey(door.pool, request)
+export const authenticateMember = async (
+  deps: AuthDeps,
+  request: FastifyRequest,
+  tenant: string,
+): Promise<Membership> => {
+  const key = await lookUpKey(deps.pool, request)
   if (key) {
     requireTenantOfKey(key, tenant)
     requireScope(key, request)
     return { tenant: mintTenantId(key.tenant), isSubscribed: key.subscribed, actor: actorOfKey(key) }
   }
   const wanted = tenant.toLowerCase()
-  const found = await lookUp(door, request, isUuid(wanted) ? wanted : null)
+  const found = await lookUp(deps, request, isUuid(wanted) ? wanted : null)
   if (!found.tenant || (!found.roles && !found.is_god)) throw new Problem('not_found')
-  return placeOf(found, found.tenant)
+  return toMembership(found, found.tenant)
 }
 
 /**
@@ -104,29 +108,29 @@ export const authenticateMember = async (door: Door, request: FastifyRequest, te
  * is checked by the query that reads it.
  */
 export const authenticateForTenant = async (
-  door: Door,
+  deps: AuthDeps,
   request: FastifyRequest,
   tenant: string,
 ): Promise<Membership> => {
   const wanted = tenant.toLowerCase()
-  const found = await lookUp(door, request, isUuid(wanted) ? wanted : null)
+  const found = await lookUp(deps, request, isUuid(wanted) ? wanted : null)
   if (!isUuid(wanted) || (!found.is_god && !(found.tenant && found.roles))) throw new Problem('not_found')
-  return placeOf(found, wanted)
+  return toMembership(found, wanted)
 }
 
 /** A super admin in a company, or in one that is about to be created (null). 403 for everybody else. */
 export const authenticateStaff = async (
-  door: Door,
+  deps: AuthDeps,
   request: FastifyRequest,
   tenant: string | null,
 ): Promise<Membership> => {
-  if (!(await authenticatePerson(door, request)).isGod) throw new Problem('platform_only')
-  if (tenant !== null) return authenticateForTenant(door, request, tenant)
-  const { rows } = await door.pool.query<{ uuid: string }>('select uuidv7() as uuid')
-  return authenticateForTenant(door, request, rows[0]?.uuid ?? '')
+  if (!(await authenticatePerson(deps, request)).isGod) throw new Problem('platform_only')
+  if (tenant !== null) return authenticateForTenant(deps, request, tenant)
+  const { rows } = await deps.pool.query<{ uuid: string }>('select uuidv7() as uuid')
+  return authenticateForTenant(deps, request, rows[0]?.uuid ?? '')
 }
 
-const placeOf = (
+const toMembership = (
   found: Omit<Found, AboutSession> & Partial<Pick<Found, 'only_tenant'>>,
   tenant: string,
 ): Membership => {
@@ -160,28 +164,28 @@ const keys = new WeakMap<FastifyRequest, { of: FoundKey; at: number }>()
  * Authenticates a request before any of its body is read: 401 without a valid token, 404 for users who do not belong to the
  * company in the URL, 403 for other users on staff routes. Returns the uuid of the user or key.
  */
-export const identifySender = async (door: Door, request: FastifyRequest): Promise<string> => {
+export const identifySender = async (deps: AuthDeps, request: FastifyRequest): Promise<string> => {
   const { tenant } = request.params as { tenant?: string }
   const { staffOnly } = request.routeOptions.config
-  const key = await lookUpKey(door.pool, request)
+  const key = await lookUpKey(deps.pool, request)
   if (key) {
     if (tenant !== undefined) requireTenantOfKey(key, tenant)
     return key.key
   }
-  if (tenant !== undefined) await authenticateMember(door, request, tenant)
-  const { uuid, isGod } = await authenticatePerson(door, request)
+  if (tenant !== undefined) await authenticateMember(deps, request, tenant)
+  const { uuid, isGod } = await authenticatePerson(deps, request)
   if (staffOnly && !isGod) throw new Problem('platform_only')
   return uuid
 }
 
 /** Rejects a key whose scopes do not cover the route, after the request has been counted and before its body is read. */
-export const requireReach = async (pool: Door['pool'], request: FastifyRequest): Promise<void> => {
+export const requireReach = async (pool: AuthDeps['pool'], request: FastifyRequest): Promise<void> => {
   const key = await lookUpKey(pool, request)
   if (key) requireScope(key, request)
 }
 
 /** The API key that sends a request; null if it is a session. */
-const lookUpKey = async (pool: Door['pool'], request: FastifyRequest): Promise<FoundKey | null> => {
+const lookUpKey = async (pool: AuthDeps['pool'], request: FastifyRequest): Promise<FoundKey | null> => {
   const token = bearerToken(request)
   if (!isApiKey(token)) return null
   const cached = keys.get(request)
@@ -192,11 +196,11 @@ const lookUpKey = async (pool: Door['pool'], request: FastifyRequest): Promise<F
 }
 
 /** The sender with their membership in a company; with `tenant` null, without one. */
-const lookUp = async (door: Door, request: FastifyRequest, tenant: string | null): Promise<Found> => {
+const lookUp = async (deps: AuthDeps, request: FastifyRequest, tenant: string | null): Promise<Found> => {
   const cached = senders.get(request)
   if (cached && (tenant === null || cached.tenant === tenant) && Date.now() - cached.at < freshForMs) return cached.of
-  const of = await askDatabase(door, request, tenant)
-  if (lacksFactor(door, of) && !request.routeOptions.config.worksWithoutFactor)
+  const of = await queryDatabase(deps, request, tenant)
+  if (lacksFactor(deps, of) && !request.routeOptions.config.worksWithoutFactor)
     throw new Problem('second_factor_required')
   senders.set(request, { of, tenant, at: Date.now() })
   rememberSender(request, of.user)
@@ -205,14 +209,14 @@ const lookUp = async (door: Door, request: FastifyRequest, tenant: string | null
 
 /** Whether the user must add a second factor first: a super admin, or a member of a company that requires it. */
 const lacksFactor = (
-  { requireSecondFactor }: Door,
-  { has_factor: hasFactor, is_god: isGod, roles, requires_factor: isDemanded }: Found,
-): boolean => !hasFactor && ((isGod && requireSecondFactor) || (roles !== null && isDemanded))
+  { requireSecondFactor }: AuthDeps,
+  { has_factor: hasFactor, is_god: isGod, roles, requires_factor: isRequired }: Found,
+): boolean => !hasFactor && ((isGod && requireSecondFactor) || (roles !== null && isRequired))
 
-const askDatabase = async (door: Door, request: FastifyRequest, tenant: string | null): Promise<Found> => {
-  if (await lookUpKey(door.pool, request)) throw closedToKeys()
+const queryDatabase = async (deps: AuthDeps, request: FastifyRequest, tenant: string | null): Promise<Found> => {
+  if (await lookUpKey(deps.pool, request)) throw closedToKeys()
   const hash = tokenHash(bearerToken(request))
-  const { rows } = await door.pool.query<Found>({
+  const { rows } = await deps.pool.query<Found>({
     name: 'authenticate',
     text: 'select * from authenticate($1, $2)',
     values: [hash, tenant],
@@ -220,7 +224,7 @@ const askDatabase = async (door: Door, request: FastifyRequest, tenant: string |
   const sender = rows[0]
   if (!sender) throw new Problem('unauthenticated')
   if (Date.now() - Date.parse(sender.seen_at) > touchEveryMs) {
-    await door.pool.query('update sessions set seen_at = now() where token_hash = $1', [hash])
+    await deps.pool.query('update sessions set seen_at = now() where token_hash = $1', [hash])
   }
   return sender
 }
@@ -242,7 +246,7 @@ export const actAs: ActAs = async (ctx, person, apiKey = null) => {
     [ctx.tenant, person],
   )
   if (!found) throw new Problem('not_found')
-  return { ...ctx, actor: placeOf(found, ctx.tenant).actor }
+  return { ...ctx, actor: toMembership(found, ctx.tenant).actor }
 }
 
 const jobActor = (job: string): Actor => ({

@@ -100,7 +100,7 @@ const changeEmail = async (
   if (!person) return null
   await forgetRegistrations(tx, token.email)
   // Neither a link to the old address nor a session opened by its owner may give access to the account any longer.
-  await endSessionsAndLinks(tx, person.uuid, askedIn(token))
+  await endSessionsAndLinks(tx, person.uuid, requestingSession(token))
   await leavePersonalEvent(tx, person.uuid, ['email'])
   await noteIdentity(tx, origin, { kind: 'address_change', person: person.uuid })
   const change = { before: person.before, after: token.email }
@@ -109,7 +109,7 @@ const changeEmail = async (
   return { email: token.email, name: person.name }
 }
 
-const askedIn = ({ payload }: MailToken): string | null => changePayload.parse(payload).session ?? null
+const requestingSession = ({ payload }: MailToken): string | null => changePayload.parse(payload).session ?? null
 
 /** The session that requested the change; tokens issued by an older version do not have it. */
 const changePayload = z.object({ session: z.uuid().optional() })

@@ -49,10 +49,10 @@ export const logInOf = (guest: GuestContext, limits: Limits) => {
 
   // A worker finds out whether the address has an account, so that the work here is the same.
   const fail = async (request: FastifyRequest, address: string, login: LoginTry): Promise<void> => {
-    const isManyth = await login.fail()
+    const shouldWarn = await login.fail()
     await guest.transact(async (tx) => {
       await noteIdentity(tx, originOf(request), { kind: 'login', outcome: 'failure', address })
-      if (isManyth) await requestEmail(tx, deps, { kind: 'login_attempts', email: address })
+      if (shouldWarn) await requestEmail(tx, deps, { kind: 'login_attempts', email: address })
     })
   }
 

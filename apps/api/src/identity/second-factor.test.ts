@@ -192,11 +192,11 @@ describe('a login to an account with a second factor', () => {
       expect((await secondStep(challenge, 'zzzz-zzzz')).json.code).toBe('invalid_factor')
       if (n < 9) await waitOver()
     }
-    const anew = await challengeFor(person.email)
-    const waits = await secondStep(anew, codeOf(secret))
+    const newChallenge = await challengeFor(person.email)
+    const waits = await secondStep(newChallenge, codeOf(secret))
     expect([waits.status, Number(waits.headers.get('retry-after'))]).toEqual([429, expect.closeTo(30, -1)])
     await waitOver()
-    expect((await secondStep(anew, codeOf(secret))).status).toBe(200)
+    expect((await secondStep(newChallenge, codeOf(secret))).status).toBe(200)
     expect((await getEvents(person)).filter((one) => one === 'login failure').length).toBe(10)
   })
 

@@ -82,11 +82,11 @@ export const openSession = async (
   return transact(async (tx) => {
     // Checking took a while: under the lock the password must be unchanged, or a password change would leave this session
     // behind.
-    const [held] = await tx.query(
+    const [locked] = await tx.query(
       `select uuid from users where uuid = $1 and password_hash = $2 and state = 'active' for no key update`,
       [holder.uuid, holder.passwordHash],
     )
-    if (!held) return null
+    if (!locked) return null
     if (redeemProof) {
       if (!(await redeemProof(tx))) return null
     } else if (onlyTenant === undefined) {
@@ -170,16 +170,21 @@ export const listSessions = async (pool: Pool, self: Self): Promise<Session[]> =
 
 /** Ends one of a user's sessions and returns it; 404 for another user's. */
 export const endOwnSession = async (guest: GuestContext, self: Self, uuid: string): Promise<Session> => {
-  const [ended] = await endThem(guest, self, `uuid = $2`, uuid)
+  const [ended] = await deleteSessions(guest, self, `uuid = $2`, uuid)
   if (!ended) throw new Problem('not_found')
   return ended
 }
 
 /** Ends all of a user's sessions but the one that sends the request, and returns those that were open. */
 export const endOtherSessions = (guest: GuestContext, self: Self): Promise<Session[]> =>
-  endThem(guest, self, `uuid <> $2`, self.session)
+  deleteSessions(guest, self, `uuid <> $2`, self.session)
 
-const endThem = ({ transact, origin }: GuestContext, self: Self, which: string, uuid: string): Promise<Session[]> =>
+const deleteSessions = (
+  { transact, origin }: GuestContext,
+  self: Self,
+  which: string,
+  uuid: string,
+): Promise<Session[]> =>
   transact(async (tx) => {
     const rows = await tx.query<Row>(
       `delete from sessions where "user" = $1 and ${which} and ${isOpen} returning ${columns}`,

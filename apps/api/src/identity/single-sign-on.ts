@@ -43,7 +43,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
     const input = singleSignOnStartInput.safeParse(body)
     if (!input.success) throw invalid(input.error)
     const provider = await findProvider(tenant)
-    const { url, pending } = await inWords(() => oidc.begin(provider, redirectUriOf(deps, tenant)))
+    const { url, pending } = await withReadableErrors(() => oidc.begin(provider, redirectUriOf(deps, tenant)))
     const stored: z.infer<typeof started> = {
       tenant,
       provider: provider.uuid,
@@ -114,7 +114,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
     const begun = await redeemStarted(tenant, state, input.data.binding)
     const provider = await findProvider(tenant)
     if (provider.uuid !== begun.provider) throw new Problem('login_expired')
-    const identity = await inWords(() => oidc.finish(provider, response, { ...begun, state }))
+    const identity = await withReadableErrors(() => oidc.finish(provider, response, { ...begun, state }))
     const member = await findMember(request, tenant, provider, identity)
     const holder = await findHolder(deps.pool, member)
     const opening = { userAgent: request.headers['user-agent'], place: limits.placeOf(request), onlyTenant: tenant }
@@ -138,7 +138,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
 
 const failed = (detail: string) => new Problem('single_sign_on_failed', { detail })
 
-const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
+const withReadableErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -157,13 +157,13 @@ const identifyMember = async (
   { company, trustsEmails }: CompanyProvider,
   { subject, email, isEmailVerified }: Identity,
 ): Promise<string> => {
-  const [tied] = await tx.query<{ user: string }>(
+  const [linked] = await tx.query<{ user: string }>(
     `select s."user" from single_sign_on_members s
      join memberships m on m.tenant = s.tenant and m."user" = s."user" and m.accepted_at is not null
      where s.tenant = $1 and s.subject = $2`,
     [tenant, subject],
   )
-  if (tied) return tied.user
+  if (linked) return linked.user
   if (email === null)
     throw failed(`Your company’s identity provider did not send your email address. Ask an Admin of ${company}.`)
   if (!isEmailVerified && !trustsEmails)

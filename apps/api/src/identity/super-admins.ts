@@ -7,7 +7,7 @@ type Tx = Pick<Transaction, 'query'>
 /** The owner of an account: their name, and since when they have had it. */
 type Holder = { email: string; name: string; since: string }
 
-const holder = `email, name, to_char(created_at, 'YYYY-MM-DD') as since`
+const holderColumns = `email, name, to_char(created_at, 'YYYY-MM-DD') as since`
 
 /** How many hours the first link is valid. */
 export const firstHours = 24
@@ -27,7 +27,7 @@ export const createSuperAdmin = async (tx: Tx, email: string): Promise<{ token: 
   )
   if (row)
     return { token: await issueMailToken(tx, { purpose: 'reset_password', email, user: row.uuid, hours: firstHours }) }
-  const [taken] = await tx.query<Holder>(`select ${holder} from users where lower(email) = lower($1)`, [email])
+  const [taken] = await tx.query<Holder>(`select ${holderColumns} from users where lower(email) = lower($1)`, [email])
   if (!taken) throw new Error('an account that is there was not found')
   return { taken }
 }
@@ -36,7 +36,7 @@ export const createSuperAdmin = async (tx: Tx, email: string): Promise<{ token: 
 export const promote = async (tx: Tx, email: string): Promise<Holder | null> => {
   const [promoted] = await tx.query<Holder>(
     `update users set is_god = true
-     where lower(email) = lower($1) and state = 'active' and confirmed_at is not null returning ${holder}`,
+     where lower(email) = lower($1) and state = 'active' and confirmed_at is not null returning ${holderColumns}`,
     [email],
   )
   return promoted ?? null

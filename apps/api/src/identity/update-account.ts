@@ -42,7 +42,8 @@ export const updateAccount = async (
   const wanted = parsed.data
   rejectReadOnly(wanted, before)
   const email = wanted.email !== undefined && wanted.email !== before.email ? wanted.email : null
-  const provenHash = email !== null || wanted.password !== undefined ? await provePassword(guest, self, wanted) : null
+  const provenHash =
+    email !== null || wanted.password !== undefined ? await checkCurrentPassword(guest, self, wanted) : null
   const owner = { name: wanted.name ?? before.name, email: before.email }
   if (wanted.password !== undefined) await requireGoodPassword(guest.deps, wanted.password, owner)
   const passwordHash = wanted.password === undefined ? null : await hashPassword(wanted.password)
@@ -60,7 +61,7 @@ export const updateAccount = async (
       await endSessionsAndLinks(tx, self.uuid, self.session)
       await postEmail({ tx, deps: guest.deps }, passwordChangedEmail(guest.deps, owner))
     }
-    if (email !== null) await askNewAddress(guest, tx, self, { email, name: owner.name })
+    if (email !== null) await requestNewAddress(guest, tx, self, { email, name: owner.name })
   })
   await save.catch(async (error: unknown) => {
     if (stored !== null) await guest.deps.storage.remove(stored)
@@ -90,7 +91,7 @@ const isAvatar = (sent: unknown, present: AccountUser['avatar']): boolean => {
 }
 
 /** The user's password hash if the current password is right; otherwise 422. */
-const provePassword = async (
+const checkCurrentPassword = async (
   { deps }: GuestContext,
   { uuid }: Self,
   { currentPassword }: AccountInput,
@@ -146,7 +147,7 @@ const saveAvatar = async (deps: Deps, tx: Transaction, { uuid }: Self, key: stri
  * The email goes to the new address. If that belongs to another user, it says that they have an account, and the user who asked
  * learns nothing: the pending address is stored and returned all the same, but its token is sent to no one.
  */
-const askNewAddress = async (
+const requestNewAddress = async (
   { deps }: GuestContext,
   tx: Transaction,
   { uuid, session }: Self,

@@ -45,7 +45,17 @@ export const isDate = (cell: CellKind): boolean => cell.kind === 'text' && cell.
 const built = new WeakMap<AnyResource, readonly CsvColumn[]>()
 
 /** Fields that mean nothing to users, or that go at the end. */
-const left = new Set(['tenant', 'rev', 'createdBy', 'updatedBy', 'deletedAt', 'uuid', 'createdAt', 'updatedAt', 'tags'])
+const omitted = new Set([
+  'tenant',
+  'rev',
+  'createdBy',
+  'updatedBy',
+  'deletedAt',
+  'uuid',
+  'createdAt',
+  'updatedAt',
+  'tags',
+])
 const last = ['tags', 'createdAt', 'updatedAt', 'uuid']
 
 /** Lists of objects that have a column for each field of each item, as address books export them. */
@@ -58,7 +68,7 @@ export const numbered: ReadonlySet<string> = new Set(['addresses'])
 export const csvColumnsOf = (resource: AnyResource): readonly CsvColumn[] => {
   const cached = built.get(resource)
   if (cached) return cached
-  const names = [...Object.keys(resource.fields).filter((name) => !left.has(name)), ...last]
+  const names = [...Object.keys(resource.fields).filter((name) => !omitted.has(name)), ...last]
   const columns = names.flatMap((name) => columnsOfField(resource, name))
   built.set(resource, columns)
   return columns

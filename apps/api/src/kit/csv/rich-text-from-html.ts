@@ -96,7 +96,7 @@ const linkMark = (growing: Growing, href: string | undefined): Mark | null => {
   return null
 }
 
-const most: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const maxAttrs: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   orderedList: { start: 9999 },
   tableHeader: { colspan: 20, rowspan: 100 },
   tableCell: { colspan: 20, rowspan: 100 },
@@ -104,7 +104,9 @@ const most: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 const attrsOf = (type: string, tag: string, attributes: Attributes): object => {
   if (type === 'heading') return { level: tag <= 'h3' ? 3 : 4 }
-  const numbers = Object.entries(most[type] ?? {}).map(([name, top]) => [name, Number(attributes[name]), top] as const)
+  const numbers = Object.entries(maxAttrs[type] ?? {}).map(
+    ([name, top]) => [name, Number(attributes[name]), top] as const,
+  )
   return Object.fromEntries(
     numbers.flatMap(([name, n, top]) => (Number.isInteger(n) && n >= 1 && n <= top ? [[name, n]] : [])),
   )

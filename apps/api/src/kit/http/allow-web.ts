@@ -11,14 +11,14 @@ export const allowWeb = async (app: App, { publicUrl, publicConfig }: Deps): Pro
   await app.register(cors, {
     origin: [new URL(publicUrl()).origin],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: [...sent],
-    exposedHeaders: [...answered],
+    allowedHeaders: [...requestHeaders],
+    exposedHeaders: [...responseHeaders],
     maxAge: 2 * 60 * 60,
   })
 }
 
 /** Headers that the web app sends beyond those allowed everywhere: tokens, versions, idempotency keys, and uploads with tus. */
-const sent = [
+const requestHeaders = [
   'Authorization',
   'Content-Type',
   'If-Match',
@@ -32,7 +32,7 @@ const sent = [
   'X-Requested-With',
 ] as const
 
-const answered = [
+const responseHeaders = [
   'Content-Disposition',
   'ETag',
   'Location',

@@ -33,13 +33,13 @@ describe('a stored record', () => {
     const app: App = Fastify()
     const stored: Stored = { passports: ['X1'] }
     const schema = { response: { 200: z.object({ data: z.unknown() }) } }
-    // @ts-expect-error it is answered as it is stored
+    // @ts-expect-error a route returns a stored record
     app.get('/answered', { schema }, async () => ({ data: stored }))
-    // @ts-expect-error it is answered in a list
+    // @ts-expect-error a route returns stored records in a list
     app.get('/listed', { schema }, () => ({ data: [stored] }))
-    // @ts-expect-error it is sent as it is stored
+    // @ts-expect-error a stored record is sent
     app.get('/sent', { schema }, async (_request, reply) => reply.code(200).send({ data: stored }))
-    // @ts-expect-error a problem tells it as it is stored
+    // @ts-expect-error a problem contains a stored record
     const problem = new Problem('stale', { current: stored })
     expect(app.hasRoute({ method: 'GET', url: '/answered' })).toBe(true)
     expect(problem.code).toBe('stale')

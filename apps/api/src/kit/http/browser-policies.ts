@@ -4,7 +4,7 @@ import type { App } from './app.ts'
 export const nothingRuns = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Device features that our pages never use, disabled so that no injected script can. */
-const device = [
+const deviceFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -18,12 +18,12 @@ const device = [
   'serial',
   'usb',
 ]
-const nothingOfDevice = device.map((feature) => `${feature}=()`).join(', ')
+const noDeviceFeatures = deviceFeatures.map((feature) => `${feature}=()`).join(', ')
 
 /** For responses that bypass the hooks. */
 export const strictPolicies = {
   'content-security-policy': nothingRuns,
-  'permissions-policy': nothingOfDevice,
+  'permissions-policy': noDeviceFeatures,
   'x-content-type-options': 'nosniff',
 }
 
@@ -34,6 +34,6 @@ export const addBrowserPolicies = (app: App): void => {
     if (reply.statusCode === 304) return
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', nothingRuns)
     if (String(reply.getHeader('content-type')).startsWith('text/html'))
-      reply.header('permissions-policy', nothingOfDevice)
+      reply.header('permissions-policy', noDeviceFeatures)
   })
 }

@@ -40,11 +40,11 @@ export const readForm = async (request: FastifyRequest, reads: Reads = {}): Prom
   const form: Form = { fields: {} }
   const hash = createHash('sha256')
   const rejected = new Map<string, FieldError>()
-  const most = request.routeOptions.bodyLimit
-  if (Number(request.headers['content-length'] ?? 0) > most + (reads.file?.bytes ?? 0) + frameBytes)
+  const maxBytes = request.routeOptions.bodyLimit
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + (reads.file?.bytes ?? 0) + frameBytes)
     throw new Problem('too_large')
   const limits = {
-    fieldSize: most,
+    fieldSize: maxBytes,
     ...reads.limits,
     files: maxFiles,
     ...(reads.file ? { fileSize: reads.file.bytes } : {}),
@@ -52,7 +52,7 @@ export const readForm = async (request: FastifyRequest, reads: Reads = {}): Prom
   let bytes = 0
   const count = (value: string): void => {
     bytes += Buffer.byteLength(value)
-    if (bytes > most) throw new Problem('too_large')
+    if (bytes > maxBytes) throw new Problem('too_large')
   }
   for await (const part of request.parts({ limits })) {
     const { fieldname } = part

@@ -22,7 +22,7 @@ export type Keyed = {
 }
 
 type Tx = Pick<OpenTransaction, 'query'>
-type Kept = { same: boolean; answer: unknown; leased: boolean }
+type StoredAnswer = { same: boolean; answer: unknown; leased: boolean }
 
 /** Increment it when the shape of responses changes within a version of the package. */
 const answerShape = 2
@@ -90,10 +90,10 @@ export const doOnce = async <T>(
   records: Records = noRecords,
 ): Promise<T> => {
   await lockKey(tx, keyed)
-  const stored = await keptUnder(tx, keyed)
-  if (stored) return answerKept<T>(stored, records)
+  const stored = await findStored(tx, keyed)
+  if (stored) return restoreAnswer<T>(stored, records)
   const result = await work()
-  await keepAnswer(tx, keyed, result, records)
+  await storeAnswer(tx, keyed, result, records)
   return result
 }
 
@@ -107,8 +107,8 @@ export const claimKey = async <T>(
   records: Records,
 ): Promise<{ claim: string } | { answer: T }> => {
   await lockKey(tx, keyed)
-  const stored = await keptUnder(tx, keyed)
-  if (stored) return { answer: await answerKept<T>(stored, records) }
+  const stored = await findStored(tx, keyed)
+  if (stored) return { answer: await restoreAnswer<T>(stored, records) }
   const claim = randomUUID()
   const { table, columns, owner, placeholders, expired } = statementsOf(keyed)
   await tx.query(
@@ -133,7 +133,7 @@ export const concludeClaim = async (
   const { table, mine } = statementsOf(keyed)
   const done = await tx.query(
     `update ${table} set answer = $4, claim = null, leased_until = null where ${mine} and claim = $5 returning key`,
-    [keyed.tenant, keyed.person, keyed.key, await sealedAnswer(tx, keyed, result, records), claim],
+    [keyed.tenant, keyed.person, keyed.key, await sealAnswer(tx, keyed, result, records), claim],
   )
   if (done.length === 0) throw inProgress()
 }
@@ -153,7 +153,7 @@ const lockKey = async (tx: Tx, { tenant, person, key }: Keyed): Promise<void> =>
   if (!lock?.held) throw inProgress()
 }
 
-const keptUnder = async (tx: Tx, keyed: Keyed): Promise<Kept | null> => {
+const findStored = async (tx: Tx, keyed: Keyed): Promise<StoredAnswer | null> => {
   const { table, mine } = statementsOf(keyed)
   const [row] = await tx.query<{ same: boolean; answer: Buffer | null; leased: boolean; current: boolean }>(
     `select fingerprint = $4 as same, circumstances = $5 as current, answer, coalesce(leased_until > now(), false) as leased from ${table}
@@ -168,13 +168,13 @@ const keptUnder = async (tx: Tx, keyed: Keyed): Promise<Kept | null> => {
 }
 
 /** The result as restored from JSON is typed like the original: it is only ever sent as a JSON response. */
-const answerKept = async <T>({ same, answer, leased }: Kept, records: Records): Promise<T> => {
+const restoreAnswer = async <T>({ same, answer, leased }: StoredAnswer, records: Records): Promise<T> => {
   if (!same) throw new Problem('key_reused')
   if (leased) throw inProgress()
   return (await readKept(answer, records)) as T
 }
 
-const keepAnswer = async (tx: Tx, keyed: Keyed, result: unknown, records: Records): Promise<void> => {
+const storeAnswer = async (tx: Tx, keyed: Keyed, result: unknown, records: Records): Promise<void> => {
   const { table, columns, owner, placeholders, expired } = statementsOf(keyed)
   await tx.query(
     `with expired as (${expired})
@@ -187,12 +187,12 @@ const keepAnswer = async (tx: Tx, keyed: Keyed, result: unknown, records: Record
       keyed.key,
       keyed.fingerprint(),
       keyed.circumstances,
-      await sealedAnswer(tx, keyed, result, records),
+      await sealAnswer(tx, keyed, result, records),
     ],
   )
 }
 
-const sealedAnswer = async (tx: Tx, keyed: Keyed, result: unknown, records: Records): Promise<Buffer> =>
+const sealAnswer = async (tx: Tx, keyed: Keyed, result: unknown, records: Records): Promise<Buffer> =>
   seal(await answerToKeep(result, records, () => bytesOfLongAnswers(tx, keyed)), keyed.secretKey)
 
 /** Total size of the long responses stored for the company, or for the user if there is no company. */
@@ -211,17 +211,17 @@ const inProgress = () => new Problem('key_in_progress', { retryAfterSeconds })
 /** In both tables, $1 is the tenant, $2 the user and $3 the key. */
 const statementsOf = ({ tenant }: Keyed) => {
   const table = tenant === null ? 'person_request_keys' : 'request_keys'
-  const ofOwner = tenant === null ? '$1::uuid is null' : 'tenant = $1'
+  const tenantCondition = tenant === null ? '$1::uuid is null' : 'tenant = $1'
   const owner = tenant === null ? 'person' : 'tenant, person'
   return {
     table,
     owner,
-    mine: `${ofOwner} and person = $2 and key = $3`,
+    mine: `${tenantCondition} and person = $2 and key = $3`,
     columns: `${owner}, key, fingerprint, circumstances`,
     placeholders: tenant === null ? '$2, $3, $4, $5' : '$1, $2, $3, $4, $5',
     // A few at a time, skipping locked rows, so that nobody waits for this cleanup.
     expired: `delete from ${table} where (${owner}, key) in (
-      select ${owner}, key from ${table} where ${ofOwner} and key <> $3 and created_at < now() - interval '25 hours'
+      select ${owner}, key from ${table} where ${tenantCondition} and key <> $3 and created_at < now() - interval '25 hours'
       limit 20 for update skip locked)`,
   }
 }

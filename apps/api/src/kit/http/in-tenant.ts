@@ -78,7 +78,7 @@ export const inTenantOf = (
     const onLateError = (error: unknown) => request.log.error(error, 'work after the answer failed')
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (member.actor.isVisiting && parameter === 'tenant' && named !== undefined)
-      await leaveVisit(deps, member, onLateError)
+      await logVisit(deps, member, onLateError)
     const { worksWhenLapsed } = request.routeOptions.config
     if (!isReading && !worksWhenLapsed && !member.isSubscribed) throw new Problem('subscription_required')
     if (!isReading) rejectParameters(request)
@@ -104,11 +104,11 @@ export const inTenantOf = (
       ...plain,
       transact: (verb, access) => {
         if (access === 'read only') return inOwnTransaction(verb, access)
-        beginOnce(request)
+        requireSingleUse(request)
         return inOwnTransaction((ctx) => doOnce(ctx.tx, keyed, () => verb(ctx), recordsOf(ctx, servedResources)))
       },
       inSteps: (work) => {
-        beginOnce(request)
+        requireSingleUse(request)
         return inKeyedSteps(plain, { keyed, servedResources }, work)
       },
     }
@@ -149,14 +149,14 @@ const visits = new Map<string, number>()
 const hourMs = 3_600_000
 
 /** Logs that a super admin visits a company: one event per hour, even if they only read. */
-const leaveVisit = async (
+const logVisit = async (
   deps: Deps,
   { tenant, actor }: { tenant: TenantId; actor: Actor },
   onLateError: (error: unknown) => void,
 ): Promise<void> => {
   const visit = `${tenant} ${actor.uuid}`
   if (Date.now() - (visits.get(visit) ?? 0) < hourMs) return
-  const leave = async (ctx: Context) => {
+  const writeVisitEvent = async (ctx: Context) => {
     await ctx.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [visit])
     const recent = await ctx.tx.query(
       `select from audit_events where tenant = $1 and at > now() - interval '1 hour' and action = 'company.visit'
@@ -165,17 +165,17 @@ const leaveVisit = async (
     )
     if (recent.length === 0) await writeAuditEvent(ctx, 'company.visit', tenant)
   }
-  await workInTenant(deps, tenant, actor, leave, { access: 'read write', onLateError })
+  await workInTenant(deps, tenant, actor, writeVisitEvent, { access: 'read write', onLateError })
   if (visits.size > 10_000) visits.clear()
   visits.set(visit, Date.now())
 }
 
-const begun = new WeakSet<FastifyRequest>()
+const keyedRequests = new WeakSet<FastifyRequest>()
 
 /** A key stores one result; a second transaction that writes would not be covered by it. */
-const beginOnce = (request: FastifyRequest): void => {
-  if (begun.has(request)) throw new Error(`${request.url} writes in several transactions: do so with inSteps`)
-  begun.add(request)
+const requireSingleUse = (request: FastifyRequest): void => {
+  if (keyedRequests.has(request)) throw new Error(`${request.url} writes in several transactions: do so with inSteps`)
+  keyedRequests.add(request)
 }
 
 /** Writes take no query parameters; one that is sent asks for something that we do not do. */

@@ -19,12 +19,12 @@ export const shortAnswerBytes = 4096
 const maxLongBytes = 20 * 1024 * 1024
 
 /** Short responses are stored whole; of a record only its uuid; other long ones as long as there is room. */
-const keptShape = z.union([
+const storedShape = z.union([
   z.strictObject({ result: z.unknown() }),
   z.strictObject({ record: z.object({ resource: z.string(), uuid: z.string() }) }),
   z.strictObject({ isLeftOut: z.literal(true) }),
 ])
-type KeptShape = z.infer<typeof keptShape>
+type StoredShape = z.infer<typeof storedShape>
 
 /**
  * What to store of a result, so that the database does not grow with every long response.
@@ -34,7 +34,7 @@ export const answerToKeep = async (
   result: unknown,
   records: Records,
   bytesKept: () => Promise<number>,
-): Promise<KeptShape> => {
+): Promise<StoredShape> => {
   // JSON has no undefined.
   const whole = { result: result ?? null }
   const bytes = Buffer.byteLength(JSON.stringify(whole))
@@ -46,7 +46,7 @@ export const answerToKeep = async (
 
 /** The result that was stored. 409 `answer_gone` if the record can no longer be read, or the response was too long to store. */
 export const readKept = async (value: unknown, records: Records): Promise<unknown> => {
-  const stored = keptShape.parse(value)
+  const stored = storedShape.parse(value)
   if ('result' in stored) return stored.result
   if ('isLeftOut' in stored) throw new Problem('answer_gone')
   return records.read(stored.record).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { App } from './app.ts'
 /**
  * An unauthenticated body up to this size is read to its end; a larger one leaves the client this long to read the response.
  */
-const most = { bytes: 512 * 1024, ms: 1000 }
+const unreadLimits = { bytes: 512 * 1024, ms: 1000 }
 
 /** Requests whose sender has been authenticated. */
 const acceptedRequests = new WeakSet<FastifyRequest>()
@@ -25,14 +25,14 @@ export const leaveBodies = (app: App): void => {
     const { raw } = request
     if (raw.complete || raw.destroyed) return
     raw.unpipe()
-    if (acceptedRequests.has(request) || announcedBytes(request) <= most.bytes) {
+    if (acceptedRequests.has(request) || announcedBytes(request) <= unreadLimits.bytes) {
       raw.resume()
       return
     }
     const { socket } = raw
     // Node starts to read the rest once the response has been sent, in this same tick.
     setImmediate(() => socket.pause())
-    const timer = setTimeout(() => socket.destroy(), most.ms)
+    const timer = setTimeout(() => socket.destroy(), unreadLimits.ms)
     socket.once('close', () => clearTimeout(timer))
   })
 }

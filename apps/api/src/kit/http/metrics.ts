@@ -19,8 +19,8 @@ export const addMetrics = (app: App, deps: Pick<Deps, 'pool' | 'queue' | 'metric
   measureQueue(deps, registers)
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     // A request through a proxy that adds no header looks as if it came from this machine.
-    const isOpen = deps.trustProxy === false && isNeighbour(request)
-    if (!isOpen && !holdsToken(request, deps.metricsToken)) throw new Problem('not_found')
+    const isOpen = deps.trustProxy === false && isFromThisMachine(request)
+    if (!isOpen && !hasToken(request, deps.metricsToken)) throw new Problem('not_found')
     const [register] = registers
     return reply
       .header('content-type', register?.contentType)
@@ -79,13 +79,13 @@ loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
 /** Whether a request comes from this machine itself; what a proxy on it forwards comes from elsewhere. */
-const isNeighbour = ({ raw, headers }: FastifyRequest): boolean => {
+const isFromThisMachine = ({ raw, headers }: FastifyRequest): boolean => {
   if (['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)) return false
   const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/i, '')
   return loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
 }
 
-const holdsToken = ({ headers }: FastifyRequest, token: string | null): boolean => {
+const hasToken = ({ headers }: FastifyRequest, token: string | null): boolean => {
   const [, sent] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
   return token !== null && sent !== undefined && timingSafeEqual(digest(sent), digest(token))
 }

@@ -9,26 +9,26 @@ const quietMs = 10_000
 
 /**
  * Logs warnings for events that can occur by the thousand: the first of a kind immediately, and the number of those within ten
- * seconds after it as `leftOut` of one further line. There are few kinds: they never contain data from a request, except `of`,
+ * seconds after it as `leftOut` of one further line. There are few kinds: they never contain data from a request, except `sender`,
  * who sent it, if authenticated.
  */
 export const quietLogOf = (app: App) => {
   const quiet = new Map<string, { timer: NodeJS.Timeout; leftOut: number }>()
-  const begin = (kind: string, tell: (leftOut: number) => void): void => {
+  const begin = (kind: string, logRest: (leftOut: number) => void): void => {
     const timer = setTimeout(() => {
       const leftOut = quiet.get(kind)?.leftOut ?? 0
       quiet.delete(kind)
       if (leftOut === 0) return
-      tell(leftOut)
-      begin(kind, tell)
+      logRest(leftOut)
+      begin(kind, logRest)
     }, quietMs)
     quiet.set(kind, { timer: timer.unref(), leftOut: 0 })
   }
   app.addHook('onClose', async () => {
     for (const { timer } of quiet.values()) clearTimeout(timer)
   })
-  return (request: FastifyRequest, msg: string, facts: Facts = {}, of = ''): void => {
-    const kind = `${msg} ${facts.code ?? ''} ${of}`
+  return (request: FastifyRequest, msg: string, facts: Facts = {}, sender = ''): void => {
+    const kind = `${msg} ${facts.code ?? ''} ${sender}`
     const entry = quiet.get(kind)
     if (entry) {
       entry.leftOut += 1

@@ -242,9 +242,9 @@ export const mountChanges = (
   )
 }
 
-const nothing = z.strictObject({})
+const noFields = z.strictObject({})
 const rejectFields = (body: unknown): void => {
-  const parsed = nothing.safeParse(body ?? {})
+  const parsed = noFields.safeParse(body ?? {})
   if (!parsed.success) throw invalid(parsed.error)
 }
 

@@ -17,7 +17,7 @@ export const separateHosts = (app: App, deps: Hosts, notFoundPage: string): void
   const findOwnHost = ownHostFinder(deps)
   const isForPages = (path: string): boolean =>
     isPublicPage(path) || sharedPaths.test(path) || path === publicConfig.captcha.challengeUrl
-  const sendNothing = (reply: FastifyReply) =>
+  const sendNotFound = (reply: FastifyReply) =>
     reply
       .code(404)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': staticPage })
@@ -34,10 +34,10 @@ export const separateHosts = (app: App, deps: Hosts, notFoundPage: string): void
     if (request.ownHost !== null) {
       const site = `${visitedPagesUrl(deps, request)}/c/${request.ownHost.site}`
       if (path === '/') return reply.header('cache-control', 'no-cache').redirect(site, 302)
-      if (!isForPages(path)) return sendNothing(reply)
+      if (!isForPages(path)) return sendNotFound(reply)
     } else if (request.host === pagesHost) {
       if (path === '/') return reply.redirect(publicUrl(), 302)
-      if (!isForPages(path)) return sendNothing(reply)
+      if (!isForPages(path)) return sendNotFound(reply)
     } else if (pagesHost !== null && isPublicPage(path) && !isFont(path))
       return reply.redirect(pagesUrl() + request.url, mayBeOwn ? 307 : 308)
   })

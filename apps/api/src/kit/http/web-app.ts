@@ -17,9 +17,9 @@ export const siteRoutes = async (app: App, deps: Deps): Promise<void> => {
   )
   app.get('/healthz', { schema: { hide: true }, config: { isUncounted: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    await deps.pool.query('select 1').catch(unwell('the database does not answer'))
-    await deps.queue.check().catch(unwell('the job queue is not there'))
-    await deps.storage.has('readyz').catch(unwell('the storage cannot be read'))
+    await deps.pool.query('select 1').catch(throwUnavailable('the database does not answer'))
+    await deps.queue.check().catch(throwUnavailable('the job queue is not there'))
+    await deps.storage.has('readyz').catch(throwUnavailable('the storage cannot be read'))
     return { status: 'ok' }
   })
   securityRoute(app, deps)
@@ -92,7 +92,7 @@ export const sendPageOf = (deps: Deps): SendPage => {
       .type('text/html; charset=utf-8')
     const isAsBuilt = deps.publicConfig.apiUrl === null
     const smallest =
-      isAsBuilt && takesBrotli(headers) && (await readFile(join(folder, 'index.html.br')).catch(() => null))
+      isAsBuilt && acceptsBrotli(headers) && (await readFile(join(folder, 'index.html.br')).catch(() => null))
     if (!smallest) return reply.send(html)
     return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(smallest)
   }
@@ -121,10 +121,10 @@ const withApiUrl = ({ publicConfig: { apiUrl } }: Deps, html: string): string =>
 const asAttribute = (text: string): string => text.replaceAll(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The build puts compressed files next to the originals (apps/web/vite.config.ts). */
-const takesBrotli = (headers: FastifyRequest['headers']) =>
+const acceptsBrotli = (headers: FastifyRequest['headers']) =>
   /(?:^|,)\s*br\s*(?:,|$)/.test(headers['accept-encoding'] ?? '')
 
-const unwell = (detail: string) => () => {
+const throwUnavailable = (detail: string) => () => {
   throw new Problem('unavailable', { detail })
 }
 

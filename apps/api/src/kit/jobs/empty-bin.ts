@@ -59,8 +59,8 @@ export const deleteUnlessHeld = async (ctx: Context, work: () => Promise<void>):
     await work()
   } catch (error) {
     await ctx.tx.query('rollback to savepoint before_deletion')
-    const isHeld = error instanceof Error && 'code' in error && foreignKeyViolations.has(String(error.code))
-    if (!isHeld) throw error
+    const isReferenced = error instanceof Error && 'code' in error && foreignKeyViolations.has(String(error.code))
+    if (!isReferenced) throw error
     return false
   }
   await ctx.tx.query('release savepoint before_deletion')

@@ -8,9 +8,9 @@ export const removeFilesLater = async ({ tx, deps }: Pick<Context, 'tx' | 'deps'
   if (keys.length > 0) await deps.queue.enqueue(tx, 'stored-files', { keys })
 }
 
-const doomed = z.object({ keys: z.array(z.string()) })
+const removalJob = z.object({ keys: z.array(z.string()) })
 
 /** Removes the files that a job names. */
 export const removeFiles = async (deps: Pick<Deps, 'storage'>, job: JobData): Promise<void> => {
-  for (const key of doomed.parse(job).keys) await deps.storage.remove(key)
+  for (const key of removalJob.parse(job).keys) await deps.storage.remove(key)
 }

@@ -18,8 +18,8 @@ type Counting = { weighed: readonly Weighed[]; total: Promise<Total> }
 const exactUpTo = 10_000
 
 /** Keyed by a list's state, which is unique across tenants, times and databases. */
-const remembered = new LRUCache<string, { weighed: readonly Weighed[]; total: Total }>({ max: 20_000 })
-const weights = new LRUCache<string, number>({ max: 20_000 })
+const cachedTotals = new LRUCache<string, { weighed: readonly Weighed[]; total: Total }>({ max: 20_000 })
+const cachedWeights = new LRUCache<string, number>({ max: 20_000 })
 
 /**
  * The order in which to apply the conditions of a list, and how many records meet all of them. Paging and sorting repeat the
@@ -34,7 +34,7 @@ export const cachedCount = async (
 ): Promise<Counting> => {
   const state = await readState(ctx, listName)
   const key = mine ? null : `${state} ${JSON.stringify(conditions)}`
-  const cached = key === null ? undefined : remembered.get(key)
+  const cached = key === null ? undefined : cachedTotals.get(key)
   if (cached) return { weighed: cached.weighed, total: Promise.resolve(cached.total) }
   const weighed = orderBySelectivity(await weighOnce(ctx, listName, state, conditions))
   const total = count(ctx, listName, weighed, mine, table)
@@ -42,7 +42,7 @@ export const cachedCount = async (
   return {
     weighed,
     total: total.then((counted) => {
-      remembered.set(key, { weighed, total: counted })
+      cachedTotals.set(key, { weighed, total: counted })
       return counted
     }),
   }
@@ -57,12 +57,12 @@ const weighOnce = async (
 ): Promise<Weighed[]> => {
   if (conditions.length === 1) return conditions.map((condition) => ({ condition, count: 0 }))
   const keyOf = (condition: Condition) => `${state} ${JSON.stringify(condition)}`
-  const isNew = (condition: Condition) => !weights.has(keyOf(condition))
+  const isNew = (condition: Condition) => !cachedWeights.has(keyOf(condition))
   const weighed = await weigh(ctx, listName, conditions.filter(isNew), maxScanned)
-  for (const { condition, count: of } of weighed) weights.set(keyOf(condition), of)
+  for (const { condition, count: of } of weighed) cachedWeights.set(keyOf(condition), of)
   return conditions.map((condition) => ({
     condition,
-    count: weights.get(keyOf(condition)) ?? weighed.find((one) => one.condition === condition)?.count ?? 0,
+    count: cachedWeights.get(keyOf(condition)) ?? weighed.find((one) => one.condition === condition)?.count ?? 0,
   }))
 }
 

@@ -54,7 +54,7 @@ const findUuids = async (
   list?: ResourceList,
 ): Promise<string[]> => {
   const { listing, narrowing } = listingOf(ctx, resource, raw, { list, schema: allQueryOf(resource.definition) })
-  const conditions = listing.query.q ? await searched(listing, narrowing) : narrowing
+  const conditions = listing.query.q ? await searchConditions(listing, narrowing) : narrowing
   if (conditions === null) return []
   const { key, isDescending } = sortOf(listing.query)
   const { values, bind } = statement(ctx.tenant)
@@ -93,7 +93,7 @@ const allOf = (listing: Listing, conditions: readonly Condition[], bind: (value:
   [whereOf(listing, bind), ...conditions.map((one) => holding('r', one, bind))].join(' and ')
 
 /** The words as typed; if nothing is found, spelling suggestions, by the same rules as in the list. */
-const searched = async (listing: Listing, narrowing: readonly Condition[]): Promise<Condition[] | null> => {
+const searchConditions = async (listing: Listing, narrowing: readonly Condition[]): Promise<Condition[] | null> => {
   const { ctx, resource, listName, query } = listing
   const search = (await readSearch(ctx, [listName], query.q)).get(listName)
   if (!search) return null

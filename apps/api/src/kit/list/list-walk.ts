@@ -36,9 +36,9 @@ export const cheapestProbe = (
   { total, wanted }: { total: number; wanted: number },
 ): Probe => {
   const conditions = others.map(({ condition }) => condition)
-  const looks = Math.min(1, wanted / Math.max(1, total)) * (rarest?.count ?? 0) * others.length
+  const lookups = Math.min(1, wanted / Math.max(1, total)) * (rarest?.count ?? 0) * others.length
   const reads = others.reduce((sum, { count }) => sum + count, 0)
-  const isRead = others.every(({ count }) => count <= maxScanned) && looks * costs.lookingUp > reads * costs.reading
+  const isRead = others.every(({ count }) => count <= maxScanned) && lookups * costs.lookingUp > reads * costs.reading
   return isRead ? readingProbeOf(conditions) : probeOf(conditions, null, '')
 }
 
@@ -97,9 +97,9 @@ export const countWalked = ({ rarest, others, mine, table }: ToCount, bind: Bind
       : others.map(read).join('') + probeOf([], mine, table)('d', bind)
   const what = isOneTerm ? '*' : 'distinct d.uuid'
   const newest = isSample && isOneTerm ? 'order by t.weight desc, t.at desc, t.uuid desc' : ''
-  const most = isSample ? sampled : others.length === 0 ? maxSorted : maxScanned
+  const maxRows = isSample ? sampled : others.length === 0 ? maxSorted : maxScanned
   return `select count(*)::int as seen, count(${what})${hit ? ` filter (where true${hit})` : ''}::int as hits, ${isSample} as "isSample"
-    from (select t.uuid from search_terms t where ${inList} and ${matching('t', walked, bind)} ${newest} limit ${most}) d`
+    from (select t.uuid from search_terms t where ${inList} and ${matching('t', walked, bind)} ${newest} limit ${maxRows}) d`
 }
 
 /** Uuids that meet the walked condition and the probe, by creation date. */
@@ -115,12 +115,12 @@ export const walkTerms = (
     group by x.uuid order by max(x.at) ${direction}, x.uuid ${direction} limit ${bind(limit)} offset ${bind(offset)}`
 }
 
-/** The rows `x` of a condition: each term's list is walked in index order until `most` rows are found. */
+/** The rows `x` of a condition: each term's list is walked in index order until `maxRows` rows are found. */
 const listsOf = (
   walked: Condition,
   probe: Probe,
   { by, direction }: { by: 'weight' | 'at'; direction: 'asc' | 'desc' },
-  most: number,
+  maxRows: number,
   bind: Bind,
 ): string => {
   const columns = 't.uuid, t.weight, t.at'
@@ -133,7 +133,7 @@ const listsOf = (
   const order = by === 'at' ? `t.at ${direction}, t.uuid ${direction}` : 't.weight desc, t.at desc, t.uuid desc'
   return `unnest(${bind(walked.anyOf)}::text[]) of_term ${ofWeight}
     cross join lateral (select ${columns} from search_terms t where ${inList} and t.term = of_term${ofWeight && ' and t.weight = of_weight'}${probe('t', bind)}
-      order by ${order} limit ${bind(most)}) x`
+      order by ${order} limit ${bind(maxRows)}) x`
 }
 
 /**
@@ -148,19 +148,19 @@ export const walkRelevant = (
   { offset, limit }: Span,
   bind: Bind,
 ): string => {
-  const most = offset + limit
-  const lists = listsOf(walked, probe, { by: 'weight', direction: 'desc' }, most, bind)
+  const maxRows = offset + limit
+  const lists = listsOf(walked, probe, { by: 'weight', direction: 'desc' }, maxRows, bind)
   const ranked = `(select x.uuid, 1 as tier, '' as title, max(x.weight)::int as weight, max(x.at) as at from ${lists} group by x.uuid)`
-  const all = text === null ? ranked : `${withTitle(text, beside, most, bind)} union all ${ranked}`
+  const all = text === null ? ranked : `${withTitle(text, beside, maxRows, bind)} union all ${ranked}`
   return `select uuid, tier, weight, at from (select distinct on (uuid) * from (${all}) u order by uuid, tier desc) v
     order by tier desc, title, weight desc, at desc, uuid desc limit ${bind(limit)} offset ${bind(offset)}`
 }
 
-const withTitle = (text: string, probe: Probe, most: number, bind: Bind): string => {
+const withTitle = (text: string, probe: Probe, maxRows: number, bind: Bind): string => {
   const title = bind(`"${text}`)
   const read = (condition: string, order: string) =>
     `(select t.uuid, t.term, t.at from search_terms t where ${inList} and ${condition} order by ${order} limit ${maxSorted}) t`
-  const hit = `where true${probe('t', bind)} limit ${bind(most)}`
+  const hit = `where true${probe('t', bind)} limit ${bind(maxRows)}`
   return `(select t.uuid, 3 as tier, '' as title, 0 as weight, t.at from ${read(`t.term = ${title}`, 't.weight desc, t.at desc, t.uuid desc')} ${hit})
     union all
     (select t.uuid, 2, t.term, 0, t.at from ${read(`t.term > ${title} and t.term < ${bind(`"${text}${afterAll}`)}`, 't.term, t.weight, t.at, t.uuid')} ${hit})`

@@ -42,10 +42,10 @@ export const listRecords = async (
   const { listing, narrowing } = listingOf(ctx, resource, raw, { list })
   const { query } = listing
   const { rows, total, isEstimate } = await (query.q
-    ? searched(listing, narrowing)
+    ? findBySearch(listing, narrowing)
     : narrowing.length > 0
-      ? narrowed(listing, narrowing)
-      : everything(listing))
+      ? findByConditions(listing, narrowing)
+      : findAll(listing))
   const data = await toAnswers(ctx, resource, rows)
   return pageAround(data, total, isEstimate, query, path, raw)
 }
@@ -68,7 +68,7 @@ export const listingOf = (
     query,
     listName: query.binned ? `${list.name}/bin` : list.name,
     within: `${query.binned ? `r.deleted_at > now() - interval '30 days'` : 'r.deleted_at is null'}${list.within ? ` and ${list.within}` : ''}`,
-    mine: both(grant === true ? null : grant, requestedFilter(resource, query)),
+    mine: combineFilters(grant === true ? null : grant, requestedFilter(resource, query)),
     countedAs: list.name,
   }
   const narrowing = Object.entries(query.filters).flatMap(([parameter, values]) => {
@@ -96,7 +96,7 @@ const requestedFilter = ({ definition, conditions = {} }: ServedResource, { filt
   }
 }
 
-const both = (one: Filter | null, other: Filter | null): Filter | null => {
+const combineFilters = (one: Filter | null, other: Filter | null): Filter | null => {
   if (!one || !other) return one ?? other
   return { ...one, sql: (bind) => `true${granted(one, bind)}${granted(other, bind)}` }
 }
@@ -112,37 +112,39 @@ const rejectHidden = ({ definition }: ServedResource, hidden: readonly string[],
 }
 
 type Found = Total & { rows: Stored[] }
-const nothing: Found = { rows: [], total: 0, isEstimate: false }
+const noHits: Found = { rows: [], total: 0, isEstimate: false }
 
 /** Searches for the words as typed; if nothing is found, for spelling suggestions. */
-const searched = async (listing: Listing, narrowing: Condition[]): Promise<Found> => {
+const findBySearch = async (listing: Listing, narrowing: Condition[]): Promise<Found> => {
   const { ctx, listName, query } = listing
   const search = (await readSearch(ctx, [listName], query.q)).get(listName)
-  if (!search) return nothing
+  if (!search) return noHits
   const typed = asTyped(search)
-  const found = typed ? await narrowed(listing, [...typed, ...narrowing], { text: search.text, narrowing }) : nothing
+  const found = typed
+    ? await findByConditions(listing, [...typed, ...narrowing], { text: search.text, narrowing })
+    : noHits
   if (found.total > 0 || found.isEstimate || (typed && narrowing.length > 0)) return found
   const meant = await spellingSuggestions(ctx, search)
-  return meant ? narrowed(listing, [...meant, ...narrowing]) : nothing
+  return meant ? findByConditions(listing, [...meant, ...narrowing]) : noHits
 }
 
 /** Records that meet all conditions. The rarest condition is walked, and each of its records is checked against the others. */
-const narrowed = async (
+const findByConditions = async (
   listing: Listing,
   conditions: Condition[],
   typed?: { text: string; narrowing: Condition[] },
 ): Promise<Found> => {
   const { ctx, resource, query, listName, mine } = listing
-  if (mine?.among) return collected(listing, conditions, typed?.text)
+  if (mine?.among) return collectOwn(listing, conditions, typed?.text)
   const { table, title } = resource.definition
   const counting = await cachedCount(ctx, listName, conditions, { mine, table })
   const [walked, ...others] = counting.weighed.map(({ condition }) => condition)
-  if (!walked) return nothing
+  if (!walked) return noHits
   const span = { offset: (query.page - 1) * query.perPage, limit: query.perPage }
   let probe = probeOf(others, mine, table)
   if (others.length > 0 && !mine) {
     const { total, isEstimate } = await counting.total
-    if (total === 0 && !isEstimate) return nothing
+    if (total === 0 && !isEstimate) return noHits
     if (!isEstimate) probe = cheapestProbe(counting.weighed, { total, wanted: span.offset + span.limit })
   }
   const { values, bind } = statement(ctx.tenant, listName)
@@ -156,24 +158,24 @@ const narrowed = async (
     return { rows: await readRows(listing, rows), ...total }
   }
   const total = await counting.total
-  if (total.total === 0 && !total.isEstimate) return nothing
+  if (total.total === 0 && !total.isEstimate) return noHits
   if (!total.isEstimate && total.total <= maxCollected) {
     const uuids = `select t.uuid from search_terms t where t.tenant = $1 and t.shelf = $2 and ${matching('t', walked, bind)}${probe('t', bind)}`
     const order = orderOf(resource.definition, key, isDescending)
     const text = `select r.uuid from ${table} r where r.tenant = $1 and r.uuid = any(array(${uuids})) order by ${order} limit ${bind(span.limit)} offset ${bind(span.offset)}`
     return { rows: await readRows(listing, await ctx.tx.query(text, values)), ...total }
   }
-  const beside = conditions.filter((condition) => !(key === title && isLetter(condition)))
+  const otherConditions = conditions.filter((condition) => !(key === title && isLetter(condition)))
   const hits =
     key === title
-      ? walkTitles(query.letter, probeOf(beside, mine, table), isDescending, span, bind)
+      ? walkTitles(query.letter, probeOf(otherConditions, mine, table), isDescending, span, bind)
       : `select r.uuid from ${table} r where ${whereOf(listing, bind)}${conditions.map((one) => ` and ${holding('r', one, bind)}`).join('')} and $2::text is not null
          order by ${orderOf(resource.definition, key, isDescending)} limit ${bind(span.limit)} offset ${bind(span.offset)}`
   return { rows: await readRows(listing, await ctx.tx.query(hits, values)), ...total }
 }
 
 /** Selects those of the actor's own few records that meet the conditions, and sorts them one by one. */
-const collected = async (listing: Listing, conditions: Condition[], text?: string): Promise<Found> => {
+const collectOwn = async (listing: Listing, conditions: Condition[], text?: string): Promise<Found> => {
   const { ctx, resource, query } = listing
   const { definition } = resource
   const { values, bind } = statement(ctx.tenant)
@@ -191,7 +193,7 @@ const collected = async (listing: Listing, conditions: Condition[], text?: strin
   )
   if (hits[0] || query.page === 1)
     return { rows: await readRows(listing, hits), total: hits[0]?.total ?? 0, isEstimate: false }
-  return { ...(await collected({ ...listing, query: { ...query, page: 1 } }, conditions, text)), rows: [] }
+  return { ...(await collectOwn({ ...listing, query: { ...query, page: 1 } }, conditions, text)), rows: [] }
 }
 
 const isLetter = (condition: Condition): boolean =>
@@ -213,13 +215,13 @@ const readRows = async ({ ctx, resource }: Listing, hits: { uuid: string }[]): P
 }
 
 /** The whole list, in index order. Distant pages are reached from the nearer end, skipping rows without reading records. */
-const everything = async (listing: Listing): Promise<Found> => {
+const findAll = async (listing: Listing): Promise<Found> => {
   const { ctx, resource, query, mine, listName } = listing
   const { definition } = resource
   const { key, isDescending } = sortOf(query)
   const sql = recordSql(definition)
   const { values, bind } = statement(ctx.tenant)
-  if (mine?.among) return collected(listing, [])
+  if (mine?.among) return collectOwn(listing, [])
   const where = whereOf(listing, bind)
   const isExact = mine === null && !query.binned
   const total = isExact

@@ -19,7 +19,7 @@ export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => {
   }
   const named = [...described('path', path), ...described('query', query), ...described('header', header)]
   // A path may have placeholders that its schema does not describe: each becomes a parameter.
-  const untold = [...route.url.matchAll(/:(\w+)/g)].flatMap(([, name = '']) =>
+  const undescribed = [...route.url.matchAll(/:(\w+)/g)].flatMap(([, name = '']) =>
     named.some((one) => one.in === 'path' && one.name === name)
       ? []
       : [
@@ -33,7 +33,7 @@ export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => {
         ],
   )
   const isRetried = route.method === 'POST' && isProtected(route) && !route.url.startsWith('/v1/auth/')
-  return [...untold, ...named, ...(isRetried ? [idempotencyKey] : [])]
+  return [...undescribed, ...named, ...(isRetried ? [idempotencyKey] : [])]
 }
 
 const idempotencyKey: Parameter = {

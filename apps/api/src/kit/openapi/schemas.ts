@@ -44,8 +44,8 @@ export const referredName = ({ $ref }: JsonSchema): string | undefined => $ref?.
 export const describeSchemas = (sent: z.ZodType[], answered: z.ZodType[]): Schemas => {
   const input = describeForm(sent, 'input')
   const output = describeForm(answered, 'output')
-  const twofold = namesThatDiffer(input.components, output.components)
-  const inputName = (name: string) => (twofold.has(name) ? `${name}Input` : name)
+  const differingNames = namesThatDiffer(input.components, output.components)
+  const inputName = (name: string) => (differingNames.has(name) ? `${name}Input` : name)
   const renamed = (schema: JsonSchema): JsonSchema =>
     mapSchemas(schema, (one) => {
       const name = referredName(one)
@@ -141,12 +141,12 @@ const mapSchemas = (schema: JsonSchema, change: (schema: JsonSchema) => JsonSche
 }
 
 /** Formats that make their long pattern redundant. */
-const telling = new Set(['date', 'date-time', 'uuid', 'email', 'uri'])
+const selfExplanatoryFormats = new Set(['date', 'date-time', 'uuid', 'email', 'uri'])
 
 /** The same schema, shortened. */
 const tidied = (schema: JsonSchema): JsonSchema =>
   mapSchemas(schema, ({ $schema: _, $id: __, id: ___, propertyNames: ____, ...one }) => {
-    if (one.format && telling.has(one.format)) delete one.pattern
+    if (one.format && selfExplanatoryFormats.has(one.format)) delete one.pattern
     if (one.minimum === Number.MIN_SAFE_INTEGER) delete one.minimum
     if (one.maximum === Number.MAX_SAFE_INTEGER) delete one.maximum
     if (one.default === null) delete one.default

@@ -72,10 +72,10 @@ const mark = ' (copy)'
 /** "Dune Camp (copy)", truncated between characters to the maximum length of the field. */
 export const asCopy = (name: unknown, schema?: z.ZodType): string => {
   const bare = schema && unwrap(schema)
-  const most = (bare instanceof z.ZodString ? bare.maxLength : null) ?? Number.MAX_SAFE_INTEGER
+  const maxLength = (bare instanceof z.ZodString ? bare.maxLength : null) ?? Number.MAX_SAFE_INTEGER
   let baseName = ''
   for (const { segment } of new Intl.Segmenter('und').segment(typeof name === 'string' ? name : '')) {
-    if (baseName.length + segment.length + mark.length > most) break
+    if (baseName.length + segment.length + mark.length > maxLength) break
     baseName += segment
   }
   return `${baseName.trimEnd()}${mark}`
