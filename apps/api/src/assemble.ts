@@ -40,7 +40,9 @@ type Options = {
   level: Deps['log']['level']
 }
 
-/** Creates each external dependency from the configuration. `close` closes the connections and processes that they hold open. */
+/**
+ * Creates each external dependency from the configuration. `close` closes the connections and processes that they hold open.
+ */
 export const assemble = async ({
   config,
   databaseUrl,
@@ -113,7 +115,9 @@ export const assemble = async ({
   }
 }
 
-/** The server does not start if the bucket denies access or does not exist. A bucket that does not respond now may do so later. */
+/**
+ * The server does not start if the bucket denies access or does not exist. A bucket that does not respond now may do so later.
+ */
 const openStorage = async (config: Config) => {
   if (!config.s3) return { storage: createLocalStorage(join(config.dataDir, 'media')), closeStorage: () => {} }
   const storage = createS3Storage(config.s3)

@@ -44,7 +44,10 @@ export type Config = {
   securityContact: string | undefined
   /** Undefined: /metrics responds only to this machine, and behind a proxy to nobody. */
   metricsToken: string | undefined
-  /** How many requests per minute a user or an API key may send; a network without a login, half as many. Undefined: the default. */
+  /**
+   * How many requests per minute a user or an API key may send; a network without a login, half as many. Undefined: the
+   * default.
+   */
   requestsPerMinute: number | undefined
 }
 

@@ -21,7 +21,7 @@ const event = (person: Person, ...changed: string[]) => ({
 })
 
 /** A user in two companies who is invited to a third. */
-const ground = async () => {
+const createMember = async () => {
   const [one, other, inviting] = [
     await world.createCompany(),
     await world.createCompany({ isSubscribed: false }),
@@ -41,7 +41,7 @@ const ground = async () => {
 
 describe('a user’s change of their own account', () => {
   it('is logged in each of their companies, with the fields but never the values', async () => {
-    const { one, other, inviting, person } = await ground()
+    const { one, other, inviting, person } = await createMember()
     await update(person, { name: 'Nova Name', jobTitle: 'Guide' })
     await update(person, { name: 'Nova Name' })
     await update(person, { password: better, currentPassword: password })
@@ -58,7 +58,7 @@ describe('a user’s change of their own account', () => {
   })
 
   it('is logged when a new address is confirmed, not when it is requested', async () => {
-    const { one, other, person } = await ground()
+    const { one, other, person } = await createMember()
     const email = `${randomUUID()}@example.test`
     await update(person, { email, currentPassword: password })
     expect(await trailOf(one, person)).toEqual([])
@@ -68,7 +68,7 @@ describe('a user’s change of their own account', () => {
   })
 
   it('is logged when a forgotten password is replaced', async () => {
-    const { one, person } = await ground()
+    const { one, person } = await createMember()
     await world.anonymous.send('POST', '/v1/auth/forgot-password', {
       email: person.email,
       altcha: await solveCaptcha(world),
@@ -80,7 +80,7 @@ describe('a user’s change of their own account', () => {
   })
 
   it('is not logged when it is rejected', async () => {
-    const { one, person } = await ground()
+    const { one, person } = await createMember()
     await update(person, { name: 'Refused', password: better, currentPassword: 'wrong' })
     expect(await trailOf(one, person)).toEqual([])
   })

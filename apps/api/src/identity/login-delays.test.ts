@@ -30,7 +30,7 @@ const logIn = async (from: string, email: string, word = 'wrong', userAgent = fi
   return answer.statusCode === 429 ? `after ${answer.headers['retry-after']} s` : answer.statusCode
 }
 /** Ends the waiting time of an account at a network, or elsewhere. */
-const waitOver = async (of: string) => {
+const endWait = async (of: string) => {
   const key = sign('limits', of, world.deps.secretKey)
   const { rowCount } = await world.deps.pool.query('update login_delays set waits_until = now() where key = $1', [key])
   expect(rowCount).toBe(1)
@@ -50,7 +50,7 @@ describe('wrong passwords', () => {
     for (let n = 0; n < 5; n += 1) expect(await logIn('192.0.2.10', email)).toBe(422)
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
       expect(await logIn('192.0.2.10', email)).toBe(`after ${seconds} s`)
-      await waitOver(`here ${email} 192.0.2.10`)
+      await endWait(`here ${email} 192.0.2.10`)
       expect(await logIn('192.0.2.10', email)).toBe(422)
     }
     expect(await logIn('192.0.2.11', email), 'another network').toBe(422)
@@ -68,7 +68,7 @@ describe('wrong passwords', () => {
     const here = '192.0.2.13'
     for (let n = 0; n < 5; n += 1) await logIn(here, email)
     expect(await logIn(here, email, password)).toBe('after 1 s')
-    await waitOver(`here ${email} ${here}`)
+    await endWait(`here ${email} ${here}`)
     expect(await logIn(here, email, password)).toBe(200)
     for (let n = 0; n < 5; n += 1) expect(await logIn(here, email)).toBe(422)
     await world.deps.pool.query(`update login_delays set waits_until = now(), expires_at = now() where key = $1`, [
@@ -114,7 +114,7 @@ describe('wrong passwords', () => {
         counts.push(statements.mock.calls.length)
         statements.mockRestore()
         await world.emailsSettled()
-        if (n >= 19) await waitOver(`elsewhere ${address}`)
+        if (n >= 19) await endWait(`elsewhere ${address}`)
       }
       works.push(counts)
     }

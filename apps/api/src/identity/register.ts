@@ -17,7 +17,7 @@ type BeforeWork = (email: string) => Promise<void>
 export const registerPerson = async (guest: GuestContext, input: unknown, beforeWork: BeforeWork): Promise<Pending> => {
   const parsed = registerInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
-  return keepRegistration(guest, { ...parsed.data, company: null }, beforeWork)
+  return storeRegistration(guest, { ...parsed.data, company: null }, beforeWork)
 }
 
 /** Stores the registration of a user with a company, which is created together with the user. */
@@ -30,14 +30,14 @@ export const registerCompany = async (
   if (!parsed.success) throw invalid(parsed.error)
   const { company, plan, ...person } = parsed.data
   const { name, country = null, currency = null, timezone = 'UTC' } = company
-  return keepRegistration(
+  return storeRegistration(
     guest,
     { ...person, company: { name, country, currency, timezone, plan: plan ?? null } },
     beforeWork,
   )
 }
 
-const keepRegistration = async (
+const storeRegistration = async (
   guest: GuestContext,
   input: { name: string; email: string; password: string; altcha: string; company: Registration['company'] },
   beforeWork: BeforeWork,

@@ -21,7 +21,7 @@ const giveFactor = ({ uuid }: Person) =>
     `insert into second_factors ("user", kind, name, secret, last_step) values ($1, 'totp', 'App', $2, 0)`,
     [uuid, seal(new Secret({ size: 20 }).base32, world.deps.secretKey)],
   )
-const demand = (person: Person, of: Company, requiresSecondFactor = true) =>
+const requireFactor = (person: Person, of: Company, requiresSecondFactor = true) =>
   person.send('PUT', `/v1/tenants/${of.uuid}`, { requiresSecondFactor })
 
 describe('a super admin without a second factor', () => {
@@ -65,14 +65,14 @@ describe('a company that requires a second factor', () => {
   it('is accessible to members who have one, and to nobody else', async () => {
     const demanding = await world.createCompany()
     const { Admin, Designer, Manager } = demanding.people
-    expect((await demand(Designer, demanding)).status).toBe(422)
-    const rejected = await demand(Admin, demanding)
+    expect((await requireFactor(Designer, demanding)).status).toBe(422)
+    const rejected = await requireFactor(Admin, demanding)
     expect([rejected.status, rejected.json.errors], 'who has none would lock themselves out').toMatchObject([
       422,
       { requiresSecondFactor: [{ code: 'invalid_value' }] },
     ])
     await giveFactor(Admin)
-    expect((await demand(Admin, demanding)).json.data.requiresSecondFactor).toBe(true)
+    expect((await requireFactor(Admin, demanding)).json.data.requiresSecondFactor).toBe(true)
     expect(await Designer.send('GET', demanding.path('accommodations/'))).toMatchObject(needed)
     expect(await Designer.send('POST', demanding.path('accommodations/'), { name: 'Camp' })).toMatchObject(needed)
     expect(await Designer.send('GET', `/v1/tenants/${demanding.uuid}`)).toMatchObject(needed)
@@ -85,7 +85,7 @@ describe('a company that requires a second factor', () => {
     expect((await stranger.send('GET', demanding.path('accommodations/'))).status, 'it tells strangers nothing').toBe(
       404,
     )
-    expect((await demand(Admin, demanding, false)).status).toBe(200)
+    expect((await requireFactor(Admin, demanding, false)).status).toBe(200)
     expect((await Designer.send('GET', demanding.path('accommodations/'))).status).toBe(200)
   })
 
@@ -95,7 +95,7 @@ describe('a company that requires a second factor', () => {
     await world.hire(demanding.uuid, person, ['Viewer'])
     await world.hire(company.uuid, person, ['Viewer'])
     await giveFactor(demanding.people.Owner)
-    await demand(demanding.people.Owner, demanding)
+    await requireFactor(demanding.people.Owner, demanding)
     expect(await person.send('GET', demanding.path('accommodations/'))).toMatchObject(needed)
     expect((await person.send('GET', company.path('accommodations/'))).status).toBe(200)
   })

@@ -104,7 +104,7 @@ export const openSession = async (
         onlyTenant ?? null,
       ],
     )
-    await endOldest(tx, holder.uuid, onlyTenant ?? null)
+    await endOldestSessions(tx, holder.uuid, onlyTenant ?? null)
     if (onlyTenant !== undefined) {
       // A place known only through a company's provider must not make guessing the password from there easier.
       await noteIdentity(tx, origin, { kind: 'single_sign_on', person: holder.uuid, tenant: onlyTenant })
@@ -121,7 +121,7 @@ export const openSession = async (
  */
 const maxSessions = 50
 
-const endOldest = (tx: Transaction, person: string, onlyTenant: string | null) =>
+const endOldestSessions = (tx: Transaction, person: string, onlyTenant: string | null) =>
   tx.query(
     `delete from sessions where uuid in (
        select uuid from sessions where "user" = $1 and only_tenant is not distinct from $2 and ${isOpen}

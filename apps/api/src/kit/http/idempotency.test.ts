@@ -28,7 +28,7 @@ const eventCount = (): Promise<number> =>
 const summaryOf = ({ status, headers, bytes }: Answer) => [status, headers.get('etag'), bytes.toString('utf8')]
 
 /** The response without the secret of an API key, which is not stored and therefore not returned again. */
-const shownAgain = (url: string, answer: Answer) => {
+const expectedAgain = (url: string, answer: Answer) => {
   const [status, etag, text] = summaryOf(answer)
   if (!url.endsWith('/api-keys')) return [status, etag, text]
   return [status, etag, String(text).replace(/"secret":"[^"]+"/, '"secret":null')]
@@ -56,7 +56,7 @@ describe('every POST of a tenant', () => {
       expect(first.status, `${url} ${JSON.stringify(first.json)}`).toBeLessThan(300)
       const events = await eventCount()
       const again = await sendKeyed(company.people.Owner, write, key)
-      expect(summaryOf(again), url).toEqual(shownAgain(url, first))
+      expect(summaryOf(again), url).toEqual(expectedAgain(url, first))
       expect(await eventCount(), url).toBe(events)
       const other = await company.people.Owner.send('POST', write.path, { other: true }, { 'idempotency-key': key })
       expect([other.status, other.json.code], url).toEqual([422, 'key_reused'])

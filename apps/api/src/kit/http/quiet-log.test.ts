@@ -28,7 +28,7 @@ beforeEach(() => {
 const complaints = () => lines.filter(({ level }) => level >= 40)
 
 /** Starts a request and hangs up before its body has been sent. */
-const breakOff = (headers: string, part: string): Promise<void> =>
+const abortRequest = (headers: string, part: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const { port, hostname } = new URL(world.base())
     const socket = connect(Number(port), hostname, () => {
@@ -45,12 +45,12 @@ const path = () => company.path('contacts')
 describe('the server log', () => {
   it('is not flooded by aborted requests: one line per kind, without a stack', async () => {
     for (let n = 0; n < 12; n += 1) {
-      await breakOff('POST /v1/auth/login HTTP/1.1\r\nContent-Type: application/json', '{"email": "')
-      await breakOff(
+      await abortRequest('POST /v1/auth/login HTTP/1.1\r\nContent-Type: application/json', '{"email": "')
+      await abortRequest(
         `POST ${company.path('media')} HTTP/1.1\r\n${bearer()}\r\nContent-Type: multipart/form-data; boundary=x`,
         '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
       )
-      await breakOff(
+      await abortRequest(
         `POST /v1/auth/token HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded`,
         'grant_type=password&',
       )

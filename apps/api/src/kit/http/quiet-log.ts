@@ -9,8 +9,8 @@ const quietMs = 10_000
 
 /**
  * Logs warnings for events that can occur by the thousand: the first of a kind immediately, and the number of those within ten
- * seconds after it as `leftOut` of one further line. There are few kinds: they never contain data from a request, except `sender`,
- * who sent it, if authenticated.
+ * seconds after it as `leftOut` of one further line. There are few kinds: they never contain data from a request, except
+ * `sender`, who sent it, if authenticated.
  */
 export const quietLogOf = (app: App) => {
   const quiet = new Map<string, { timer: NodeJS.Timeout; leftOut: number }>()

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 /** What a page of the web app may load, by the policy it is sent with. */
-const askedBy = async (
+const sourcesIn = async (
   configured: { marketingApiUrl?: string; tileStyleUrl?: string; apiUrl?: string },
   directive = 'connect-src',
 ): Promise<string[]> => {
@@ -35,22 +35,22 @@ const askedBy = async (
 describe('the policy of a page', () => {
   it('allows connections to this server only, and to the marketing site if one is configured', async () => {
     const own = ["'self'", world.deps.publicUrl()]
-    expect(await askedBy({})).toEqual(own)
+    expect(await sourcesIn({})).toEqual(own)
     const marketingApiUrl = 'https://www.example.test/api'
-    expect(await askedBy({ marketingApiUrl })).toEqual([...own, 'https://www.example.test'])
+    expect(await sourcesIn({ marketingApiUrl })).toEqual([...own, 'https://www.example.test'])
   })
 
   it('allows connections to, and images from, the API if it has another URL', async () => {
     const apiUrl = 'https://api.example.test/base'
     for (const directive of ['connect-src', 'img-src'])
-      expect(await askedBy({ apiUrl }, directive)).toContain('https://api.example.test')
+      expect(await sourcesIn({ apiUrl }, directive)).toContain('https://api.example.test')
   })
 
   it('allows connections to, and images from, the tile server if a map style is configured', async () => {
     const tileStyleUrl = 'https://tiles.example.test/styles/paper.json?key=1'
     for (const directive of ['connect-src', 'img-src']) {
-      expect(await askedBy({}, directive)).not.toContain('https://tiles.example.test')
-      expect(await askedBy({ tileStyleUrl }, directive)).toContain('https://tiles.example.test')
+      expect(await sourcesIn({}, directive)).not.toContain('https://tiles.example.test')
+      expect(await sourcesIn({ tileStyleUrl }, directive)).toContain('https://tiles.example.test')
     }
   })
 })

@@ -34,7 +34,7 @@ export const listPlatformRecords = async (tx: Tx, listing: Listing): Promise<Pag
   const { resource, raw, path, sort } = listing
   const query = parseListQuery(resource, sort ? { sort, ...raw } : raw)
   const typed = await readPage(tx, listing, query)
-  const meant = typed.total === 0 && query.q ? await meantFor(tx, listing, query.q) : null
+  const meant = typed.total === 0 && query.q ? await findSuggestions(tx, listing, query.q) : null
   const { rows, total } = meant ? await readPage(tx, listing, query, meant) : typed
   return pageAround(rows, total, false, query, path, raw)
 }
@@ -62,7 +62,7 @@ const readPage = async (tx: Tx, listing: Listing, query: ListQuery, meant: strin
   return { rows, total: counted?.total ?? 0 }
 }
 
-const meantFor = (tx: Tx, listing: Listing, q: string): Promise<string[][] | null> => {
+const findSuggestions = (tx: Tx, listing: Listing, q: string): Promise<string[][] | null> => {
   const { values, source, conditions } = listed(listing)
   const words = `select regexp_split_to_table(fold(${searchedText(listing.resource)}), '[^[:alnum:]]+')
     from ${source} r where ${['true', ...conditions].join(' and ')}`

@@ -87,7 +87,7 @@ const givesBackAsIs = (schema: z.ZodType, value: unknown): boolean => {
 }
 
 /** A refinement may throw at a value that an earlier check has rejected; that counts as no too. */
-const saysYes = (ask: () => boolean): boolean => {
+const accepts = (ask: () => boolean): boolean => {
   try {
     return ask()
   } catch {
@@ -107,13 +107,13 @@ describe('fitsAsIs', () => {
     const fits = fitsAsIs(read)
     const mutations = mutationsOf(record)
     expect(mutations.length).toBeGreaterThan(1000)
-    const wrong = mutations.filter((value) => saysYes(() => fits(value)) && !saysYes(() => givesBackAsIs(read, value)))
+    const wrong = mutations.filter((value) => accepts(() => fits(value)) && !accepts(() => givesBackAsIs(read, value)))
     expect(wrong).toEqual([])
   })
 
   it('accepts most of what the contract leaves unchanged, so that responses are rarely parsed', () => {
     const fits = fitsAsIs(read)
-    const fitting = mutationsOf(record).filter((value) => saysYes(() => givesBackAsIs(read, value)))
+    const fitting = mutationsOf(record).filter((value) => accepts(() => givesBackAsIs(read, value)))
     expect(fitting.length).toBeGreaterThan(50)
     expect(fitting.filter((mutation) => fits(mutation)).length / fitting.length).toBeGreaterThan(0.9)
   })
