@@ -77,7 +77,7 @@ export const confirmTotp = async (
 
 const setupExpired = () => new Problem('invalid_factor', { detail: 'this setup has expired: begin again' })
 
-/** Options with which the browser creates a passkey. It refuses a device that already has one for the account. */
+/** Options with which the browser creates a passkey. It rejects a device that already has one for the account. */
 export const beginPasskey = async ({ deps, transact }: GuestContext, self: Self) => {
   const owner = await findOwner(deps, self)
   const { rows } = await deps.pool.query<{ id: string; transports: string[] }>(
