@@ -24,7 +24,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'http://trips.example.test',
     PORT: '0',
   }
-  // It says the public address; where it listens is asked of the system.
+  // With an empty PUBLIC_URL the server prints the address at which it listens.
   server = startProgram('main', { env: { ...env, PUBLIC_URL: '' }, args: ['--role=web'] })
   url = (await server.said(/is ready at (\S+)/))[1] ?? ''
   pool = createPool(database.databaseUrl, 2)
@@ -55,7 +55,7 @@ const register = async (email: string, confirmedAt: string | null) =>
   ])
 
 describe('npm run admin -- create', () => {
-  it('prints no password but a link, which works once, to choose one', async () => {
+  it('prints a link to choose a password, valid once, instead of a password', async () => {
     const { code, output } = await admin('create', 'boss@example.test')
     expect(code, output).toBe(0)
     const [, token = ''] = /^http:\/\/trips\.example\.test\/reset-password\?token=([\w-]{43})$/m.exec(output) ?? []
@@ -68,7 +68,7 @@ describe('npm run admin -- create', () => {
     expect(await isGod('boss@example.test')).toBe(true)
   }, 60_000)
 
-  it('leaves an account alone that is there, whoever made it, and says how to promote it', async () => {
+  it('leaves an existing account unchanged and says how to promote it', async () => {
     await register('taken@example.test', new Date().toISOString())
     const { code, output } = await admin('create', 'Taken@example.test')
     expect(code).toBe(1)
@@ -78,7 +78,7 @@ describe('npm run admin -- create', () => {
 })
 
 describe('npm run admin -- promote', () => {
-  it('makes a super admin of an account that is there, and tells whose it is', async () => {
+  it('makes a super admin of an existing account, and says whose it is', async () => {
     await register('known@example.test', new Date().toISOString())
     const { code, output } = await admin('promote', 'Known@example.test')
     expect([code, output]).toEqual([0, expect.stringMatching(/Some Body.*known@example\.test.*is a super admin now/)])
@@ -86,10 +86,10 @@ describe('npm run admin -- promote', () => {
   }, 60_000)
 
   it.each([
-    ['of an address that nobody has', 'nobody@example.test', null],
-    ['of an account whose address is not confirmed', 'unconfirmed@example.test', 'unconfirmed@example.test'],
+    ['an address without an account', 'nobody@example.test', null],
+    ['an account whose address is not confirmed', 'unconfirmed@example.test', 'unconfirmed@example.test'],
   ])(
-    'makes none %s',
+    'rejects %s',
     async (_what, address, registeredEmail) => {
       if (registeredEmail !== null) await register(registeredEmail, null)
       const { code, output } = await admin('promote', address)
@@ -101,7 +101,7 @@ describe('npm run admin -- promote', () => {
 })
 
 describe('npm run admin -- reset-factors', () => {
-  it('removes the second factors of an account, and tells when there are none', async () => {
+  it('removes the second factors of an account, and says if there are none', async () => {
     await register('lost@example.test', new Date().toISOString())
     const { rows } = await pool.query<{ uuid: string }>(`select uuid from users where email = 'lost@example.test'`)
     await pool.query(

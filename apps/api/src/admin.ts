@@ -14,7 +14,7 @@ import { reseal } from './reseal.ts'
 import { loadSecretKeys } from './secret-key.ts'
 import { explainStartError } from './start-error.ts'
 
-/** Does something to the account of an address and answers the line that tells what was done. */
+/** Changes the account with an email address and returns a line that says what was done. */
 type AccountCommand = (pool: Pool, config: Config, address: string, isForced: boolean) => Promise<string>
 
 const accountCommands: Record<string, AccountCommand> = {
@@ -35,7 +35,7 @@ const usage = `usage: npm run admin -- COMMAND
   reset-factors EMAIL      removes all second factors of a person who has lost them, and logs them out everywhere
   reseal                   seals everything with the present secret key, so that those before can be dropped`
 
-/** `npm run admin -- COMMAND`, beside a running server too. */
+/** `npm run admin -- COMMAND`, also next to a running server. */
 const run = async (args: string[]): Promise<string> => {
   const work = commandIn(args)
   const config = readConfig()
@@ -62,7 +62,7 @@ const commandIn = ([name = '', address, ...flags]: string[]): ((pool: Pool, conf
   return (pool, config) => command(pool, config, parsed.data, isForced)
 }
 
-/** What the command was asked for and could not do; the message says why. */
+/** The command was valid but could not be carried out; the message says why. */
 class Rejection extends Error {}
 
 const resealAll = async (pool: Pool, config: Config): Promise<string> => {

@@ -83,8 +83,8 @@ import { answerUnreadable, rejectUnreadable } from './kit/http/unreadable-reques
 type OnRoute = (route: Route) => void
 
 /**
- * Builds the whole server from its parts; it does not listen yet. Tests use it the same way.
- * `onRoute` hears of every route as it is added.
+ * Builds the whole server from its dependencies; it does not listen yet. Tests use it the same way. `onRoute` is called for
+ * every route that is added.
  */
 export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise<App> => {
   const sendPage = sendPageOf(deps)
@@ -112,11 +112,11 @@ const createServer = (deps: Deps, sendPage: SendPage): App =>
     forceCloseConnections: true,
     frameworkErrors: answerBadAddress(sendPage),
     clientErrorHandler: answerUnreadable,
-    // A missing Host is rejected by us, with a problem document. Late requests are looked for this often.
+    // A missing Host header is rejected by us, with a problem document. Timeouts of requests are checked at this interval.
     http: { requireHostHeader: false, connectionsCheckingInterval: 5000 },
   })
 
-/** What every request passes before its route and every answer after it, in this order. */
+/** What every request passes before its route and every response after it, in this order. */
 const addEdge = async (app: App, deps: Deps, sendPage: SendPage): Promise<void> => {
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/v1/')) deps.pictures.yieldToEventLoop()
@@ -208,13 +208,13 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
 }
 
 /**
- * 503 while the event loop is late by seconds. The library also calls it when a second passed without a measurement, which
- * one long task causes: that says nothing of what follows it.
+ * 503 while the event loop is delayed by seconds. The library also calls it after a second without a measurement, which a
+ * single long task can cause and which says nothing about the load.
  */
 const rejectUnderPressure = (_request: unknown, _reply: unknown, _type: string, lateMs?: number): void => {
   if (lateMs !== undefined && Number.isFinite(lateMs)) throw new Problem('unavailable')
 }
 
-/** A number counts hops from this server on: so many addresses before it are proxies. */
+/** A number counts hops from this server: that many addresses in front of it are proxies. */
 const trustedBy = (proxies: Deps['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies

@@ -3,8 +3,8 @@ import { assemble } from './assemble.ts'
 import { readConfig } from './config.ts'
 import { startS3Server } from './test/s3-server.ts'
 
-describe('assembling', () => {
-  it('takes money where it is expected, instead of giving the product away at the built-in checkout', async () => {
+describe('assemble', () => {
+  it('uses real payments if Stripe is configured, instead of giving the product away at the built-in checkout', async () => {
     const options = { databaseUrl: '', publicUrl: () => 'http://localhost', webFolder: null }
     for (const [env, plays] of [
       [{}, true],
@@ -20,7 +20,7 @@ describe('assembling', () => {
     }
   })
 
-  it('rejects a bucket that is not there, in one line without the secret', async () => {
+  it('rejects a bucket that does not exist, in one line without the secret', async () => {
     const server = await startS3Server()
     const config = readConfig({ S3_URL: `${server.place.endpoint.replace('//', '//AK:hunter2@')}/no-such-bucket` })
     const options = { databaseUrl: '', publicUrl: () => 'http://localhost', webFolder: null }

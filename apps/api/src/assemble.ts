@@ -40,7 +40,9 @@ type Options = {
   level: Deps['log']['level']
 }
 
-/** Creates each external dependency from the configuration. `close` closes the connections and processes that they hold open. */
+/**
+ * Creates each external dependency from the configuration. `close` closes the connections and processes that they hold open.
+ */
 export const assemble = async ({
   config,
   databaseUrl,
@@ -74,7 +76,7 @@ export const assemble = async ({
     enquiryLimits,
     turns: createFairTurns(connections),
     requestLimits: requestLimitsOf(config.requestsPerMinute),
-    // Everybody may try the demo accounts, so they need no second factor.
+    // Anybody may try the demo accounts, so they need no second factor.
     requireSecondFactor: !config.isDemo,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken ?? null,
@@ -113,7 +115,9 @@ export const assemble = async ({
   }
 }
 
-/** The server does not start if the bucket denies access or does not exist. A bucket that does not respond now may do so later. */
+/**
+ * The server does not start if the bucket denies access or does not exist. A bucket that does not respond now may do so later.
+ */
 const openStorage = async (config: Config) => {
   if (!config.s3) return { storage: createLocalStorage(join(config.dataDir, 'media')), closeStorage: () => {} }
   const storage = createS3Storage(config.s3)

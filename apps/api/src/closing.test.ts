@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** A process that closes two things on a signal, the later of them first; answers what it printed and how it ended. */
+/** A process that closes two things on a signal, the later one first; returns what it printed and how it ended. */
 const run = async (
   body: string,
   signals: NodeJS.Signals[],
@@ -33,22 +33,25 @@ const twoClosers = `
   closing.add(async () => { await wait(50); say('server closed') })`
 
 describe('closeOnSignal', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('closes the last first on %s and ends with 0', async (signal) => {
-    const ended = await run(twoClosers, [signal])
-    expect(ended).toEqual({ printed: ['server closed', 'database closed'], code: 0, signal: null })
-  })
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'closes the last added first on %s and exits with 0',
+    async (signal) => {
+      const ended = await run(twoClosers, [signal])
+      expect(ended).toEqual({ printed: ['server closed', 'database closed'], code: 0, signal: null })
+    },
+  )
 
-  it('closes once when the signal comes again', async () => {
+  it('closes once if the signal is repeated', async () => {
     const ended = await run(twoClosers, ['SIGINT', 'SIGINT', 'SIGTERM'])
     expect(ended).toEqual({ printed: ['server closed', 'database closed'], code: 0, signal: null })
   })
 
-  it('closes the rest when one fails, and ends with 1', async () => {
+  it('closes the rest if one fails, and exits with 1', async () => {
     const ended = await run(`${twoClosers}; closing.add(async () => { throw new Error('stuck open') })`, ['SIGTERM'])
     expect(ended).toEqual({ printed: ['server closed', 'database closed', 'stuck open'], code: 1, signal: null })
   })
 
-  it('does not wait for ever', async () => {
+  it('does not wait forever', async () => {
     const ended = await run('closing.add(() => new Promise(() => {}))', ['SIGTERM'])
     expect(ended).toMatchObject({ printed: [], code: 1 })
   })

@@ -1,14 +1,14 @@
-/** What has to be closed when the process is told to stop: last added, first closed. */
+/** What must be closed when the process is told to stop: the last added is closed first. */
 export type Closing = {
   add(close: () => Promise<unknown>): void
-  /** Closes everything once, also after one of them failed, and then throws what the first failed with. */
+  /** Closes everything once, even if something fails, and then throws the first error. */
   close(): Promise<void>
 }
 
 /**
- * Closes everything on Ctrl-C, SIGTERM or a closed terminal and then ends the process: 0 when all closed,
- * 1 when something failed or took longer than `patience` (ms). A signal that comes again changes nothing:
- * under npm the terminal's Ctrl-C arrives twice. Add what is starting before you wait for it.
+ * Closes everything on Ctrl-C, SIGTERM or a closed terminal and then ends the process: with 0 if all closed, with 1 if
+ * something failed or took longer than `patience` (ms). Repeated signals are ignored: under npm the terminal's Ctrl-C arrives
+ * twice. Add what is starting before you wait for it.
  */
 export function closeOnSignal(options: { patience?: number; log?: (line: string) => void } = {}): Closing {
   const { patience = 20_000, log = () => {} } = options

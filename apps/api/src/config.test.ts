@@ -11,7 +11,7 @@ const external = {
 const hosts = { PUBLIC_URL: 'https://app.example', API_URL: 'https://api.example', TRUST_PROXY: '1' }
 
 describe('readConfig', () => {
-  it('needs nothing: an embedded database, the demo, this machine only', () => {
+  it('requires nothing: by default an embedded database, the demo, and this machine only', () => {
     expect(readConfig({})).toMatchObject({
       productName: 'Sojourn',
       host: '127.0.0.1',
@@ -29,7 +29,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('takes a database of somebody else, without the demo', () => {
+  it('accepts an external database, without the demo', () => {
     expect(readConfig(external)).toMatchObject({
       database: { kind: 'external', url: external.DATABASE_URL, migrationUrl: external.MIGRATION_DATABASE_URL },
       secretKey: external.SECRET_KEY,
@@ -38,7 +38,7 @@ describe('readConfig', () => {
   })
 
   it.each([
-    ['a port of any kind', { PORT: '0' }, { port: 0 }],
+    ['any free port', { PORT: '0' }, { port: 0 }],
     [
       'an address without its last slash',
       { PUBLIC_URL: 'https://trips.example/', TRUST_PROXY: '1' },
@@ -54,23 +54,27 @@ describe('readConfig', () => {
       { PUBLIC_URL: 'https://app.example', PUBLIC_PAGES_URL: 'https://travel.example/', TRUST_PROXY: '1' },
       { publicPagesUrl: 'https://travel.example' },
     ],
-    ['a variable set to nothing as not set', { PORT: ' ', PUBLIC_URL: '' }, { port: 3000, publicUrl: undefined }],
-    ['the demo on a database of somebody else', { ...external, DEMO: 'on' }, { isDemo: true }],
+    ['an empty variable as unset', { PORT: ' ', PUBLIC_URL: '' }, { port: 3000, publicUrl: undefined }],
+    ['the demo on an external database', { ...external, DEMO: 'on' }, { isDemo: true }],
     ['no demo on any address', { DEMO: 'off', HOST: '0.0.0.0' }, { isDemo: false }],
     ['a forced demo on any address', { DEMO: 'force', HOST: '0.0.0.0' }, { isDemo: true }],
     ['the demo on another loopback address', { HOST: '127.0.0.2' }, { isDemo: true }],
-    ['the demo at an address of this machine', { PUBLIC_URL: 'http://localhost:8080' }, { isDemo: true }],
-    ['no demo at an address that others reach', { PUBLIC_URL: 'http://trips.example' }, { isDemo: false }],
-    ['a forced demo there', { PUBLIC_URL: 'http://trips.example', DEMO: 'force' }, { isDemo: true }],
+    ['the demo at a URL of this machine', { PUBLIC_URL: 'http://localhost:8080' }, { isDemo: true }],
+    ['no demo at a URL that others can reach', { PUBLIC_URL: 'http://trips.example' }, { isDemo: false }],
+    [
+      'a forced demo at a URL that others can reach',
+      { PUBLIC_URL: 'http://trips.example', DEMO: 'force' },
+      { isDemo: true },
+    ],
     ['a token for its metrics', { METRICS_TOKEN: 'x'.repeat(32) }, { metricsToken: 'x'.repeat(32) }],
-    ['one proxy before it', { TRUST_PROXY: '1' }, { trustProxy: 1 }],
+    ['one proxy in front of it', { TRUST_PROXY: '1' }, { trustProxy: 1 }],
     [
       'proxies by address',
       { TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32,127.0.0.1' },
       { trustProxy: ['10.0.0.0/8', '2001:db8::/32', '127.0.0.1'] },
     ],
     ['https without a proxy', { PUBLIC_URL: 'https://trips.example', TRUST_PROXY: 'none' }, { trustProxy: false }],
-    ['http without a word on proxies', { PUBLIC_URL: 'http://trips.example' }, { trustProxy: false }],
+    ['http without proxies configured', { PUBLIC_URL: 'http://trips.example' }, { trustProxy: false }],
     [
       'a bucket of S3',
       { S3_URL: 'https://AK:s%2Fe+c%25@s3.example:9000/trips.example?region=eu-central-1&pathStyle=false' },
@@ -86,14 +90,14 @@ describe('readConfig', () => {
       },
     ],
     [
-      'a bucket with its name in the path, in the region that servers of their own have',
+      'a bucket with its name in the path, in the default region',
       { S3_URL: 'http://AK:secret@127.0.0.1:9000/trips/' },
       { s3: { endpoint: 'http://127.0.0.1:9000', region: 'us-east-1', bucket: 'trips', pathStyle: true } },
     ],
-    ['letters to another machine under TLS', { SMTP_URL: 'smtp://mail.example' }, { smtp: { requiresTls: true } }],
-    ['letters to this machine as it takes them', { SMTP_URL: 'smtp://[::1]:2525' }, { smtp: { requiresTls: false } }],
+    ['a mail server on another machine with TLS', { SMTP_URL: 'smtp://mail.example' }, { smtp: { requiresTls: true } }],
+    ['a mail server on this machine without TLS', { SMTP_URL: 'smtp://[::1]:2525' }, { smtp: { requiresTls: false } }],
     [
-      'servers by name that are reached without TLS',
+      'servers that may be reached without TLS',
       {
         SECRET_KEY: external.SECRET_KEY,
         DATABASE_URL: 'postgres://app:one@db/sojourn',
@@ -105,12 +109,12 @@ describe('readConfig', () => {
       { smtp: { url: 'smtp://mail.internal', requiresTls: false }, s3: { endpoint: 'http://minio:9000' } },
     ],
     [
-      'hosts that webhooks may reach, which are not those without TLS',
+      'hosts that webhooks may reach, separate from those without TLS',
       { PLAIN_HOSTS: 'db', OUTBOUND_HOSTS: 'Ledger.internal, 10.0.0.7' },
       { outboundHosts: ['ledger.internal', '10.0.0.7'] },
     ],
     [
-      'a database of this machine without TLS',
+      'a database on this machine without TLS',
       { SECRET_KEY: external.SECRET_KEY, DATABASE_URL: 'postgres://app@localhost/sojourn?host=/run/postgresql' },
       { database: { kind: 'external' } },
     ],
@@ -120,22 +124,22 @@ describe('readConfig', () => {
       { oldSecretKeys: ['a'.repeat(32), 'b'.repeat(32)] },
     ],
     [
-      'an address to tell of weaknesses',
+      'an email address for reports of vulnerabilities',
       { SECURITY_CONTACT: 'security@example.test' },
       { securityContact: 'mailto:security@example.test' },
     ],
     [
-      'a page to tell of weaknesses',
+      'a page for reports of vulnerabilities',
       { SECURITY_CONTACT: 'https://example.test/security' },
       { securityContact: 'https://example.test/security' },
     ],
-    ['a company of its own', { PRODUCT_NAME: 'Wayfarer' }, { productName: 'Wayfarer' }],
+    ['another product name', { PRODUCT_NAME: 'Wayfarer' }, { productName: 'Wayfarer' }],
     [
       'both secrets of Stripe',
       { STRIPE_SECRET_KEY: 'a', STRIPE_WEBHOOK_SECRET: 'b' },
       { stripe: { secretKey: 'a', webhookSecret: 'b' } },
     ],
-  ])('takes %s', (_, env, expected) => {
+  ])('accepts %s', (_, env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
   })
 
@@ -204,11 +208,11 @@ describe('readConfig', () => {
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a' }],
     ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'b' }],
     ['TILE_STYLE_URL', { TILE_STYLE_URL: 'javascript:alert(1)' }],
-  ])('rejects a wrong %s in one line that names it (%j)', (variable, env) => {
+  ])('rejects an invalid %s in one line that names it (%j)', (variable, env) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${variable} must .+\\.$`))
   })
 
-  it('does not print a secret that is wrong', () => {
+  it('does not print an invalid secret', () => {
     expect(() => readConfig({ SECRET_KEY: 'hunter2' })).not.toThrow('hunter2')
     expect(() => readConfig({ DATABASE_URL: 'http://app:hunter2@db/x' })).not.toThrow('hunter2')
     for (const wrong of ['s3://AK:hunter2@x/b', 'https://AK:hunter2@x/B', 'https://AK:hunter2/@x/b', 'AK:hunter2@x'])
@@ -217,7 +221,7 @@ describe('readConfig', () => {
 })
 
 describe('readRole', () => {
-  it('does everything unless it is told what to do', () => {
+  it('does everything by default', () => {
     expect([readRole([]), readRole(['--role=web']), readRole(['--role=worker']), readRole(['--role=all'])]).toEqual([
       'all',
       'web',

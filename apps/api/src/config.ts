@@ -19,15 +19,15 @@ export type Config = {
   /** Undefined: the API is at the same URL as the web app. */
   apiUrl: string | undefined
   database: DatabasePlace
-  /** Undefined with the embedded database: kept in dataDir (see secret-key.ts). */
+  /** Undefined with the embedded database: stored in dataDir (see secret-key.ts). */
   secretKey: string | undefined
   /** Earlier secret keys, which the current one replaces. */
   oldSecretKeys: string[]
   /** Demo content and the demo accounts on the login page. */
   isDemo: boolean
-  /** Undefined: files are kept in dataDir. */
+  /** Undefined: files are stored in dataDir. */
   s3: S3Place | undefined
-  /** Undefined: emails are kept in dataDir. */
+  /** Undefined: emails are stored in dataDir. */
   smtp: SmtpPlace | undefined
   /** Hosts that webhooks may reach although they are not public https hosts: names or IP addresses, in lower case. */
   outboundHosts: string[]
@@ -35,17 +35,23 @@ export type Config = {
   marketingApiUrl: string | undefined
   apiDocsUrl: string | undefined
   tileStyleUrl: string | undefined
-  /** Whose X-Forwarded-For is trusted: nobody's, that of so many proxies in front of this server, or that of addresses and networks. */
+  /**
+   * Whose X-Forwarded-For is trusted: nobody's, that of the given number of proxies in front of this server, or that of
+   * addresses and networks.
+   */
   trustProxy: false | number | string[]
   /** The contact for reports of vulnerabilities, `mailto:` or https. Undefined: none is published. */
   securityContact: string | undefined
   /** Undefined: /metrics responds only to this machine, and behind a proxy to nobody. */
   metricsToken: string | undefined
-  /** How many requests per minute a user or an API key may send; a network without a login, half as many. Undefined: the default. */
+  /**
+   * How many requests per minute a user or an API key may send; a network without a login, half as many. Undefined: the
+   * default.
+   */
   requestsPerMinute: number | undefined
 }
 
-/** What a process does: answer requests, run jobs, or both. */
+/** What a process does: handle requests, run jobs, or both. */
 export type Role = 'web' | 'worker' | 'all'
 
 /** An environment variable is missing or invalid. The message is one line that names it. */
@@ -100,7 +106,7 @@ const variables = z.object({
 })
 type Variables = z.infer<typeof variables>
 
-/** Reads the configuration. An empty variable counts as not set. Throws ConfigError. */
+/** Reads the configuration. An empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const)
   const parsed = variables.safeParse(Object.fromEntries(given.filter(([, value]) => value)))
@@ -150,8 +156,8 @@ export function readRole(args: readonly string[]): Role {
 const roles = ['web', 'worker', 'all'] as const
 
 /**
- * Public pages need a host of their own. Another port is not enough, because cookies are shared between ports. The host of the
- * dashboard or the API cannot be used, because the host of the public pages answers nothing else.
+ * Public pages need a separate host. Another port is not enough, because cookies are shared between ports. The host of the
+ * dashboard or the API cannot be used, because the host of the public pages serves nothing else.
  */
 function readPublicPagesUrl(read: Variables): string | undefined {
   const { PUBLIC_PAGES_URL: pagesUrl, PUBLIC_URL: publicUrl, API_URL: apiUrl } = read
@@ -200,7 +206,7 @@ function readDatabase(read: Variables, dataDir: string): DatabasePlace {
     if (address === undefined || isSafeDatabase(address, read.PLAIN_HOSTS)) continue
     throw new ConfigError(
       name,
-      `must end with ?sslmode=verify-full, or its host must stand in PLAIN_HOSTS: ${unsealed}`,
+      `must end with ?sslmode=verify-full, or its host must stand in PLAIN_HOSTS: ${plainTextRisk}`,
     )
   }
   if (migrationUrl !== undefined && new URL(migrationUrl).username === new URL(databaseUrl).username) {
@@ -209,11 +215,11 @@ function readDatabase(read: Variables, dataDir: string): DatabasePlace {
   return { kind: 'external', url: databaseUrl, migrationUrl }
 }
 
-const unsealed = 'what is sent to another machine without TLS can be read and changed on its way'
+const plainTextRisk = 'what is sent to another machine without TLS can be read and changed on its way'
 
 function readS3({ S3_URL: s3, PLAIN_HOSTS: plainHosts }: Variables): S3Place | undefined {
   if (s3?.endpoint.startsWith('http:') && !mayBePlain(new URL(s3.endpoint).hostname, plainHosts))
-    throw new ConfigError('S3_URL', `must be https, or its host must stand in PLAIN_HOSTS: ${unsealed}`)
+    throw new ConfigError('S3_URL', `must be https, or its host must stand in PLAIN_HOSTS: ${plainTextRisk}`)
   return s3
 }
 

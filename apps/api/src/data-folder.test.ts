@@ -7,7 +7,7 @@ import { type Program, startProgram } from './test/program.ts'
 import { jpeg } from './test/samples.ts'
 
 const isRoot = process.getuid?.() === 0
-/** `nobody` of every Linux. */
+/** The account `nobody` of every Linux. */
 const nobody = { uid: 65_534, gid: 65_534 }
 
 let root: string
@@ -16,7 +16,7 @@ let env: Record<string, string>
 let running: Program[]
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sojourn-data-'))
-  // Only the folder's own mode is to keep others out.
+  // Only the mode of the folder itself should keep others out.
   chmodSync(root, 0o755)
   dataDir = join(root, 'data')
   env = { DATA_DIR: dataDir, DEMO: 'off', PORT: '0' }
@@ -33,7 +33,7 @@ const start = (as?: typeof nobody): Program => {
   return program
 }
 
-/** Starts the server and has it store a picture and keep an email. */
+/** Starts the server and has it store an image and an email. */
 const useServer = async (as?: typeof nobody): Promise<void> => {
   const [, url = ''] = await start(as).said(/is ready at (\S+)/)
   const { token, password } = await makeFirstAdmin(url, { env, as })
@@ -54,11 +54,13 @@ const namesBelow = (folder: string): string[] => {
   }
 }
 
-/** What lies in the data folder and is open to anybody but its owner, with its mode. PostgreSQL sees to its own folder. */
+/**
+ * Everything in the data folder that accounts other than its owner can access, with its mode, except PostgreSQL's own folder.
+ */
 const openToOthers = (): string[] =>
   [dataDir, ...namesBelow('').map((name) => join(dataDir, name))]
     .filter((path) => !path.includes('/postgres/cluster/'))
-    // What is renamed or deleted meanwhile is read under its new name, or is gone.
+    // Files may be renamed or deleted in the meantime.
     .map((path) => ({
       name: relative(dataDir, path),
       mode: (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o777,
@@ -66,7 +68,7 @@ const openToOthers = (): string[] =>
     .filter(({ mode }) => mode & 0o077)
     .map(({ name, mode }) => `${name} ${mode.toString(8)}`)
 
-/** PostgreSQL runs as another account when root starts it, and has to pass; nobody can list what is there. */
+/** PostgreSQL runs as another account if root starts it, and must be able to pass through; these modes do not allow listing. */
 const passages = isRoot ? [' 711', 'postgres 711'] : []
 
 describe('the data folder', () => {
@@ -75,7 +77,7 @@ describe('the data folder', () => {
     expect(openToOthers()).toEqual(passages)
   }, 120_000)
 
-  it('is closed where an older version left it open', async () => {
+  it('is closed if an older version left it open', async () => {
     mkdirSync(join(dataDir, 'media/pictures'), { recursive: true })
     writeFileSync(join(dataDir, 'media/pictures/one.webp'), '')
     for (const folder of ['', 'media', 'media/pictures']) chmodSync(join(dataDir, folder), 0o755)
@@ -85,7 +87,7 @@ describe('the data folder', () => {
   }, 120_000)
 
   it.runIf(isRoot)(
-    'lets nobody in where PostgreSQL runs as we do',
+    'is closed to everybody if PostgreSQL runs as the same account',
     async () => {
       chownSync(root, nobody.uid, nobody.gid)
       await useServer(nobody)
@@ -94,7 +96,7 @@ describe('the data folder', () => {
     120_000,
   )
 
-  it('is not a folder that others share', async () => {
+  it('cannot be a shared folder', async () => {
     mkdirSync(dataDir)
     chmodSync(dataDir, 0o1777)
     const { code, output } = await start().ended

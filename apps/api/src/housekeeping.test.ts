@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Does all parts of a chore in this suite's company, now or at another time. */
+/** Runs all parts of a chore in this suite's company, now or at another time. */
 const run = async (batch: Batch, now = new Date()) => {
   await runBatch(world.deps, company.uuid, batch, now)
   await world.emailsSettled()
@@ -48,8 +48,8 @@ const events = async (target: string) =>
     event.actor.kind,
   ])
 
-describe('what was done once', () => {
-  it('is remembered for a day', async () => {
+describe('the result of an idempotency key', () => {
+  it('is stored for a day', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const body = { name: 'Done once', kind: 'area' }
     const first = await designer.send('POST', company.path('destinations/'), body, headers)
@@ -62,7 +62,7 @@ describe('what was done once', () => {
 })
 
 describe('the bin', () => {
-  it('keeps for thirty days and then lets go for good, with an entry in the audit trail', async () => {
+  it('keeps records for thirty days and then deletes them permanently, with an entry in the audit trail', async () => {
     const old = await make('destinations', { name: 'Long gone', kind: 'area' })
     const recent = await make('destinations', { name: 'Just gone', kind: 'area' })
     const child = await make('destinations', { name: 'Child', kind: 'area', parent: old.uuid })
@@ -80,7 +80,7 @@ describe('the bin', () => {
     ])
   })
 
-  it('works through more than one part, past what is held', async () => {
+  it('is emptied in several batches, past records that are still referenced', async () => {
     const uuids: string[] = []
     for (let n = 0; n < 60; n += 1) uuids.push((await make('destinations', { name: `D ${n}`, kind: 'area' })).uuid)
     await sql(`update destinations set deleted_at = now() - interval '40 days' where uuid = any($1)`, [uuids])
@@ -88,7 +88,7 @@ describe('the bin', () => {
     expect(await sql('select uuid from destinations where uuid = any($1)', [uuids])).toEqual([])
   })
 
-  it('lets go of an itinerary with its revisions, publications, links and stored pages', async () => {
+  it('deletes an itinerary with its revisions, publications, links and stored pages', async () => {
     const place = await make('destinations', { name: 'Delta', kind: 'area' })
     const itinerary = await make('itineraries', {
       title: 'Over',
@@ -108,7 +108,7 @@ describe('the bin', () => {
     expect((await get('itineraries', itinerary.uuid)).status).toBe(404)
   })
 
-  it('leaves documents that name what is gone as they are, and they can still be saved', async () => {
+  it('leaves documents that refer to deleted records unchanged, and they can still be saved', async () => {
     const lodge = await make('accommodations', { name: 'Gone Lodge' })
     const itinerary = await make('itineraries', {
       title: 'Pinned',
@@ -152,8 +152,8 @@ const storedFiles = async (sha256: string): Promise<string[]> =>
     row.variants.map((variant: { key: string }) => variant.key),
   )
 
-describe('pictures', () => {
-  it('go with their files when nothing has them, and stay while a record in the bin shows them', async () => {
+describe('images', () => {
+  it('are deleted with their files when unused, and stay while a record in the bin shows them', async () => {
     const usedPicture = await upload('#aa5511')
     const lodge = await make('accommodations', {
       name: 'Shows it',
@@ -178,7 +178,7 @@ describe('pictures', () => {
     for (const key of await storedFiles(again.sha256)) expect(await world.deps.storage.has(key), key).toBe(true)
   })
 
-  it('are uploaded whole or rejected while their unused files are being removed', async () => {
+  it('are uploaded completely or rejected while their unused files are being removed', async () => {
     const colours = ['#010101', '#020202', '#030303', '#040404']
     for (const colour of colours) await designer.send('DELETE', company.path(`media/${(await upload(colour)).uuid}`))
     await sql(
@@ -206,7 +206,7 @@ describe('pictures', () => {
     }
   })
 
-  it('that never came free their slot after a day', async () => {
+  it('that were never uploaded free their slot after a day', async () => {
     const slot = (await designer.send('POST', company.path('media/'), {})).json.data
     const open = (await designer.send('POST', company.path('media/'), {})).json.data
     await sql(`update media_slots set expires_at = now() - interval '1 second' where media = $1`, [slot.uuid])
@@ -218,7 +218,7 @@ describe('pictures', () => {
 })
 
 describe('revisions', () => {
-  it('thin to the last automatic one a day after thirty days; all others stay', async () => {
+  it('are thinned to the last automatic one a day after thirty days; all others stay', async () => {
     const itinerary = await make('itineraries', { title: 'Much saved' })
     await sql('delete from itinerary_revisions where itinerary = $1', [itinerary.uuid])
     const old = '2026-01-05'
@@ -251,7 +251,7 @@ describe('an itinerary', () => {
   const getState = async (uuid: string) => (await get('itineraries', uuid)).json.data
   const segment = (fields: Record<string, unknown>) => ({ uuid: randomUUID(), kind: 'note', title: 'x', ...fields })
 
-  it('held past its date goes back to quoted, priced or not, as a save of the server’s own', async () => {
+  it('goes back from held to quoted after its date, priced or not, as a change by the server', async () => {
     const uuid = await inStatus('held', { heldUntil: '2026-03-01T12:00:00.000Z' })
     await run(moveDueItineraries, new Date('2026-03-01T11:59:59Z'))
     expect((await getState(uuid)).status).toBe('held')
@@ -267,7 +267,7 @@ describe('an itinerary', () => {
     ])
   })
 
-  it('travels from its first day in the zone of its first segment, and is completed after its last', async () => {
+  it('is travelling from its first day in the time zone of its first segment, and completed after its last', async () => {
     const uuid = await inStatus('booked', {
       startDate: '2026-04-10',
       dayCount: 2,
@@ -281,14 +281,14 @@ describe('an itinerary', () => {
       await run(moveDueItineraries, new Date(instant))
       return (await getState(uuid)).status
     }
-    // Auckland is twelve hours ahead of UTC then, Berlin two.
+    // Auckland is twelve hours ahead of UTC on these days, Berlin two.
     expect(await at('2026-04-09T11:59:00Z')).toBe('booked')
     expect(await at('2026-04-09T12:00:00Z')).toBe('travelling')
     expect(await at('2026-04-11T21:59:00Z')).toBe('travelling')
     expect(await at('2026-04-11T22:00:00Z')).toBe('completed')
   })
 
-  it('forgotten through all of it is completed at once; one in the bin, or without a date, stays', async () => {
+  it('is completed at once if both dates have passed, but stays as it is in the bin or without a date', async () => {
     const forgotten = await inStatus('booked', { startDate: '2025-04-10' })
     const binned = await inStatus('booked', { startDate: '2025-04-10' })
     const dateless = await inStatus('booked', {})
@@ -299,7 +299,7 @@ describe('an itinerary', () => {
     expect((await getState(dateless)).status).toBe('booked')
   })
 
-  it('is moved once by many at once', async () => {
+  it('is moved only once by concurrent runs', async () => {
     const uuid = await inStatus('held', { heldUntil: '2026-03-01T12:00:00.000Z' })
     const { rev } = await getState(uuid)
     await Promise.all(Array.from({ length: 20 }, () => run(moveDueItineraries)))
@@ -308,7 +308,7 @@ describe('an itinerary', () => {
 })
 
 describe('secrets', () => {
-  it('that open nothing any more are deleted, others stay', async () => {
+  it('that have expired are deleted, others stay', async () => {
     const hash = () => Buffer.from(randomUUID())
     const [dead, idle, live, expired, open] = [hash(), hash(), hash(), hash(), hash()]
     const { pool } = world.deps
@@ -344,7 +344,7 @@ describe('secrets', () => {
 })
 
 describe('chores', () => {
-  it('reach every company, also when one of them fails', async () => {
+  it('reach every company, even if one of them fails', async () => {
     const other = await world.createCompany()
     const seen = new Set<string>()
     const options = { deps: world.deps, asServer: asServerOf(world.deps, () => {}), now: new Date() }
@@ -358,7 +358,7 @@ describe('chores', () => {
     expect([...seen]).toEqual(['null', 'second part'])
   })
 
-  it('have names and times of their own', () => {
+  it('have unique names and valid schedules', () => {
     expect(new Set(chores.map(({ name }) => name)).size).toBe(chores.length)
     expect(chores.map(({ cron }) => cron.split(' ').length)).toEqual(chores.map(() => 5))
   })

@@ -13,9 +13,9 @@ import type { Handlers } from './platform/queue/queue.ts'
 
 const named = z.object({ name: z.string() })
 
-/** What a worker does with the jobs of each queue. */
+/** The function that a worker runs for the jobs of each queue. */
 export const handlersOf = (deps: Deps, onLateError: (error: unknown) => void): Handlers => ({
-  // First, as they leave emails.
+  // First, because it queues emails.
   'letter-requests': (job) => answerEmailRequest(guestContext(deps, onLateError), job),
   letters: (job) => sendEmail(deps, job),
   'stored-files': (job) => removeFiles(deps, job),
@@ -25,7 +25,7 @@ export const handlersOf = (deps: Deps, onLateError: (error: unknown) => void): H
   housekeeping: async (job) => {
     const { name } = named.parse(job)
     const chore = chores.find((one) => one.name === name)
-    // One that an older version left: there is nothing to do for it any more.
+    // A chore scheduled by an older version no longer exists: ignore it.
     await chore?.run({ deps, asServer: asServerOf(deps, onLateError), now: new Date() })
   },
 })

@@ -19,9 +19,9 @@ import { servedResources } from './served-resources.ts'
 import { explainStartError } from './start-error.ts'
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-const complain = (line: string) => void process.stderr.write(`${line}\n`)
-const closing = closeOnSignal({ log: complain })
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+const printError = (line: string) => void process.stderr.write(`${line}\n`)
+const closing = closeOnSignal({ log: printError })
 
 const start = async (): Promise<void> => {
   const config = readConfig()
@@ -29,9 +29,9 @@ const start = async (): Promise<void> => {
   openDataFolder(config)
   const opening = openDatabase(config.database, {
     migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-    // A worker beside a server with a database of its own uses that one.
+    // A worker next to a server with an embedded database uses that one.
     whenInUse: role === 'worker' ? 'attach' : 'refuse',
-    log: say,
+    log: print,
   })
   closing.add(async () => (await opening).stop())
   const database = await opening
@@ -46,31 +46,31 @@ const start = async (): Promise<void> => {
     level: 'warn',
   })
   closing.add(close)
-  // With a database of its own this is the only server: nothing here is in use yet.
+  // With an embedded database this is the only server, so all leftovers can be removed.
   if (role !== 'worker')
     await removeLeftovers(deps.workFolder, new Date(), config.database.kind === 'embedded' ? 0 : undefined)
-  const complainOf = (error: unknown) => complain(error instanceof Error ? error.message : String(error))
+  const printErrorMessage = (error: unknown) => printError(error instanceof Error ? error.message : String(error))
   const work = async () => {
     const worker = startWorker({
       url: database.url,
-      handlers: handlersOf(deps, complainOf),
+      handlers: handlersOf(deps, printErrorMessage),
       schedules: chores,
-      onError: complainOf,
+      onError: printErrorMessage,
     })
     closing.add(async () => (await worker).stop())
     await worker
   }
-  // Not before the address is known to be free: what does not start leaves nothing behind.
+  // Not before the server listens: if it cannot start, it must not leave anything behind.
   const fill = (url: string) => {
     const filling = fillPlaces(url)
     closing.add(() => filling.close())
-    // Without places everything else works.
-    filling.done.catch(complainOf)
+    // Everything else works without places.
+    filling.done.catch(printErrorMessage)
   }
   if (role === 'worker') {
     await work()
     if (database.migrationUrl) fill(database.migrationUrl)
-    say(`\n${config.productName} is ready to work jobs\n`)
+    print(`\n${config.productName} is ready to work jobs\n`)
     return
   }
   const app = await buildApp(deps)
@@ -80,20 +80,20 @@ const start = async (): Promise<void> => {
   port = (app.server.address() as AddressInfo).port
   deps.printer.warm()
   deps.pages.warm()
-  // Nobody who opens a page waits for the worker.
+  // Opening a page must not wait for the worker.
   if (role === 'all') work().catch(fail)
 
   if (config.isDemo) {
-    await seedDemo({ deps, asServer: asServerOf(deps, complainOf), servedResources, log: say })
+    await seedDemo({ deps, asServer: asServerOf(deps, printErrorMessage), servedResources, log: print })
   }
-  say(`\n${config.productName} is ready at ${publicUrl()}\n`)
+  print(`\n${config.productName} is ready at ${publicUrl()}\n`)
   if (!config.isDemo) return
-  say(`Demo accounts, all with the password ${demoLogin.password}:`)
-  for (const { email, who } of demoLogin.accounts) say(`  ${email.padEnd(26)} ${who}`)
+  print(`Demo accounts, all with the password ${demoLogin.password}:`)
+  for (const { email, who } of demoLogin.accounts) print(`  ${email.padEnd(26)} ${who}`)
 }
 
 const fail = async (reason: unknown): Promise<void> => {
-  complain(explainStartError(reason) ?? (reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
+  printError(explainStartError(reason) ?? (reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
   await closing.close().catch(() => {})
   process.exit(1)
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const envOf = (keys: Record<string, string>) => ({ DATA_DIR: join(folder, 'data'), DEMO: 'off', ...keys })
 
-/** Starts the server anew, at another port, with these keys. */
+/** Restarts the server on another port with the given keys. */
 const restart = async (keys: Record<string, string>, role: 'web' | 'all'): Promise<string> => {
   await running?.stop()
   running = startProgram('main', { env: { ...envOf(keys), PORT: '0' }, args: [`--role=${role}`] })
@@ -36,7 +36,7 @@ const emailsKept = async (): Promise<string[]> => {
 }
 
 describe('another secret key', () => {
-  it('takes the place of the one before: what was sealed and signed with that counts, until nothing needs it', async () => {
+  it('replaces the old one, under which sealed and signed values stay valid until they are resealed', async () => {
     const before = await restart({ SECRET_KEY: first }, 'web')
     const { token, password } = await makeFirstAdmin(before, { env: envOf({ SECRET_KEY: first }) })
     const call = callerAt(before, token)
@@ -67,7 +67,7 @@ describe('another secret key', () => {
 
     const reseal = await startProgram('admin', { env: envOf(keys), args: ['reseal'] }).ended
     expect(reseal.code, reseal.output).toBe(0)
-    // A contact, two answers kept under a key of a request, two secrets of a webhook, an email, and a checkout.
+    // A contact, two stored responses of idempotency keys, two secrets of a webhook, an email, and a checkout.
     expect(reseal.output).toMatch(/^[1-9]\d* values are sealed anew with SECRET_KEY\./)
     const again = await startProgram('admin', { env: envOf(keys), args: ['reseal'] }).ended
     expect(again.output).toMatch(/^0 values are sealed anew/)
@@ -83,7 +83,7 @@ describe('another secret key', () => {
     await expect.poll(emailsKept, { timeout: 30_000 }).toContain('queued@example.test')
   }, 180_000)
 
-  it('that opens nothing of what is there is told, and nothing is changed', async () => {
+  it('that opens none of the stored values is reported, and nothing is changed', async () => {
     await running?.stop()
     const keys = { SECRET_KEY: randomBytes(32).toString('hex') }
     const { code, output } = await startProgram('admin', { env: envOf(keys), args: ['reseal'] }).ended

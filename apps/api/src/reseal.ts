@@ -5,33 +5,33 @@ import type { Pool } from './platform/db/pool.ts'
 import { inTransaction, type OpenTransaction } from './platform/db/transaction.ts'
 import { queueSchema } from './platform/db/queues.ts'
 
-/** How many values were sealed anew, and how many no key opens. */
+/** How many values were resealed, and how many cannot be opened with any key. */
 export type Resealed = { anew: number; lost: number }
 
-/** The present key, then those it takes the place of. */
+/** The current key, then the old ones. */
 type Keys = readonly [string, ...string[]]
 type Tx = Pick<OpenTransaction, 'query'>
-/** Sealed bytes under whatever names their row, as JSON. */
+/** Sealed bytes with the key of their row, as JSON. */
 type Sealed = { at: string; sealed: Buffer }
-/** Where sealed values lie: some of them after a place, in order, and one to be put in place of another. */
+/** Where sealed values are stored: reads some of them in order, starting after a row, and replaces one. */
 type Place = {
   read(tx: Tx, after: string | null): Promise<Sealed[]>
-  /** Leaves alone what has changed since it was read: whoever changed it has sealed it with the present key. */
+  /** Skips a value that has changed since it was read: it has been sealed with the current key. */
   replace(tx: Tx, at: string, before: Buffer, after: Buffer): Promise<unknown>
 }
 
 const atOnce = 200
 
 /**
- * Seals everything that is kept sealed with the present key, a few hundred values in a transaction, beside a running server
- * too. Done twice it changes nothing more.
+ * Reseals everything that is stored sealed with the current key, a few hundred values per transaction, also next to a running
+ * server. Idempotent.
  */
 export const reseal = async (pool: Pool, keys: Keys): Promise<Resealed> => {
   const sum: Resealed = { anew: 0, lost: 0 }
   const { rows } = await pool.query<{ uuid: string }>('select uuid from tenants order by uuid')
   for (const { uuid } of rows) {
     for (const place of placesOfTenant) await resealPlace(pool, uuid, { place, keys, sum })
-    if (await change(pool, uuid, (tx) => renewCheckout(tx, keys))) sum.anew += 1
+    if (await inOneTransaction(pool, uuid, (tx) => renewCheckout(tx, keys))) sum.anew += 1
   }
   for (const place of placesOfPlatform) await resealPlace(pool, null, { place, keys, sum })
   return sum
@@ -44,7 +44,7 @@ const resealPlace = async (
 ): Promise<void> => {
   for (let after: string | null = null; ;) {
     const start: string | null = after
-    const read = await change(pool, tenant, async (tx) => {
+    const read = await inOneTransaction(pool, tenant, async (tx) => {
       const some = await place.read(tx, start)
       for (const { at, sealed } of some) {
         const renewed = renew(sealed, keys)
@@ -60,8 +60,11 @@ const resealPlace = async (
   }
 }
 
-const change = <T>(pool: Pool, tenant: string | null, work: (tx: OpenTransaction) => Promise<T>): Promise<T> =>
-  inTransaction(pool, tenant, work, { access: 'read write', onLateError: () => {} })
+const inOneTransaction = <T>(
+  pool: Pool,
+  tenant: string | null,
+  work: (tx: OpenTransaction) => Promise<T>,
+): Promise<T> => inTransaction(pool, tenant, work, { access: 'read write', onLateError: () => {} })
 
 const renew = (sealed: Buffer, keys: Keys): Buffer | 'lost' | null => {
   try {
@@ -71,7 +74,10 @@ const renew = (sealed: Buffer, keys: Keys): Buffer | 'lost' | null => {
   }
 }
 
-/** A column of a table; row security shows the rows of the transaction's tenant. Its key's columns are compared as texts. */
+/**
+ * A column of a table; row security limits it to the rows of the transaction's tenant. The columns of its key are compared as
+ * text.
+ */
 const column = (table: string, name: string, key: readonly string[]): Place => {
   const at = `jsonb_build_array(${key.map((one) => `${one}::text`).join(', ')})`
   return {
@@ -96,7 +102,7 @@ const placesOfTenant: Place[] = [
   column('single_sign_on', 'client_secret', ['tenant']),
 ]
 
-/** Emails, and what asks for them, lie sealed in jobs, also in those that are kept aside. */
+/** Jobs contain sealed emails and email requests, also in the dead letter queue. */
 const jobs: Place = {
   read: (tx, after) =>
     tx.query<Sealed>(
@@ -119,7 +125,7 @@ const placesOfPlatform: Place[] = [
   jobs,
 ]
 
-/** The token of a built-in checkout is a signature of its reference, and found by its hash. True when it was renewed. */
+/** The token of a built-in checkout is a signature of its reference, and is looked up by its hash. True if it was renewed. */
 const renewCheckout = async (tx: Tx, [present, ...old]: Keys): Promise<boolean> => {
   const [row] = await tx.query<{ reference: string; hash: Buffer }>(
     `select checkout as reference, checkout_token_hash as hash from subscriptions
@@ -129,7 +135,7 @@ const renewCheckout = async (tx: Tx, [present, ...old]: Keys): Promise<boolean> 
     createHash('sha256')
       .update(sign('checkout', reference, key))
       .digest()
-  // What a real provider's checkout is found by is no signature.
+  // The token of a real provider's checkout is not a signature.
   if (!row || !old.some((key) => hashWith(key, row.reference).equals(row.hash))) return false
   await tx.query('update subscriptions set checkout_token_hash = $2 where checkout_token_hash = $1', [
     row.hash,

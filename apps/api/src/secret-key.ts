@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { makeFolder } from './platform/db/make-folder.ts'
 
-/** The present secret key, then those it takes the place of. Without one in the configuration it is kept in the data folder. */
+/** The current secret key, then the old ones. If none is configured, the key is stored in the data folder. */
 export const loadSecretKeys = async ({
   secretKey,
   oldSecretKeys,
@@ -14,14 +14,14 @@ export const loadSecretKeys = async ({
   ...oldSecretKeys,
 ]
 
-/** The secret key kept in `dataDir`, made at the first start; readable by our own user only. */
+/** The secret key stored in `dataDir`, created at the first start; readable only by our own user. */
 export async function keptSecretKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key')
   makeFolder(dataDir)
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
   try {
-    // Appears whole, and only if no other start was first.
+    // The file appears complete, and only if no other process was first.
     await link(draft, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

@@ -48,7 +48,7 @@ const byName = new Map(servedResources.map((resource) => [resource.definition.na
 const readGrant = (name: string, actor: Actor): Grant =>
   name === 'user' || (byName.get(name)?.policy.read(actor) ?? false)
 
-/** What the kit needs to know of all resources. Every member may see who the others in the company are. */
+/** What the kit needs to know about all resources. Every member may see the other members of the company. */
 export const registry: Pick<Deps, 'owners' | 'targets' | 'readGrant' | 'referGrant'> = {
   owners: servedResources.map(({ definition }) => definition),
   targets: new Map([

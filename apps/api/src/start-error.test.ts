@@ -28,7 +28,7 @@ const listen = (port: number): Promise<ReturnType<typeof createServer>> =>
   })
 
 describe('explainStartError', () => {
-  it('puts what can be expected into one line', async () => {
+  it('explains expected errors in one line', async () => {
     expect(await getFailure(() => readConfig({ PORT: 'x' }))).toBe('PORT must be a number from 0 to 65535.')
     expect(explainStartError(new DataFolderInUse('/data', 7))).toContain('/data is in use by process 7')
   })
@@ -43,7 +43,7 @@ describe('explainStartError', () => {
     server.close()
   })
 
-  it('says that the data folder cannot be made', async () => {
+  it('says that the data folder cannot be created', async () => {
     const file = join(root, 'a-file')
     writeFileSync(file, '')
     expect(await getFailure(() => keptSecretKey(join(file, 'data')))).toContain('a file is in its place')
@@ -55,14 +55,14 @@ describe('explainStartError', () => {
     )
   })
 
-  it('leaves a defect alone', () => {
+  it('returns undefined for a defect', () => {
     expect(explainStartError(new TypeError('x is not a function'))).toBeUndefined()
     expect(explainStartError(Object.assign(new Error(), { code: 'EACCES', syscall: 'spawn typst' }))).toBeUndefined()
   })
 })
 
 describe('keptSecretKey', () => {
-  it('makes one key, whoever asks first, and keeps it to its own user', async () => {
+  it('creates one key, even if called concurrently, readable only by its own user', async () => {
     const dataDir = join(root, 'new', 'data')
     const keys = new Set(await Promise.all([1, 2, 3].map(() => keptSecretKey(dataDir))))
     expect([...keys][0]).toMatch(/^[\w-]{43}$/)

@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts'
 import { UnusableDatabaseError } from './platform/db/unusable-database-error.ts'
 
-/** One line for the person who starts the server, when the failure is one of those to expect; undefined for a defect. */
+/** A one-line message for the operator if a start error is an expected one; undefined for a defect. */
 export function explainStartError(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof UnusableDatabaseError) return error.message
   return error instanceof Error ? explainSystemError(error) : undefined

@@ -16,17 +16,17 @@ import { createQueue } from './platform/queue/queue.ts'
 const secretKey = 'a key for the letters of this test, long enough'
 
 let root: string
-/** A database of its own: a real worker also keeps house in every company it finds. */
+/** A separate database, because a real worker also runs chores in every company it finds. */
 let database: EmbeddedPostgres
 let pool: Pool
 let running: ChildProcess[]
 let smtp: SMTPServer
 let smtpPort: number
-/** Subjects that the mail server was given and took. */
+/** The subjects of emails that the mail server accepted. */
 let taken: string[]
 /** How often an email was offered to the mail server. */
 let mailFrom: number
-/** What the mail server does with an email before it takes it. */
+/** Called by the mail server before it accepts an email. */
 let beforeTaking: () => Promise<void>
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'sojourn-worker-'))
@@ -52,7 +52,7 @@ beforeEach(async () => {
   smtp = openSmtp({ disabledCommands: ['STARTTLS'] })
   smtpPort = await getPort(smtp)
 })
-/** A mail server without encryption, unless it is given a certificate. */
+/** A mail server without encryption, unless it has a certificate. */
 const openSmtp = (options: SMTPServerOptions): SMTPServer => {
   const server = new SMTPServer({
     authOptional: true,
@@ -91,7 +91,7 @@ afterEach(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
 })
 
-/** A process of its own that works the jobs of the database. */
+/** Starts a separate process that works the jobs of the database. */
 const startWorkerProcess = async (settings: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), '--role=worker'], {
     env: {
@@ -136,13 +136,13 @@ const post = (subject: string) =>
   )
 
 describe('a worker process', () => {
-  it('sends what was posted while there was none', async () => {
+  it('sends emails that were queued while none was running', async () => {
     await post('Before anybody worked')
     await startWorkerProcess()
     await expect.poll(() => taken, { timeout: 60_000 }).toEqual(['Before anybody worked'])
   }, 90_000)
 
-  it('killed between the commit and the sending loses nothing: the next one sends the email', async () => {
+  it('loses nothing when it is killed between the commit and sending: the next one sends the email', async () => {
     const { child, ended } = await startWorkerProcess()
     const reached = new Promise<void>((resolve) => {
       beforeTaking = () => {
@@ -159,7 +159,7 @@ describe('a worker process', () => {
     await expect.poll(() => taken, { timeout: 100_000, interval: 200 }).toEqual(['Survives'])
   }, 150_000)
 
-  it('told to stop finishes the email it is sending, and ends with 0', async () => {
+  it('finishes the email it is sending when it is told to stop, and exits with 0', async () => {
     const { child, ended } = await startWorkerProcess()
     let finish: () => void = () => {}
     const reached = new Promise<void>((resolve) => {
@@ -179,10 +179,10 @@ describe('a worker process', () => {
     expect(rows).toEqual([{ state: 'completed' }])
   }, 60_000)
 
-  /** It reaches this machine and is none of the addresses that are known to. */
+  /** It reaches this machine but is not one of the known loopback addresses. */
   const otherMachine = '0.0.0.0'
 
-  it('tells a mail server elsewhere nothing without TLS, unless it is named as one without', async () => {
+  it('sends nothing to a remote mail server without TLS, unless its host is allowed without', async () => {
     const first = await startWorkerProcess({ SMTP_URL: `smtp://${otherMachine}:${smtpPort}` })
     await post('In the clear')
     const failure = `select 1 from pgboss.job where name = 'letters' and state = 'retry'`
@@ -194,7 +194,7 @@ describe('a worker process', () => {
     await expect.poll(() => taken, { timeout: 100_000, interval: 200 }).toEqual(['In the clear'])
   }, 180_000)
 
-  it('sends emails to a mail server elsewhere under TLS', async () => {
+  it('sends emails to a remote mail server with TLS', async () => {
     const [keyFile, certFile] = [join(root, 'mail.key'), join(root, 'mail.crt')]
     const certArgs = [
       'req',

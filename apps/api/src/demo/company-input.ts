@@ -10,7 +10,7 @@ import { type KeyedRecords, take } from './keyed-records.ts'
 
 type Setting = { records: KeyedRecords; today: string; currency: string }
 
-/** A supplier of the content as the contract has it; its rates hold in the year after today. */
+/** The input of a supplier; its rates are valid in the year after today. */
 export const supplierInput = (
   content: SupplierContent,
   { today, currency }: Omit<Setting, 'records'>,
@@ -46,7 +46,7 @@ export const supplierInput = (
   }
 }
 
-/** A guide of the content as the contract has it. */
+/** The input of a guide. */
 export const guideInput = (
   content: GuideContent,
   { records, today }: Omit<Setting, 'currency'>,
@@ -62,7 +62,7 @@ export const guideInput = (
   validUntil: content.validForDays === undefined ? null : daysAfter(today, content.validForDays),
 })
 
-/** A page of the content as the contract has it. */
+/** The input of a page. */
 export const pageInput = (content: PageContent, records: KeyedRecords): CreateInput<typeof companyPage> => ({
   slug: content.slug,
   title: content.title,
@@ -102,10 +102,10 @@ const blockInput = (block: BlockContent, records: KeyedRecords): WithoutUuid<Blo
   return { type: 'quote', ...block.quote }
 }
 
-/** Whether a page names itineraries, and so comes after them. */
+/** Whether a page shows itineraries, and must therefore be created after them. */
 export const namesItineraries = ({ blocks }: PageContent): boolean => blocks.some((block) => 'journeys' in block)
 
-/** The pictures that a guide or a page shows. */
+/** The images that a guide or a page shows. */
 export const picturesOfGuide = ({ cover }: GuideContent): string[] => (cover === undefined ? [] : [cover])
 export const picturesOfPage = ({ blocks }: PageContent): string[] =>
   blocks.flatMap((block) => {

@@ -37,11 +37,11 @@ type Recorded = {
   moves: { itinerary: string; status: string; reason?: string }[]
   published: string[]
   complaints: string[]
-  /** The resources that have a record. */
+  /** The names of all resources that have a record. */
   resources: Set<string>
 }
 
-/** A workshop that holds each input against the contract and keeps it in memory. */
+/** Loads a company with a workshop that checks each input against the contract and stores it in memory. */
 const record = async (company: DemoCompany): Promise<Recorded> => {
   const recorded: Recorded = {
     destination: [],
@@ -112,7 +112,7 @@ describe('the demo content', () => {
     expect([...loaded].flatMap(([company, { complaints }]) => complaints.map((c) => `${company}: ${c}`))).toEqual([])
   })
 
-  it('shows every resource in the main company, beside images and requests for support, which are loaded apart', () => {
+  it('has every resource in the main company, except images and support requests, which are loaded separately', () => {
     const { resources: found } = of('kalahari-trails')
     const without = Object.values(resources).filter(({ name }) => !found.has(name))
     expect(without.map(({ name }) => name)).toEqual(['media-item', 'support-request'])
@@ -136,7 +136,7 @@ describe('the demo content', () => {
     expect(counts('nordic-drift').slice(0, 9)).toEqual([3, 3, 0, 1, 0, 0, 1, 1, 0])
   })
 
-  it('describes no two things in the same words', () => {
+  it('never uses the same description twice', () => {
     const texts = [...loaded.values()].flatMap(({ destination, accommodation, excursion, itinerary }) => [
       ...[...destination, ...accommodation, ...excursion].map(({ description }) => description),
       ...itinerary.flatMap((itinerary) => [itinerary.summary, ...itinerary.days.map((day) => day.description)]),
@@ -160,12 +160,12 @@ describe('the demo content', () => {
     expect(complete.length).toBeGreaterThanOrEqual(8)
   })
 
-  it('gives every picture its alt text', () => {
+  it('has alt text for every image', () => {
     const uploads = [...loaded.values()].flatMap((company) => company.uploads)
     expect(uploads.filter(({ alt }) => alt.length < 20)).toEqual([])
   })
 
-  it('counts money in whole minor units of one currency to a company', () => {
+  it('has whole minor units of one currency per company', () => {
     for (const { key, currency } of demoCompanies) {
       const { accommodation, excursion, itinerary } = of(key)
       const amounts = [
@@ -183,7 +183,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('shows starting prices that tell nothing of what is paid for it', () => {
+  it('has from-prices that do not reveal the net prices', () => {
     const telling = demoCompanies.flatMap(({ key }) => {
       const { accommodation, excursion, itinerary, supplier } = of(key)
       const starting = new Map([...accommodation, ...excursion].map((one) => [one.name, one]))
@@ -202,7 +202,7 @@ describe('the demo content', () => {
     expect(telling).toEqual([])
   })
 
-  it('asks in instalments for exactly the price shown, which covers what is sold', () => {
+  it('has instalments that add up to the displayed price, which covers what is sold', () => {
     const unsound = allItineraries().filter((itinerary) => {
       if (!itinerary.displayPrice) return false
       const { amount } = itinerary.displayPrice
@@ -216,7 +216,7 @@ describe('the demo content', () => {
     expect(unsound.map(({ title }) => title)).toEqual([])
   })
 
-  it('leads itineraries to all eight statuses, by steps a person may take', () => {
+  it('brings itineraries into all eight statuses, by steps that users may take', () => {
     const { itinerary, moves } = of('kalahari-trails')
     const itineraries = itinerary.filter((itinerary) => !itinerary.isTemplate)
     const ends = itineraries.map(
@@ -244,14 +244,14 @@ describe('the demo itinerary', () => {
     expect(wanted().startDate).toBe('2027-07-29')
   })
 
-  it('has one bed for each of its thirteen nights', () => {
+  it('has exactly one stay for each of its thirteen nights', () => {
     const nights = wanted().segments.flatMap((stay) =>
       stay.kind === 'accommodation' ? Array.from({ length: stay.nights }, (_, night) => (stay.day ?? 0) + night) : [],
     )
     expect(nights).toEqual(Array.from({ length: 13 }, (_, night) => night))
   })
 
-  it('gives every day a title, a route, a picture, a place, a text of 60 to 120 words and something to do', () => {
+  it('has for each day a title, a route, an image, a destination, a text of 60 to 120 words and something to do', () => {
     const poor = wanted().days.flatMap((day, index) => {
       const words = day.description ? plainText(day.description).split(/\s+/).length : 0
       const isRich = day.title && day.routeLine && day.hero && day.destination && words >= 60 && words <= 120
@@ -262,7 +262,7 @@ describe('the demo itinerary', () => {
     expect(poor).toEqual([])
   })
 
-  it('times its segments and knows where each begins and how far it goes', () => {
+  it('has times for its segments, and their places and distances', () => {
     const vague = wanted().segments.filter((segment) =>
       segment.origin
         ? !segment.startTime || !segment.endTime || !segment.destination || !segment.distanceKm
@@ -275,13 +275,13 @@ describe('the demo itinerary', () => {
     expect(flights.filter(({ carrier, number }) => !carrier || !number)).toEqual([])
   })
 
-  it('keeps each day’s segments in the order of the clock', () => {
+  it('sorts the segments of each day by time', () => {
     const days = [...Map.groupBy(wanted().segments, ({ day }) => day).values()]
     const times = days.map((segments) => segments.flatMap(({ startTime }) => startTime ?? []))
     expect(times).toEqual(times.map((day) => day.toSorted()))
   })
 
-  it('shows at least forty different pictures', () => {
+  it('shows at least forty different images', () => {
     const { cover, gallery, days, segments } = wanted()
     const usedPictures = [cover, ...gallery, ...days.map(({ hero }) => hero), ...segments.flatMap(({ media }) => media)]
     expect(new Set(usedPictures.map((picture) => picture?.media)).size).toBeGreaterThanOrEqual(40)
@@ -289,7 +289,7 @@ describe('the demo itinerary', () => {
 })
 
 describe('the demo accounts', () => {
-  it('give the Agent itineraries to work on: one that is booked and one that is asked for', () => {
+  it('give the Agent itineraries to work on: one booked and one enquiry', () => {
     const agent = members.get('agent@demo.test')
     const { itinerary, moves } = of('kalahari-trails')
     const own = itinerary.filter((itinerary) => itinerary.owner === agent)
@@ -298,7 +298,7 @@ describe('the demo accounts', () => {
     expect(own.every((itinerary) => itinerary.client !== null && !itinerary.isTemplate)).toBe(true)
   })
 
-  it('are what the README and the login page say', async () => {
+  it('are those in the README and on the login page', async () => {
     const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8')
     for (const { email } of demoPeople) expect(readme).toContain(email)
     expect(demoRoles.map(({ email }) => email).toSorted()).toEqual(demoPeople.map(({ email }) => email).toSorted())
@@ -309,7 +309,7 @@ describe('the demo accounts', () => {
     ])
   })
 
-  it('are twelve, and every company has an owner who is also its Admin', () => {
+  it('are twelve, and every company has an owner who is also an Admin', () => {
     expect(new Set(demoPeople.map(({ email }) => email)).size).toBe(12)
     const owners = demoCompanies.map(({ key }) =>
       demoPeople.flatMap(({ memberships }) => memberships).filter((held) => held.company === key && held.isOwner),
@@ -319,7 +319,7 @@ describe('the demo accounts', () => {
   })
 })
 
-/** Net prices of what is included, with markup, rounded up as the itinerary says. */
+/** The net prices of included segments, with markup, rounded up as the itinerary says. */
 const soldFor = (itinerary: ItineraryRecord): number => {
   const persons = itinerary.adults + itinerary.children
   const net = itinerary.segments.reduce((sum, segment) => {

@@ -9,7 +9,7 @@ import { mediaRefs, type KeyedRecords, take, uuidOf } from './keyed-records.ts'
 
 type Setting = { records: KeyedRecords; today: string; currency: string; owner: string }
 
-/** An itinerary of the content as the contract has it, its dates counted from today. */
+/** The input of an itinerary, with dates relative to today. */
 export const itineraryInput = (content: ItineraryContent, setting: Setting): CreateInput<typeof itinerary> => {
   const { records, today, currency } = setting
   const contactOf = (key: string) => uuidOf(records, 'contact', key)

@@ -7,7 +7,7 @@ import type { PlaceInput } from '@sojourn/demo/places'
 
 type Known = { uuid: string; rev: number }
 
-/** What has been created so far, by the keys the content uses. */
+/** The records created so far, by the keys of the content. */
 export type KeyedRecords = {
   pictures: Map<string, string>
   destinations: Map<string, Known & { content: DestinationContent; timezone: string }>
@@ -16,9 +16,9 @@ export type KeyedRecords = {
   guides: Map<string, Known>
   pages: Map<string, Known>
   itineraries: Map<string, string>
-  /** Who runs an accommodation or an excursion, by its key. */
+  /** The supplier of an accommodation or an excursion, by the key of the latter. */
   suppliers: Map<string, string>
-  /** The uuids of records that the content has as the contract does, by resource and key. */
+  /** The uuids of records whose content already has the shape of the contract, by resource and key. */
   plain: Map<string, Map<string, string>>
 }
 
@@ -34,21 +34,21 @@ export const noRecords = (): KeyedRecords => ({
   plain: new Map(),
 })
 
-/** The entry under `key`; a slip in the content stops the load by name. */
+/** The entry under `key`; an error in the content stops the load with the key's name. */
 export const take = <V>(from: ReadonlyMap<string, V>, key: string, resource: string): V => {
   const found = from.get(key)
   if (found === undefined) throw new Error(`the demo content knows no ${resource} "${key}"`)
   return found
 }
 
-/** Pictures in use, the first as hero. Their own alt text and caption stand. */
+/** References to images, the first as hero. They use the images' own alt text and caption. */
 export const mediaRefs = (records: KeyedRecords, names: readonly string[]): Pick<MediaRef, 'media' | 'role'>[] =>
   names.map((name, index) => ({
     media: take(records.pictures, name, 'picture'),
     role: index === 0 ? ('hero' as const) : ('gallery' as const),
   }))
 
-/** The uuid of what a record names by key, an image by its landscape. */
+/** The uuid of the record with a key; the key of an image is its landscape. */
 export const uuidOf = ({ pictures, plain, ...records }: KeyedRecords, resource: string, key: string): string => {
   const { destinations, accommodations, excursions, guides } = records
   if (resource === 'media-item') return take(pictures, key, 'picture')

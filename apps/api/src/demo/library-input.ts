@@ -13,7 +13,7 @@ import {
 import type { PlaceInput } from '@sojourn/demo/places'
 import { mediaRefs, type KeyedRecords, take } from './keyed-records.ts'
 
-/** A destination takes zone, currency and languages from its parents where it names none. */
+/** The input of a destination, which inherits time zone, currency and languages from its ancestors if it has none. */
 export const destinationInput = (
   content: DestinationContent,
   records: KeyedRecords,
@@ -109,7 +109,7 @@ export const excursionInput = (
   media: mediaRefs(records, content.pictures),
 })
 
-/** A spot takes country and zone from the destination it lies in. */
+/** The place of a spot, with the country and time zone of its destination. */
 export const placeIn = (destinationKey: string, spot: Spot, records: KeyedRecords): PlaceInput => {
   const { content, timezone } = take(records.destinations, destinationKey, 'destination')
   return { label: spot.label, lat: spot.at[0], lng: spot.at[1], country: content.country, timezone }

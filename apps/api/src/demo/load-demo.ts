@@ -28,9 +28,9 @@ import { noRecords, type KeyedRecords, take } from './keyed-records.ts'
 import { itineraryInput } from './itinerary-input.ts'
 import { picturesOfPlain, plainInput, plainRecords } from './plain-input.ts'
 
-/** What the loader may do; the api hands it over, and each call goes through the same verbs as a request. */
+/** What the loader may use; provided by the API, where each call goes through the same verbs as a request. */
 export type DemoWorkshop = {
-  /** The day the demo is loaded, `YYYY-MM-DD`: the dates of its itineraries count from it. */
+  /** The day on which the demo is loaded, `YYYY-MM-DD`: the dates of its itineraries are relative to it. */
   today: string
   create<R extends AnyResource>(resource: R, input: CreateInput<R>): Promise<{ uuid: string; rev: number }>
   upload(
@@ -38,11 +38,11 @@ export type DemoWorkshop = {
     fields: { alt: string; caption?: string; credit: string; licence: 'own'; folder: string },
   ): Promise<{ uuid: string }>
   publish(itineraryUuid: string): Promise<void>
-  /** One step by hand; an itinerary starts in `enquiry`. */
+  /** One manual status change; an itinerary starts in `enquiry`. */
   moveTo(itineraryUuid: string, status: Status, reason?: string): Promise<void>
   /** The user who owns the contacts, and the itineraries without another owner. */
   ownerUuid: string
-  /** The company's people by their address. */
+  /** The members of the company, by email address. */
   members: ReadonlyMap<string, string>
 }
 
@@ -54,8 +54,8 @@ const contents: Readonly<Record<DemoCompany, DemoContent>> = {
 }
 
 /**
- * Loads all that a demo company knows: pictures, suppliers, destinations, accommodations, excursions, contacts, guides,
- * pages, itineraries.
+ * Loads all content of a demo company: images, suppliers, destinations, accommodations, excursions, contacts, guides, pages,
+ * itineraries.
  * @param pictures the file of each landscape, by the landscape's name
  */
 export const loadDemoCompany = async (
@@ -67,9 +67,13 @@ export const loadDemoCompany = async (
   const currency = currencyOf(company)
   const records = noRecords()
   await uploadPictures(picturesOf(content, company), workshop, pictures, records)
-  for (const firm of content.suppliers ?? []) {
-    const { uuid } = await workshop.create(supplier, supplierInput(firm, { today: workshop.today, currency }))
-    for (const key of [...firm.accommodations, ...firm.excursions]) records.suppliers.set(key, uuid)
+  for (const supplierContent of content.suppliers ?? []) {
+    const { uuid } = await workshop.create(
+      supplier,
+      supplierInput(supplierContent, { today: workshop.today, currency }),
+    )
+    for (const key of [...supplierContent.accommodations, ...supplierContent.excursions])
+      records.suppliers.set(key, uuid)
   }
   for (const place of content.destinations) {
     const created = await workshop.create(destination, destinationInput(place, records))
@@ -77,13 +81,13 @@ export const loadDemoCompany = async (
     if (timezone === undefined) throw new Error(`the destination "${place.key}" has no time zone`)
     records.destinations.set(place.key, { ...created, content: place, timezone })
   }
-  for (const house of content.accommodations) {
-    const input = accommodationInput(house, records, currency)
-    records.accommodations.set(house.key, { ...(await workshop.create(accommodation, input)), input })
+  for (const accommodationContent of content.accommodations) {
+    const input = accommodationInput(accommodationContent, records, currency)
+    records.accommodations.set(accommodationContent.key, { ...(await workshop.create(accommodation, input)), input })
   }
-  for (const outing of content.excursions) {
-    const input = excursionInput(outing, records, currency)
-    records.excursions.set(outing.key, { ...(await workshop.create(excursion, input)), input })
+  for (const excursionContent of content.excursions) {
+    const input = excursionInput(excursionContent, records, currency)
+    records.excursions.set(excursionContent.key, { ...(await workshop.create(excursion, input)), input })
   }
   for (const entry of plainRecords(content)) {
     const { resource, record } = entry
@@ -91,8 +95,11 @@ export const loadDemoCompany = async (
     const ofResource = records.plain.get(resource.name) ?? new Map<string, string>()
     records.plain.set(resource.name, ofResource.set(record.key, uuid))
   }
-  for (const text of content.guides ?? []) {
-    records.guides.set(text.key, await workshop.create(guide, guideInput(text, { records, today: workshop.today })))
+  for (const guideContent of content.guides ?? []) {
+    records.guides.set(
+      guideContent.key,
+      await workshop.create(guide, guideInput(guideContent, { records, today: workshop.today })),
+    )
   }
   const [afterItineraries = [], beforeItineraries = []] = [true, false].map((after) =>
     (content.pages ?? []).filter((page) => namesItineraries(page) === after),
@@ -114,7 +121,7 @@ export const loadDemoCompany = async (
   for (const page of afterItineraries) await workshop.create(companyPage, pageInput(page, records))
 }
 
-/** The ways an itinerary goes from `enquiry`. */
+/** The status changes that lead from `enquiry` to each status. */
 const steps: Readonly<Record<Status, readonly Status[]>> = {
   enquiry: [],
   quoted: ['quoted'],
@@ -132,7 +139,7 @@ const currencyOf = (company: DemoCompany): string => {
   return found.currency
 }
 
-/** Every picture the content names, once; the main company's library also holds those that nothing uses yet. */
+/** Every image that the content uses, once; the main company's library also has the unused ones. */
 const picturesOf = (content: DemoContent, company: DemoCompany): string[] => [
   ...new Set([
     ...(company === 'kalahari-trails' ? landscapes.map(({ name }) => name) : []),
@@ -176,7 +183,7 @@ const uploadPictures = async (
 
 const landscapesByName = new Map(landscapes.map((landscape) => [landscape.name, landscape]))
 
-/** The folder of the media library that each family of landscapes lies in. */
+/** The folder in the media library for each family of landscapes. */
 const folders: Readonly<Record<LandscapeFamily, string>> = {
   dunes: 'Namib',
   pan: 'Salt and clay pans',

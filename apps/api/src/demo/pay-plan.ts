@@ -7,12 +7,12 @@ import { storeSubscription } from '../subscriptions/store-subscription.ts'
 const stripePlan = 'studio-yearly'
 const monthsAgo = 4
 
-/** A demo company has paid for a year some months ago, after its trial. */
+/** A subscription that was paid for a year some months ago, after the trial. */
 export const payDemoPlan = async (ctx: Context, company: string): Promise<void> => {
   const plan = planOf(stripePlan)
   if (!plan) throw new TypeError(`${stripePlan} is not on offer`)
   const start = addMonths(new Date(), -monthsAgo)
-  // Where a provider takes real money, the demo's subscription is nobody's there.
+  // With a real payment provider the demo's subscription is not registered there.
   const checkout = ctx.deps.billing.playsCheckout
     ? await ctx.deps.billing.openCheckout({
         tenant: ctx.tenant,

@@ -9,7 +9,7 @@ type Entry = { resource: AnyResource; record: PlainRecord }
 
 const isShaped = (name: string): boolean => shapedResources.some((one) => one === name)
 
-/** The demo records that have the shape of the contract, with their resources. */
+/** The demo records whose content has the shape of the contract, with their resources. */
 export const plainRecords = (content: DemoContent): Entry[] => {
   const lists: Readonly<Record<string, readonly PlainRecord[] | undefined>> = content
   return Object.entries(resources).flatMap(([name, resource]) =>

@@ -12,7 +12,7 @@ import { createSupportRequest } from '../resources/support/create.ts'
 import { replyToSupportRequest } from '../resources/support/reply.ts'
 import { updateSupportRequest } from '../resources/support/update.ts'
 
-/** The platform's questions and help, once. */
+/** Creates the platform's FAQs and help, once. */
 export const seedPlatform = (deps: Deps): Promise<void> =>
   inTransaction(
     deps.pool,
@@ -33,9 +33,9 @@ export const seedPlatform = (deps: Deps): Promise<void> =>
     },
   )
 
-/** The company's conversations with the platform's staff. */
+/** Creates the company's conversations with the platform's staff. */
 export const seedSupport = async (ctx: Context, company: DemoCompany): Promise<void> => {
-  // What was said long ago is not posted again.
+  // No emails are sent for old messages.
   const deps = { ...ctx.deps, queue: { ...ctx.deps.queue, enqueue: () => Promise.resolve() } }
   const as = async (email: string): Promise<Context> => ({
     ...ctx,

@@ -32,7 +32,9 @@ type Seeding = {
   log: (line: string) => void
 }
 
-/** Loads the demo into an empty database; one that has it is left as it is. Each company is there whole or not at all. */
+/**
+ * Loads the demo into an empty database; companies that exist are left unchanged. Each company is loaded in full or not at all.
+ */
 export const seedDemo = async (seeding: Seeding): Promise<void> => {
   const { deps, log } = seeding
   const existingSlugs = new Set(
@@ -92,7 +94,7 @@ const seedCompany = async (
   })
 }
 
-/** Makes the pictures of a company durable before its transaction begins. */
+/** Stores the images of a company before its transaction begins. */
 const storePictures = async (
   deps: Deps,
   tenant: string,
@@ -102,7 +104,7 @@ const storePictures = async (
   const files = new Map<string, Promise<StoredFile>>()
   const isLarge = company.key === 'kalahari-trails'
   if (!isLarge) return files
-  // One after the other, as they are prepared anyway: of more than twenty at once a company's last are rejected.
+  // One after the other: processing is sequential anyway, and so only one file is held in memory.
   for (const path of new Set(pictures.values())) {
     const bytes = await readFile(path)
     const file = await storeFile(deps, tenant, [bytes], { formats: 'quick' })
@@ -140,7 +142,7 @@ const insertTenant = async (ctx: Context, company: Company): Promise<void> => {
 
 type Staff = Pick<DemoWorkshop, 'ownerUuid' | 'members'>
 
-/** @returns the company's owner, and everybody by their address. */
+/** @returns the company's owner, and all members by email address. */
 const insertMembers = async ({ tx, tenant }: Context, company: Company): Promise<Staff> => {
   const members = new Map<string, string>()
   let owner: string | undefined
@@ -191,7 +193,7 @@ const workshopOf = (ctx: Context, { ownerUuid, members, files, servedResources }
       return { uuid: String(uuid) }
     },
     publish: async (uuid) => {
-      // Within the company's one transaction, so that it is there whole or not at all.
+      // Within the company's one transaction, so that it is loaded in full or not at all.
       await publishItinerary({ ...ctx, transact: (verb) => verb(ctx), conclude: (verb) => verb(ctx) }, uuid, null)
     },
     moveTo: async (uuid, status, reason) => {

@@ -12,7 +12,7 @@ import { type PlaceInput, places } from '@sojourn/demo/places'
 import { placeIn } from './library-input.ts'
 import { mediaRefs, type KeyedRecords, take } from './keyed-records.ts'
 
-/** Where a segment stands in its itinerary, and what the itinerary says of all its segments. */
+/** The position of a segment in its itinerary, and what the itinerary defines for all its segments. */
 type Setting = {
   day: number
   destination: string
@@ -21,7 +21,7 @@ type Setting = {
   records: KeyedRecords
 }
 
-/** One segment of the content as the contract has it; library items are copied and pinned to their revision. */
+/** The input of a segment; library items are copied and pinned to their revision. */
 export const segmentInput = (content: SegmentContent, setting: Setting): SegmentInput => ({
   uuid: randomUUID(),
   day: setting.day,
@@ -109,7 +109,7 @@ const occasionFields = (content: OccasionContent, { destination, records }: Sett
   durationMin: content.minutes,
 })
 
-/** Only what costs something, or says so itself, is booked; a confirmed price is locked. */
+/** A segment is booked only if it has a price or a confirmation number, or says so itself; a confirmed price is locked. */
 const sharedFields = (content: SegmentContent, { booking, currency }: Setting) => {
   const bookingStatus = content.booking ?? (content.net === undefined && !content.confirmationNo ? undefined : booking)
   return {

@@ -23,12 +23,12 @@ import { formWithFile } from './form-body.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
 import { updateAccount } from './update-account.ts'
 
-/** A PUT may carry every field of the answer, also of somebody who is in many companies. */
+/** A PUT may send back every field of the response, which is long for a user in many companies. */
 const bodyLimit = 1024 * 1024
 
 const docs = { tags: ['auth'], security: [{ bearer: [] }] }
 
-/** A person's own account and sessions. */
+/** The user's own account and sessions. */
 export const accountRoutes = (app: App, guest: GuestContext, limits: Limits): void => {
   readRoutes(app, guest)
   changeRoutes(app, guest, limits)
@@ -41,7 +41,7 @@ const enter = async (guest: GuestContext, request: FastifyRequest) => {
   return self
 }
 
-/** Also in a session that a company's provider opened. */
+/** Also accepts a session opened through a company's identity provider. */
 const enterAnySession = async (guest: GuestContext, request: FastifyRequest) => {
   const self = await authenticatePerson(guest.deps, request)
   rejectParameters(request)

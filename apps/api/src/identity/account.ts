@@ -26,8 +26,8 @@ type Place = {
 }
 
 /**
- * A person with their companies (the one joined first comes first), roles and permissions, as `GET /v1/auth/account` answers
- * it; as a member of `onlyTenant` and nothing else where the session reaches no further.
+ * A user with their companies (oldest membership first), roles and permissions, as `GET /v1/auth/account` returns them; limited
+ * to the company `onlyTenant` if the session reaches no further.
  */
 export const readAccount = async (deps: Deps, uuid: string, onlyTenant: string | null = null): Promise<AccountUser> => {
   const { pool } = deps
@@ -63,7 +63,7 @@ export const readAccount = async (deps: Deps, uuid: string, onlyTenant: string |
     phone: person.phone,
     avatar: avatarOf(deps, person.avatar),
     state: person.state,
-    // A company's provider can open this session, so it shows nothing of how the account is protected.
+    // A company's provider can open this session, so it reveals nothing about how the account is protected.
     pendingEmail: onlyTenant === null ? person.pending_email : null,
     hasSecondFactor: onlyTenant === null && person.has_second_factor,
     onlyTenant,

@@ -22,7 +22,7 @@ type Owner = { uuid: string; email: string; name: string }
 
 const setupSeconds = 15 * 60
 
-/** Where passkeys of this installation count. */
+/** The site for which passkeys of this installation are valid. */
 export const passkeySiteOf = ({ publicUrl, publicConfig }: Pick<Deps, 'publicUrl' | 'publicConfig'>): PasskeySite => ({
   url: publicUrl(),
   name: publicConfig.productName,
@@ -34,7 +34,7 @@ const findOwner = async ({ pool }: Deps, { uuid }: Self): Promise<Owner> => {
   return rows[0]
 }
 
-/** Begins to add an authenticator app: nothing counts before a code of it is confirmed. */
+/** Starts adding an authenticator app: it is not active until one of its codes is confirmed. */
 export const beginTotp = async ({ deps, transact }: GuestContext, self: Self): Promise<TotpSetup> => {
   const owner = await findOwner(deps, self)
   const secret = newTotpSecret()
@@ -49,7 +49,7 @@ export const beginTotp = async ({ deps, transact }: GuestContext, self: Self): P
   return { setup, secret, uri: totpUri(secret, { issuer: deps.publicConfig.productName, account: owner.email }) }
 }
 
-/** Adds the authenticator app whose code is sent. A wrong code does not cost the setup. */
+/** Adds the authenticator app if the code is right. A wrong code does not end the setup. */
 export const confirmTotp = async (
   { deps, transact, origin }: GuestContext,
   self: Self,
@@ -77,7 +77,7 @@ export const confirmTotp = async (
 
 const setupExpired = () => new Problem('invalid_factor', { detail: 'this setup has expired; start again' })
 
-/** Options with which the browser creates a passkey. It rejects a device that already holds one of the account. */
+/** Options with which the browser creates a passkey. It rejects a device that already has one for the account. */
 export const beginPasskey = async ({ deps, transact }: GuestContext, self: Self) => {
   const owner = await findOwner(deps, self)
   const { rows } = await deps.pool.query<{ id: string; transports: string[] }>(
@@ -96,7 +96,7 @@ export const beginPasskey = async ({ deps, transact }: GuestContext, self: Self)
   return options
 }
 
-/** Adds a passkey that the browser made. Its challenge is used up, but by a wrong password. */
+/** Adds a passkey that the browser created. Its challenge can be used once, except that a wrong password does not use it up. */
 export const confirmPasskey = async (
   { deps, transact, origin }: GuestContext,
   self: Self,

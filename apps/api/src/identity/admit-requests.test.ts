@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, type World } from '../test/world.ts'
 
-/** Each test has a network of its own: IPv4 addresses of this machine. */
+/** Each test uses its own network: IPv4 loopback addresses of this machine. */
 let world: World
 beforeAll(async () => {
   world = await createWorld({
@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 type Sent = { token?: string; body?: string; from?: string; method?: string; length?: number }
 
-/** Sends a request from an address of this machine; `length` announces a body of which no more comes. */
+/** Sends a request from an IP address of this machine; `length` declares a body that is never sent in full. */
 const send = (path: string, { token, body, from = '127.0.0.1', method = 'GET', length }: Sent = {}) =>
   new Promise<{ status: number; wait: number }>((resolve, reject) => {
     const headers = {
@@ -30,7 +30,7 @@ const send = (path: string, { token, body, from = '127.0.0.1', method = 'GET', l
     else sent.write(body)
   })
 
-it('a person may send so much in a minute, from wherever, and others are not in their way', async () => {
+it('a user may send a limited number of requests per minute, from any network, without affecting others', async () => {
   const [one, other] = [await world.createPerson(), await world.createPerson()]
   const statuses: number[] = []
   for (let n = 0; n < 8; n += 1)
@@ -45,7 +45,7 @@ it('a person may send so much in a minute, from wherever, and others are not in 
   expect((await send('/v1/auth/account', { token: other.token, from: '127.0.0.2' })).status).toBe(200)
 })
 
-it('a large body counts as many small ones', async () => {
+it('a large body counts as several small ones', async () => {
   const person = await world.createPerson()
   const body = JSON.stringify({ name: 'x'.repeat(5 * 64 * 1024) })
   const put = () => send('/v1/auth/update', { token: person.token, method: 'PUT', body })
@@ -53,7 +53,7 @@ it('a large body counts as many small ones', async () => {
   expect((await put()).status).toBe(429)
 })
 
-it('a network of strangers may ask for so much, and who is logged in there goes on', async () => {
+it('a network without authentication has its own limit, which does not affect logged-in users there', async () => {
   const from = '127.0.0.5'
   for (let n = 0; n < 10; n += 1) expect((await send('/config.json', { from })).status).toBe(200)
   expect((await send('/config.json', { from })).status).toBe(429)
@@ -63,7 +63,7 @@ it('a network of strangers may ask for so much, and who is logged in there goes 
   expect((await send('/config.json', { from: '127.0.0.6' })).status).toBe(200)
 })
 
-it('whoever tries tokens is a stranger', async () => {
+it('requests with unknown tokens count as unauthenticated', async () => {
   const from = '127.0.0.7'
   const statuses: number[] = []
   for (let n = 0; n < 12; n += 1)
@@ -71,6 +71,6 @@ it('whoever tries tokens is a stranger', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
 })
 
-it('files are not counted', async () => {
+it('static files are not counted', async () => {
   for (let n = 0; n < 20; n += 1) expect((await send('/healthz', { from: '127.0.0.8' })).status).toBe(200)
 })

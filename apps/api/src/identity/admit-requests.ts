@@ -16,17 +16,17 @@ import { tokenHash } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Hands out a file as it lies, of which a page has many, or asks for a signature before anything else: not counted. */
+    /** Not counted: serves a static file, of which a page loads many, or checks a signature before anything else. */
     isUncounted?: boolean
   }
 }
 
-/** More than anybody does by hand. */
+/** More than any user needs. */
 const usualPerMinute = 1200
 
 /**
- * Limits of requests: a person or an API key may send so many in a minute, and a network of strangers half as many. They hold for each
- * process: what is counted by all of them together costs a write to the database each time.
+ * Limits on requests per minute: for a user or an API key, and half as many for a network without authentication. Each process
+ * counts separately: a shared count would cost a database write per request.
  */
 export const requestLimitsOf = (perMinute = usualPerMinute): RequestLimits => ({
   person: { max: perMinute, seconds: 60 },
@@ -35,31 +35,31 @@ export const requestLimitsOf = (perMinute = usualPerMinute): RequestLimits => ({
 })
 
 /**
- * Decides for every request, before a byte of its body is read, who sends it and whether it is let in: 401 and 404 as
- * `identifySender` says, 429 for a person, a key, or a network of strangers, that sends too much, 403 for a key that does not
- * reach that far.
+ * Decides for every request, before any of its body is read, who sends it and whether it is accepted: 401 and 404 from
+ * `identifySender`, 429 for a user, a key or an unauthenticated network that sends too much, 403 for a key whose scopes do not
+ * allow it.
  */
 export const admitRequests = (app: App, deps: Pick<Deps, 'pool' | 'requestLimits' | 'requireSecondFactor'>): void => {
   const { requestLimits: limits } = deps
   const countPerson = countBy(limits.person)
   const countNetwork = countBy(limits.stranger)
-  const atOnce = new Map<string, number>()
+  const concurrent = new Map<string, number>()
   const pauses = createPauses({ seconds: busySeconds, max: 10_000 })
 
-  const leave = (network: string): void => {
-    const others = (atOnce.get(network) ?? 1) - 1
-    if (others > 0) atOnce.set(network, others)
-    else atOnce.delete(network)
+  const release = (network: string): void => {
+    const others = (concurrent.get(network) ?? 1) - 1
+    if (others > 0) concurrent.set(network, others)
+    else concurrent.delete(network)
   }
 
   const admitStranger = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const network = networkOf(request)
     await countNetwork(network, weightOf(request))
-    const others = atOnce.get(network) ?? 0
+    const others = concurrent.get(network) ?? 0
     if (others >= limits.strangersAtOnce) throw new Problem('too_many_requests', { retryAfterSeconds: 1 })
-    atOnce.set(network, others + 1)
-    // Also when the connection breaks before it was answered.
-    reply.raw.once('close', () => leave(network))
+    concurrent.set(network, others + 1)
+    // Also if the connection is closed before the response.
+    reply.raw.once('close', () => release(network))
   }
 
   const admitPerson = async (request: FastifyRequest): Promise<void> => {
@@ -81,22 +81,22 @@ export const admitRequests = (app: App, deps: Pick<Deps, 'pool' | 'requestLimits
     if (isProtected({ schema })) await admitPerson(request)
     else if (!config.isUncounted) await admitStranger(request, reply)
   })
-  // A client that asks again at once, though it was told to wait, costs no more than this look.
+  // A client that retries immediately although it was told to wait costs no more than this check.
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof TooManyWait && isProtected({ schema: request.routeOptions.schema ?? {} }))
       pauses.begin(pauseName(request))
   })
 }
 
-/** What a pause is about: one route, asked with one token. Only a request that was let in can begin a pause. */
+/** The scope of a pause: one route and one token. Only a request that was accepted can start a pause. */
 const pauseName = ({ headers: { authorization = '' }, method, routeOptions: { url = '' } }: FastifyRequest): string =>
   `${tokenHash(authorization).toString('base64')} ${method} ${url}`
 
 const networkOf = (request: FastifyRequest): string => normalizeIP(request.ip)
 
 /**
- * A body is read as a whole and at once, which others wait for: it counts as one request for each small body that would fit
- * into it. Files are passed on as they come.
+ * A body is read in full in one go, while others wait: it counts as one request for each small body that would fit into it.
+ * Files are streamed.
  */
 const weightOf = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number => {
   if (headers['content-type'] === undefined || /^\s*multipart\//i.test(headers['content-type'])) return 1
@@ -106,7 +106,7 @@ const weightOf = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): num
 
 const countBy = (limit: Limit) => {
   const counts = createCounts(limit)
-  /** Counts a request as so many; 429 when there were too many. */
+  /** Counts a request with its weight; 429 if there were too many. */
   return async (name: string, weight: number): Promise<void> => {
     const retryAfterSeconds = await counts.count(name, weight)
     if (retryAfterSeconds !== null) throw new Problem('too_many_requests', { retryAfterSeconds })

@@ -8,7 +8,7 @@ import { loginAttemptsEmail } from './emails.ts'
 import { emailRequestIn } from './request-email.ts'
 import { postConfirmation } from './resend.ts'
 
-/** Queues the email that was asked for, if the address gets one. */
+/** Queues the requested email, if the address gets one. */
 export const answerEmailRequest = async (guest: GuestContext, job: JobData): Promise<void> => {
   const { kind, email } = emailRequestIn(guest.deps, job)
   await guest.transact((tx) => answers[kind](tx, guest.deps, email))

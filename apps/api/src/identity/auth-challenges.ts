@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../kit/context.ts'
 import { tokenHash } from './sessions.ts'
 
-/** What is begun with one request and ended with the next. */
+/** What is started by one request and finished by the next. */
 export type ChallengePurpose = 'login' | 'add_totp' | 'add_passkey' | 'passkey' | 'single_sign_on'
 
 type Query = Pick<Transaction, 'query'>
 type Issue = {
   purpose: ChallengePurpose
-  /** Null for a passkey that logs in alone and for a company's provider: they say whose login it is. */
+  /** Null for a login by passkey alone or through a company's provider: they determine who logs in. */
   user: string | null
   seconds: number
-  /** Left out: 256 random bits. */
+  /** If omitted: 256 random bits. */
   token?: string
-  /** The password that was right must still be the one. */
+  /** The hash of the password that was checked, which must not change before the next step. */
   passwordHash?: string
   /** Sealed. */
   secret?: Buffer
 }
 
-/** Keeps what waits for the next step, and answers the token that it is found by. */
+/** Stores a challenge for the next step, and returns its token. */
 export const issueChallenge = async (tx: Query, issue: Issue): Promise<string> => {
   const token = issue.token ?? randomBytes(32).toString('base64url')
   await tx.query(
@@ -42,7 +42,7 @@ export type Challenge = { user: string | null; passwordMark: Buffer | null; secr
 const columns = `"user", password_mark as "passwordMark", secret`
 const isLive = `token_hash = $1 and purpose = $2 and expires_at > now()`
 
-/** What an unused, unexpired token stands for, without using it up. */
+/** The challenge of an unused, unexpired token, without redeeming it. */
 export const readChallenge = async (tx: Query, purpose: ChallengePurpose, token: string): Promise<Challenge | null> => {
   const [row] = await tx.query<Challenge>(`select ${columns} from auth_challenges where ${isLive}`, [
     tokenHash(token),
@@ -51,7 +51,7 @@ export const readChallenge = async (tx: Query, purpose: ChallengePurpose, token:
   return row ?? null
 }
 
-/** Uses a token up: of several at once one gets it, the others null. */
+/** Redeems a token: of several concurrent calls one gets its challenge; the others get null. */
 export const redeemChallenge = async (
   tx: Query,
   purpose: ChallengePurpose,

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
-/** Server processes of one installation; each with what the test changes. */
+/** Server processes of one installation, with the given changes to their dependencies. */
 const processes = async <T>(
   count: number,
   changed: Partial<Deps>,
@@ -33,7 +33,7 @@ const networkOf = (max: number) => ({ authLimits: { ...world.deps.authLimits, ne
 const forwardedFor = (address: string) => ({ 'x-forwarded-for': address })
 
 describe('the limits of several processes', () => {
-  it('are one limit', () =>
+  it('are shared', () =>
     processes(2, networkOf(4), async (one, other) => {
       const statuses: number[] = []
       for (const app of [one, other, one, other, one, other] as App[]) statuses.push(await knock(app, '198.51.100.40'))
@@ -52,7 +52,7 @@ describe('the limits of several processes', () => {
       expect(statuses).toEqual([...Array(5).fill(422), ...Array(5).fill(429)])
     }))
 
-  it('are kept without telling of whom', async () => {
+  it('are stored without revealing whom they are about', async () => {
     const email = `${randomUUID()}@example.test`
     await world.anonymous.send('POST', '/v1/auth/login', { email, password: 'wrong' })
     const { rows } = await world.deps.pool.query('select key from rate_limits union all select key from login_delays')
@@ -74,7 +74,7 @@ describe('X-Forwarded-For', () => {
   it.each([
     ['by hops', 1],
     ['by address', ['192.0.2.0/24']],
-  ])('of a proxy that is trusted %s names who is counted', (_, trustProxy) =>
+  ])('of a proxy that is trusted %s determines the client that is counted', (_, trustProxy) =>
     processes(1, { ...networkOf(2), trustProxy, secretKey: randomUUID() }, async (...apps) => {
       for (const app of apps) {
         const statuses: number[] = []
@@ -85,7 +85,7 @@ describe('X-Forwarded-For', () => {
     }),
   )
 
-  it('of anybody else than the trusted proxy is ignored', () =>
+  it('of anybody other than the trusted proxy is ignored', () =>
     processes(1, { ...networkOf(2), trustProxy: ['192.0.2.7'], secretKey: randomUUID() }, async (...apps) => {
       for (const app of apps) {
         const statuses: number[] = []

@@ -10,12 +10,12 @@ import { isKnownNetwork, type LoginPlace } from './login-places.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Counted by network and account though the sender is logged in: 429 when there are too many. */
+    /** Counted by network and account although the sender is logged in: 429 if there are too many. */
     rateLimited?: boolean
   }
 }
 
-/** Guessing is slow, and no inbox can be filled; an office behind one address can still log in. */
+/** Slows down guessing and protects inboxes from floods; an office behind one IP address can still log in. */
 export const authLimits: AuthLimits = {
   network: { max: 100, seconds: 60 },
   account: { max: 20, seconds: 60 },
@@ -23,7 +23,7 @@ export const authLimits: AuthLimits = {
   emails: { max: 10, seconds: 3600 },
 }
 
-/** A company can invite all its people in a day and mail an itinerary to a large party, but is no post office. */
+/** Enough for a company to invite all its staff in a day and to email an itinerary to a large party, but not for bulk mail. */
 export const emailLimits: EmailLimits = {
   invitationsOfRecipient: { max: 5, seconds: 3600 },
   invitations: { max: 300, seconds: 86_400 },
@@ -32,19 +32,19 @@ export const emailLimits: EmailLimits = {
   mailsOnTrial: { max: 50, seconds: 86_400 },
 }
 
-/** A login that counts as failed until it succeeds. */
+/** A login attempt, which counts as failed until it succeeds. */
 export type LoginTry = {
   place: LoginPlace
   succeed(): Promise<void>
-  /** Whether to tell the owner of the account about it: once a day, after many wrong logins. */
+  /** Whether to warn the owner of the account: once a day, after many failed logins. */
   fail(): Promise<boolean>
 }
 
 export type Limits = ReturnType<typeof limitsOf>
 
 /**
- * Counts tries, and rejects with 429 when there are too many. An account is counted alike whether it exists or not, and
- * all processes of one database count together. What is counted is stored as a signature: it tells nothing.
+ * Counts attempts, and rejects with 429 if there are too many. An account is counted the same way whether it exists or not, and
+ * all processes of a database share the counts. Names are stored as signatures, which reveal nothing.
  */
 export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'authLimits' | 'secretKey'>) => {
   const { network, account, logins, emails } = authLimits
@@ -58,7 +58,7 @@ export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'a
   const countOrReject = async (tries: Tries, text: string, { seconds }: Limit): Promise<void> => {
     if (!(await tries.count(nameOf(text)))) throw new Problem('too_many_requests', { retryAfterSeconds: seconds })
   }
-  const ownerOf = (text: string) => text.trim().toLowerCase()
+  const normalizeOwner = (text: string) => text.trim().toLowerCase()
   const placeOf = (request: FastifyRequest): LoginPlace => ({
     network: sign('network', normalizeIP(request.ip), secretKey),
     shownNetwork: truncatedNetwork(request.ip),
@@ -66,13 +66,13 @@ export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'a
   })
   return {
     placeOf,
-    /** Before anything is read. */
+    /** Called before anything is read. */
     countNetwork: (request: FastifyRequest): Promise<void> =>
       countOrReject(byNetwork, normalizeIP(request.ip), network),
     /**
-     * A login to an account, which waits when others failed before it. Those of a network from which its person logged in
-     * lately count for that network alone; those of all others also together, so that no stranger keeps the person out.
-     * The second step has its own count: a correct password does not reset the wrong codes.
+     * Counts a login to an account, which must wait if earlier ones failed. Logins from a network from which the user has
+     * recently logged in count for that network only; all others also count together, so that a stranger cannot lock the user
+     * out. The second step is counted separately: a correct password does not reset the count of wrong codes.
      */
     countLogin: async (
       request: FastifyRequest,
@@ -93,10 +93,10 @@ export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'a
         fail: async () => !(await failedOfDay.count(nameOf(address))) && warnedOfDay.count(nameOf(address)),
       }
     },
-    /** Whose door it is: an address, the token of a link, or a person. */
-    countAccount: (owner: string): Promise<void> => countOrReject(byAccount, ownerOf(owner), account),
-    /** Emails to an address, counted for each route: a forgotten password does not wait because of registrations. */
+    /** `owner` is an email address, the token of a link, or a user. */
+    countAccount: (owner: string): Promise<void> => countOrReject(byAccount, normalizeOwner(owner), account),
+    /** Counts emails to an address, separately for each route: a password reset is not delayed by registrations. */
     countEmail: (request: FastifyRequest, address: string): Promise<void> =>
-      countOrReject(byEmail, `${request.routeOptions.url} ${ownerOf(address)}`, emails),
+      countOrReject(byEmail, `${request.routeOptions.url} ${normalizeOwner(address)}`, emails),
   }
 }

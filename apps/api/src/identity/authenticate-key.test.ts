@@ -17,7 +17,7 @@ const outcome = ({ status, json }: Answer) => [status, json?.code]
 const lodges = (of: Company) => of.path('accommodations/')
 const unauthenticated = [401, 'unauthenticated']
 
-describe('a key is not let in', () => {
+describe('an API key is rejected', () => {
   beforeAll(async () => {
     company = await world.createCompany()
   })
@@ -29,7 +29,7 @@ describe('a key is not let in', () => {
     )
   })
 
-  it('from the moment on at which it is revoked', async () => {
+  it('as soon as it is revoked', async () => {
     const { key, program } = await makeKey(world, company, ['accommodations:read'])
     expect((await program.send('GET', lodges(company))).status).toBe(200)
     const path = company.path(`api-keys/${key.uuid}`)
@@ -39,7 +39,7 @@ describe('a key is not let in', () => {
     expect((await company.people.Admin.send('GET', company.path('api-keys'))).json.data).toEqual([])
   })
 
-  it('after it has expired; the list says so', async () => {
+  it('after it has expired, which the list shows', async () => {
     const { key, program } = await makeKey(world, company, ['accommodations:read'])
     await company.rows(`update api_keys set expires_at = now() - interval '1 second' where uuid = $1`, [key.uuid])
     expect(outcome(await program.send('GET', lodges(company)))).toEqual(unauthenticated)
@@ -47,7 +47,7 @@ describe('a key is not let in', () => {
     expect([listed.uuid, listed.status]).toEqual([key.uuid, 'expired'])
   })
 
-  it('in another company, as a stranger is not', async () => {
+  it('in another company, like a stranger', async () => {
     const { program } = await makeKey(world, company, ['accommodations:read'])
     const other = await world.createCompany()
     expect(outcome(await program.send('GET', lodges(other)))).toEqual([404, 'not_found'])
@@ -55,7 +55,7 @@ describe('a key is not let in', () => {
     expect(outcome(await other.people.Admin.send('DELETE', path))).toEqual([404, 'not_found'])
   })
 
-  it('in a company that is suspended or closed', async () => {
+  it('in a suspended or closed company', async () => {
     const closing = await world.createCompany()
     const { program } = await makeKey(world, closing, ['accommodations:read'])
     for (const status of ['suspended', 'closed']) {
@@ -65,7 +65,7 @@ describe('a key is not let in', () => {
   })
 })
 
-describe('and the member who created it', () => {
+describe('an API key and the member who created it', () => {
   beforeAll(async () => {
     company = await world.createCompany()
   })
@@ -73,7 +73,7 @@ describe('and the member who created it', () => {
     (await company.people.Owner.send('GET', company.path('api-keys'))).json.data.find((one: Json) => one.uuid === uuid)
       ?.status
 
-  it('a key stops while they are suspended', async () => {
+  it('stops working while they are suspended', async () => {
     const { key, program } = await makeKey(world, company, ['accommodations:read'])
     const set = (state: string) =>
       world.deps.pool.query('update users set state = $2 where uuid = $1', [company.people.Admin.uuid, state])
@@ -84,7 +84,7 @@ describe('and the member who created it', () => {
     expect((await program.send('GET', lodges(company))).status).toBe(200)
   })
 
-  it('a key may no more than they may now', async () => {
+  it('has no more permissions than they currently have', async () => {
     const maker = await world.createPerson()
     await world.hire(company.uuid, maker, ['Admin'])
     const { program } = await makeKey(world, company, ['accommodations:write', 'suppliers:read'], { maker })
@@ -96,7 +96,7 @@ describe('and the member who created it', () => {
     expect((await program.send('GET', company.path('suppliers'))).status).toBe(404)
   })
 
-  it('a key ends when they leave, and does not come back with them', async () => {
+  it('ends when they leave, and stays invalid when they return', async () => {
     const maker = await world.createPerson()
     await world.hire(company.uuid, maker, ['Admin'])
     const { key, program } = await makeKey(world, company, ['accommodations:read'], { maker })
@@ -109,12 +109,12 @@ describe('and the member who created it', () => {
   })
 })
 
-describe('an upload address', () => {
+describe('an upload URL', () => {
   beforeAll(async () => {
     company = await world.createCompany()
   })
 
-  it('stands for the key it was asked for with: what it takes is the key’s doing, and it ends with the key', async () => {
+  it('acts for the key that requested it, and is valid only as long as the key', async () => {
     const { key, program } = await makeKey(world, company, ['media:write'], { name: 'Photo feed' })
     const open = async () => (await program.send('POST', company.path('media/'), {})).json.data
     const [used, late] = [await open(), await open()]
@@ -130,8 +130,8 @@ describe('an upload address', () => {
   })
 })
 
-describe('limits of requests', () => {
-  it('count each key separately, also where it is rejected: its maker and their other keys go on', async () => {
+describe('request limits', () => {
+  it('count each key separately, also when it is rejected, so its creator and their other keys are not affected', async () => {
     company = await world.createCompany()
     const [one, other] = [
       await makeKey(world, company, ['accommodations:read']),

@@ -18,8 +18,8 @@ import { tokenHash } from './sessions.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Lets API keys in where the path does not begin with a resource they have scopes for: those that may read this
-     * resource, or `any`, where an answer holds nothing but what its sender may read.
+     * Accepts API keys although the path does not begin with a resource for which there are scopes: those that may read this
+     * resource, or `any` key if the response contains only what its sender may read.
      */
     openToKeys?: KeyResource | 'any'
   }
@@ -35,13 +35,15 @@ export type FoundKey = KeyInUse & {
 
 type KeyInUse = { key: string; name: string; scopes: string[]; user: string; roles: RoleName[]; is_owner: boolean }
 
-/** Whether a bearer token is a key and no session. */
+/** Whether a bearer token is an API key rather than a session. */
 export const isApiKey = (token: string): boolean => apiKeyShape.test(token)
 
-/** Writing at every request would cost more than it tells: the last use is known to the minute. */
+/** The last use is stored with a precision of one minute, because a write per request would cost too much. */
 const touchEveryMs = 60_000
 
-/** The key with a secret. 401 when it is unknown, expired or revoked, or its maker has left or is suspended. */
+/**
+ * The API key with a secret. 401 if it is unknown, expired or revoked, or the member who created it has left or is suspended.
+ */
 export const findKey = async (pool: Pool, request: FastifyRequest, secret: string): Promise<FoundKey> => {
   const { rows } = await pool.query<FoundKey>({
     name: 'authenticate_key',
@@ -54,7 +56,7 @@ export const findKey = async (pool: Pool, request: FastifyRequest, secret: strin
   return found
 }
 
-/** Of several requests at once, one writes. */
+/** Of several concurrent requests, one writes. */
 const touch = (pool: Pool, request: FastifyRequest, { tenant, key }: FoundKey): Promise<unknown> =>
   inTransaction(
     pool,
@@ -68,12 +70,12 @@ const touch = (pool: Pool, request: FastifyRequest, { tenant, key }: FoundKey): 
     { access: 'read write', onLateError: (error) => request.log.error(error, 'work after the answer failed') },
   )
 
-/** 404 where the company in the address is not the key's own, as for who is no member. */
+/** 404 if the company in the URL is not the key's own, as for non-members. */
 export const requireTenantOfKey = ({ tenant, is_tenant_active }: FoundKey, wanted: string): void => {
   if (tenant !== wanted.toLowerCase() || !is_tenant_active) throw new Problem('not_found')
 }
 
-/** 403 where a key's scopes do not reach the address; what is in no scope is closed to all keys. */
+/** 403 if a key's scopes do not cover the route; routes without a scope are closed to all keys. */
 export const requireScope = ({ scopes }: Pick<FoundKey, 'scopes'>, request: FastifyRequest): void => {
   const { url = '', config } = request.routeOptions
   const [, , parameter, segment] = url.split('/')
@@ -91,7 +93,7 @@ export const requireScope = ({ scopes }: Pick<FoundKey, 'scopes'>, request: Fast
 export const closedToKeys = () =>
   new Problem('insufficient_scope', { detail: 'this request cannot be made with an API key' })
 
-/** The actor of a key: it may do what its scopes allow, as far as the member who created it may do it now. */
+/** The actor of a key: its permissions are those of its scopes that the member who created it currently has. */
 export const actorOfKey = ({ key, name, scopes, user, roles, is_owner }: KeyInUse): Actor => {
   const allowed = permissionsOfScopes(apiKeyScopes.filter((scope) => scopes.includes(scope)))
   return {
@@ -104,7 +106,7 @@ export const actorOfKey = ({ key, name, scopes, user, roles, is_owner }: KeyInUs
   }
 }
 
-/** A key of the company that is let in now, for work that it began with a request of its own. */
+/** The actor of a key that is still valid, for work that was started by one of its requests. */
 export const actorOfKeyNow = async (ctx: Context, uuid: string): Promise<Actor> => {
   const [found] = await ctx.tx.query<KeyInUse>(
     `select k.uuid as key, k.name, k.scopes, u.uuid as user, m.roles, m.is_owner

@@ -22,13 +22,13 @@ import { tokenHash } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Also for somebody who needs a second factor and has none: what it takes to add one. */
+    /** Also works for users who still have to add a second factor: what they need in order to add one. */
     worksWithoutFactor?: boolean
   }
 }
 
-/** What deciding who sends a request needs. */
-type Door = Pick<Deps, 'pool' | 'requireSecondFactor'>
+/** What is needed to authenticate a request. */
+type AuthDeps = Pick<Deps, 'pool' | 'requireSecondFactor'>
 
 type Found = {
   session: string
@@ -44,10 +44,10 @@ type Found = {
   subscribed: boolean
 }
 
-/** What is not about the person's place in the company. */
+/** The columns that are not about the user's membership. */
 type AboutSession = 'session' | 'seen_at' | 'has_factor' | 'only_tenant' | 'requires_factor'
 
-/** Writing at every request would cost more than it tells: idle time is known to five minutes. */
+/** Idle time is stored with a precision of five minutes, because a write per request would cost too much. */
 const touchEveryMs = 5 * 60 * 1000
 
 /** The bearer token of a request, or 401. */
@@ -57,76 +57,80 @@ const bearerToken = (request: FastifyRequest): string => {
   return token
 }
 
-/** A person, the session they send, and the only company it reaches where a company's provider opened it. */
+/** A user, their session, and the only company it reaches if it was opened through a company's provider. */
 type Sender = { uuid: string; isGod: boolean; session: string; onlyTenant: string | null }
 
 /**
- * Who sends the request. 401 when the token is missing, unknown, expired or its person suspended; 403 for an API key, and for
- * a user who has to add a second factor first.
+ * The user who sends the request. 401 if the token is missing, unknown or expired, or the user is suspended; 403 for an API
+ * key, and for a user who has to add a second factor first.
  */
-export const authenticatePerson = async (door: Door, request: FastifyRequest): Promise<Sender> => {
-  const found = await lookUp(door, request, null)
+export const authenticatePerson = async (deps: AuthDeps, request: FastifyRequest): Promise<Sender> => {
+  const found = await lookUp(deps, request, null)
   return { uuid: found.user, isGod: found.is_god, session: found.session, onlyTenant: found.only_tenant }
 }
 
 /**
- * The same, where the account itself is read or changed: 403 in a session that a company's provider opened. Who runs the
- * provider could otherwise act for a person outside that company.
+ * The same for routes that read or change the account itself: 403 in a session opened through a company's provider. Otherwise
+ * whoever runs the provider could act for the user outside that company.
  */
-export const authenticateAccountOwner = async (door: Door, request: FastifyRequest): Promise<Sender> => {
-  const sender = await authenticatePerson(door, request)
+export const authenticateAccountOwner = async (deps: AuthDeps, request: FastifyRequest): Promise<Sender> => {
+  const sender = await authenticatePerson(deps, request)
   if (sender.onlyTenant !== null) throw new Problem('password_login_required')
   return sender
 }
 
-/** A person proven to belong to a tenant, with what they may do there. */
+/** Proof that a user belongs to a tenant, with their permissions there. */
 export type Membership = { tenant: TenantId; actor: Actor; isSubscribed: boolean }
 
 /**
- * The only place where a TenantId is made: the sender of the request is a member of the tenant, a super admin, or a program
- * with a key of the tenant whose scopes reach the address. 404 for a tenant that does not exist or is not theirs.
+ * The only place where a TenantId is created: the sender of the request is a member of the tenant, a super admin, or a program
+ * with a key of the tenant whose scopes cover the route. 404 if the tenant does not exist or is not theirs.
  */
-export const authenticateMember = async (door: Door, request: FastifyRequest, tenant: string): Promise<Membership> => {
-  const key = await lookUpKey(door.pool, request)
+export const authenticateMember = async (
+  deps: AuthDeps,
+  request: FastifyRequest,
+  tenant: string,
+): Promise<Membership> => {
+  const key = await lookUpKey(deps.pool, request)
   if (key) {
     requireTenantOfKey(key, tenant)
     requireScope(key, request)
     return { tenant: mintTenantId(key.tenant), isSubscribed: key.subscribed, actor: actorOfKey(key) }
   }
   const wanted = tenant.toLowerCase()
-  const found = await lookUp(door, request, isUuid(wanted) ? wanted : null)
+  const found = await lookUp(deps, request, isUuid(wanted) ? wanted : null)
   if (!found.tenant || (!found.roles && !found.is_god)) throw new Problem('not_found')
-  return placeOf(found, found.tenant)
+  return toMembership(found, found.tenant)
 }
 
 /**
- * The same for the company's own record: a super admin reaches every company there is or was, also a closed one.
- * Whether it exists is left to the query that reads it.
+ * The same for the record of the company itself: a super admin reaches every company, including closed ones. Whether it exists
+ * is checked by the query that reads it.
  */
 export const authenticateForTenant = async (
-  door: Door,
+  deps: AuthDeps,
   request: FastifyRequest,
   tenant: string,
 ): Promise<Membership> => {
   const wanted = tenant.toLowerCase()
-  const found = await lookUp(door, request, isUuid(wanted) ? wanted : null)
+  const found = await lookUp(deps, request, isUuid(wanted) ? wanted : null)
   if (!isUuid(wanted) || (!found.is_god && !(found.tenant && found.roles))) throw new Problem('not_found')
-  return placeOf(found, wanted)
+  return toMembership(found, wanted)
 }
 
-/** A super admin in a company, or in one that is about to be made (null). 403 for everybody else. */
+/** A super admin in a company, or in one that is about to be created (null). 403 for everybody else. */
 export const authenticateStaff = async (
-  door: Door,
+  deps: AuthDeps,
   request: FastifyRequest,
   tenant: string | null,
 ): Promise<Membership> => {
-  if (!(await authenticatePerson(door, request)).isGod) throw new Problem('platform_only')
-  if (tenant !== null) return authenticateForTenant(door, request, tenant)
-  const { rows } = await door.pool.query<{ uuid: string }>('select uuidv7() as uuid')
-  return authenticateForTenant(door, request, rows[0]?.uuid ?? '')
+  if (!(await authenticatePerson(deps, request)).isGod) throw new Problem('platform_only')
+  if (tenant !== null) return authenticateForTenant(deps, request, tenant)
+  const { rows } = await deps.pool.query<{ uuid: string }>('select uuidv7() as uuid')
+  return authenticateForTenant(deps, request, rows[0]?.uuid ?? '')
 }
 
-const placeOf = (
+const toMembership = (
   found: Omit<Found, AboutSession> & Partial<Pick<Found, 'only_tenant'>>,
   tenant: string,
 ): Membership => {
@@ -147,41 +151,41 @@ const placeOf = (
   }
 }
 
-/** What was found of the sender of a request before its body was read, and when. */
+/** The sender of a request, as looked up before its body was read, and when that was. */
 const senders = new WeakMap<FastifyRequest, { of: Found; tenant: string | null; at: number }>()
 
-/** Somebody may be sent away while a slow body comes: after this long, who sends it is asked again. */
+/** A session may end while a slow body is being read: after this time the sender is looked up again. */
 const freshForMs = 5000
 
 /** The same for keys. */
 const keys = new WeakMap<FastifyRequest, { of: FoundKey; at: number }>()
 
 /**
- * Finds out who sends a request before a byte of its body is read: 401 for nobody, 404 for who does not belong to the
- * company in the address, 403 for members where only the platform's staff may be. Answers who it is: a person or a key.
+ * Authenticates a request before any of its body is read: 401 without a valid token, 404 for users who do not belong to the
+ * company in the URL, 403 for other users on staff routes. Returns the uuid of the user or key.
  */
-export const identifySender = async (door: Door, request: FastifyRequest): Promise<string> => {
+export const identifySender = async (deps: AuthDeps, request: FastifyRequest): Promise<string> => {
   const { tenant } = request.params as { tenant?: string }
   const { staffOnly } = request.routeOptions.config
-  const key = await lookUpKey(door.pool, request)
+  const key = await lookUpKey(deps.pool, request)
   if (key) {
     if (tenant !== undefined) requireTenantOfKey(key, tenant)
     return key.key
   }
-  if (tenant !== undefined) await authenticateMember(door, request, tenant)
-  const { uuid, isGod } = await authenticatePerson(door, request)
+  if (tenant !== undefined) await authenticateMember(deps, request, tenant)
+  const { uuid, isGod } = await authenticatePerson(deps, request)
   if (staffOnly && !isGod) throw new Problem('platform_only')
   return uuid
 }
 
-/** Turns a key away whose scopes do not reach the address, once the request is counted and before its body is read. */
-export const requireReach = async (pool: Door['pool'], request: FastifyRequest): Promise<void> => {
+/** Rejects a key whose scopes do not cover the route, after the request has been counted and before its body is read. */
+export const requireReach = async (pool: AuthDeps['pool'], request: FastifyRequest): Promise<void> => {
   const key = await lookUpKey(pool, request)
   if (key) requireScope(key, request)
 }
 
-/** The key that sends a request; null where a session does. */
-const lookUpKey = async (pool: Door['pool'], request: FastifyRequest): Promise<FoundKey | null> => {
+/** The API key that sends a request; null if it is a session. */
+const lookUpKey = async (pool: AuthDeps['pool'], request: FastifyRequest): Promise<FoundKey | null> => {
   const token = bearerToken(request)
   if (!isApiKey(token)) return null
   const cached = keys.get(request)
@@ -191,28 +195,28 @@ const lookUpKey = async (pool: Door['pool'], request: FastifyRequest): Promise<F
   return of
 }
 
-/** The sender with their place in a company; `tenant` null leaves the company open. */
-const lookUp = async (door: Door, request: FastifyRequest, tenant: string | null): Promise<Found> => {
+/** The sender with their membership in a company; with `tenant` null, without one. */
+const lookUp = async (deps: AuthDeps, request: FastifyRequest, tenant: string | null): Promise<Found> => {
   const cached = senders.get(request)
   if (cached && (tenant === null || cached.tenant === tenant) && Date.now() - cached.at < freshForMs) return cached.of
-  const of = await askDatabase(door, request, tenant)
-  if (lacksFactor(door, of) && !request.routeOptions.config.worksWithoutFactor)
+  const of = await queryDatabase(deps, request, tenant)
+  if (lacksFactor(deps, of) && !request.routeOptions.config.worksWithoutFactor)
     throw new Problem('second_factor_required')
   senders.set(request, { of, tenant, at: Date.now() })
   rememberSender(request, of.user)
   return of
 }
 
-/** Whether somebody has to add a second factor first: a super admin, or a member of a company that demands it. */
+/** Whether the user must add a second factor first: a super admin, or a member of a company that requires it. */
 const lacksFactor = (
-  { requireSecondFactor }: Door,
-  { has_factor: hasFactor, is_god: isGod, roles, requires_factor: isDemanded }: Found,
-): boolean => !hasFactor && ((isGod && requireSecondFactor) || (roles !== null && isDemanded))
+  { requireSecondFactor }: AuthDeps,
+  { has_factor: hasFactor, is_god: isGod, roles, requires_factor: isRequired }: Found,
+): boolean => !hasFactor && ((isGod && requireSecondFactor) || (roles !== null && isRequired))
 
-const askDatabase = async (door: Door, request: FastifyRequest, tenant: string | null): Promise<Found> => {
-  if (await lookUpKey(door.pool, request)) throw closedToKeys()
+const queryDatabase = async (deps: AuthDeps, request: FastifyRequest, tenant: string | null): Promise<Found> => {
+  if (await lookUpKey(deps.pool, request)) throw closedToKeys()
   const hash = tokenHash(bearerToken(request))
-  const { rows } = await door.pool.query<Found>({
+  const { rows } = await deps.pool.query<Found>({
     name: 'authenticate',
     text: 'select * from authenticate($1, $2)',
     values: [hash, tenant],
@@ -220,18 +224,18 @@ const askDatabase = async (door: Door, request: FastifyRequest, tenant: string |
   const sender = rows[0]
   if (!sender) throw new Problem('unauthenticated')
   if (Date.now() - Date.parse(sender.seen_at) > touchEveryMs) {
-    await door.pool.query('update sessions set seen_at = now() where token_hash = $1', [hash])
+    await deps.pool.query('update sessions set seen_at = now() where token_hash = $1', [hash])
   }
   return sender
 }
 
-/** Work of the server itself in a tenant that the database or a signed address named; there is no member to check. */
+/** Work of the server itself in a tenant named by the database or a signed URL; there is no membership to check. */
 export const asServerOf =
   (deps: Deps, onLateError: (error: unknown) => void): AsServer =>
   (tenant, job, verb) =>
     workInTenant(deps, mintTenantId(tenant), jobActor(job), verb, { access: 'read write', onLateError })
 
-/** Someone who is a member now, or a super admin, or a key, for work that they began with a request of their own. */
+/** A current member, a super admin or a key, for work that was started by one of their requests. */
 export const actAs: ActAs = async (ctx, person, apiKey = null) => {
   if (apiKey !== null) return { ...ctx, actor: await actorOfKeyNow(ctx, apiKey) }
   const [found] = await ctx.tx.query<Omit<Found, AboutSession>>(
@@ -242,7 +246,7 @@ export const actAs: ActAs = async (ctx, person, apiKey = null) => {
     [ctx.tenant, person],
   )
   if (!found) throw new Problem('not_found')
-  return { ...ctx, actor: placeOf(found, ctx.tenant).actor }
+  return { ...ctx, actor: toMembership(found, ctx.tenant).actor }
 }
 
 const jobActor = (job: string): Actor => ({
@@ -254,5 +258,5 @@ const jobActor = (job: string): Actor => ({
   permissions: new Set(permissionsOf(['Admin'], true)),
 })
 
-/** Branding claims that membership was checked, or that the server itself works; nobody else may make that claim. */
+/** The brand claims that membership was checked, or that the server itself is acting; no other code may make that claim. */
 const mintTenantId = (uuid: string): TenantId => uuid as TenantId

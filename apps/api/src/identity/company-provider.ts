@@ -24,7 +24,9 @@ export const findCompanyProvider = async (
   return { ...provider, clientSecret: z.string().parse(unseal(secret, deps.secretKey)) }
 }
 
-/** The redirect URI of a company's identity provider. Each company has its own, which prevents mix-up attacks (RFC 9700, 4.4). */
+/**
+ * The redirect URI of a company's identity provider. Each company has its own, which prevents mix-up attacks (RFC 9700, 4.4).
+ */
 export const redirectUriOf = ({ publicUrl }: Pick<Deps, 'publicUrl'>, tenant: string): string =>
   `${publicUrl()}/login/company/${tenant}`
 

@@ -16,15 +16,16 @@ import { registrationIn } from './registration.ts'
 type Confirmed = { email: string; name: string; state: 'active' }
 
 /**
- * Answers an email: the person, and the company they registered, come to exist, or their new address takes effect. The
- * link shows whose the address is, the password who asked for it: a link opened by itself confirms nobody's account.
- * `invalid_token` when the link is used, too old, or its address was taken in the meantime.
+ * Handles the link in an email: creates the user, and the company if they registered one, or changes the address of an account.
+ * The link proves who owns the address, the password who requested it: opening the link alone confirms no account.
+ * `invalid_token` if the link has been used, has expired, or the address has been taken in the meantime.
  */
 export const confirmAddress = async (guest: GuestContext, input: unknown): Promise<Confirmed> => {
   const parsed = confirmInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const { token, password } = parsed.data
-  // Checking takes a while, and is done before anything is locked. A new password ends the links asked for under the old.
+  // Checking takes a while, so it is done before anything is locked. A new password invalidates the links requested under the
+  // old one.
   const hash = await guest.transact((tx) => passwordHashBehind(tx, token))
   if (hash === null) throw new Problem('invalid_token')
   if (!(await isPassword(hash, password)))
@@ -39,7 +40,7 @@ export const confirmAddress = async (guest: GuestContext, input: unknown): Promi
   return { ...confirmed, state: 'active' }
 }
 
-/** What the password must fit that comes with a link: that of the registration, or of the account that changes its address. */
+/** The hash that the password sent with a link must match: from the registration, or from the account whose address changes. */
 const passwordHashBehind = async (tx: Transaction, token: string): Promise<string | null> => {
   const registered = await readMailToken(tx, 'register', token)
   if (registered) return registrationIn(registered).passwordHash
@@ -51,7 +52,9 @@ const passwordHashBehind = async (tx: Transaction, token: string): Promise<strin
   return person?.password_hash ?? null
 }
 
-/** Person and address are locked before the token, as whoever deletes somebody's tokens does: nobody waits in a circle. */
+/**
+ * Locks the user and the address before the token, in the same order as code that deletes a user's tokens, to avoid deadlocks.
+ */
 const redeemUnderLock = async (
   tx: Transaction,
   purpose: 'register' | 'change_email',
@@ -96,8 +99,8 @@ const changeEmail = async (
   )
   if (!person) return null
   await forgetRegistrations(tx, token.email)
-  // Neither a link to the old address nor a session that its owner opened may open the account any more.
-  await endSessionsAndLinks(tx, person.uuid, askedIn(token))
+  // Neither a link to the old address nor a session opened by its owner may give access to the account any longer.
+  await endSessionsAndLinks(tx, person.uuid, requestingSession(token))
   await leavePersonalEvent(tx, person.uuid, ['email'])
   await noteIdentity(tx, origin, { kind: 'address_change', person: person.uuid })
   const change = { before: person.before, after: token.email }
@@ -106,11 +109,11 @@ const changeEmail = async (
   return { email: token.email, name: person.name }
 }
 
-const askedIn = ({ payload }: MailToken): string | null => changePayload.parse(payload).session ?? null
+const requestingSession = ({ payload }: MailToken): string | null => changePayload.parse(payload).session ?? null
 
-/** The session that asked for another address; tokens of an older version do not tell. */
+/** The session that requested the change; tokens issued by an older version do not have it. */
 const changePayload = z.object({ session: z.uuid().optional() })
 
-/** Whoever else registered with this address no longer can. */
+/** Deletes all other registrations with this address. */
 const forgetRegistrations = (tx: Transaction, email: string) =>
   tx.query(`delete from mail_tokens where purpose = 'register' and lower(email) = lower($1)`, [email])

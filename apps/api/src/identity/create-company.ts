@@ -2,7 +2,7 @@ import type { Transaction } from '../kit/context.ts'
 import { freeCompanySlug } from './tenants.ts'
 import type { Registration } from './registration.ts'
 
-/** Makes a company with its owner, in the transaction that makes the owner; from here on it works in that tenant. */
+/** Creates a company with its owner, in the transaction that creates the owner, which from then on works in that tenant. */
 export const createCompany = async (
   tx: Transaction,
   owner: string,
@@ -13,7 +13,7 @@ export const createCompany = async (
     [name, await freeCompanySlug(tx, name), country, currency, timezone, plan],
   )
   if (!tenant) throw new Error('a tenant was not stored')
-  // Row security takes rows of the tenant that the transaction names.
+  // Row security accepts only rows of the tenant set in the transaction.
   await tx.query(`select set_config('app.tenant', $1, true)`, [tenant.uuid])
   await tx.query(`insert into memberships (tenant, "user", roles, is_owner) values ($1, $2, array['Admin'], true)`, [
     tenant.uuid,

@@ -12,8 +12,8 @@ const newName = () => `Journeys ${randomUUID()}`
 const create = (person: Person, body: Json) => person.send('POST', '/v1/auth/company', body)
 const getAccount = async (person: Person): Promise<Json> => (await person.send('GET', '/v1/auth/account')).json.user
 
-describe('a company of one’s own', () => {
-  it('is made for somebody without one, who owns it as an Admin, with the plan chosen beforehand', async () => {
+describe('creating a company of one’s own', () => {
+  it('makes a user without a company its owner and Admin, with the plan chosen beforehand', async () => {
     const person = await world.createPerson()
     const company = { name: newName(), country: 'NA', currency: 'NAD', timezone: 'Africa/Windhoek' }
     const answer = await create(person, { ...company, plan: 'studio-yearly' })
@@ -30,7 +30,7 @@ describe('a company of one’s own', () => {
     expect(audit.json.data).toMatchObject([{ action: 'tenant.create', actor: { uuid: person.uuid } }])
   })
 
-  it('is made once when asked for twice, also at the same time', async () => {
+  it('creates one company for two requests, also concurrent ones', async () => {
     const person = await world.createPerson()
     const name = newName()
     const answers = await Promise.all([create(person, { name }), create(person, { name: name.toUpperCase() })])
@@ -41,7 +41,7 @@ describe('a company of one’s own', () => {
     expect((await create(await world.createPerson(), { name })).status).toBe(201)
   })
 
-  it('may be another beside those one is in', async () => {
+  it('adds to the companies the user belongs to', async () => {
     const { people, uuid } = await world.createCompany()
     const answer = await create(people.Viewer, { name: newName() })
     expect(answer.status).toBe(201)
@@ -63,7 +63,7 @@ describe('a company of one’s own', () => {
     expect((await getAccount(person)).tenants).toEqual([])
   })
 
-  it('is not made by the dozen', async () => {
+  it('is limited per user', async () => {
     const person = await world.createPerson()
     const statuses: number[] = []
     for (let n = 0; n <= world.deps.authLimits.emails.max; n += 1)

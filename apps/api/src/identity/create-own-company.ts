@@ -6,8 +6,8 @@ import type { GuestContext } from './guest-context.ts'
 import { lockPerson } from './forgot-password.ts'
 
 /**
- * Creates a company for an existing user, who becomes its owner. A repeated request creates no second one: a user who owns a company
- * with that name already gets 422 `already_taken`.
+ * Creates a company for an existing user, who becomes its owner. A repeated request creates no second one: a user who owns a
+ * company with that name already gets 422 `already_taken`.
  */
 export const createOwnCompany = async (
   guest: GuestContext,

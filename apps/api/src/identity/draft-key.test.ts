@@ -13,7 +13,7 @@ const getKey = async (headers: Record<string, string>) =>
   (await world.anonymous.send('GET', '/v1/auth/draft-key', undefined, headers)).json.data?.key
 const bearer = (token: string | null) => ({ authorization: `Bearer ${token}` })
 
-it('seals unsaved text with a key of the person’s own, the same at every login', async () => {
+it('returns a key for unsaved text that is the user’s own and the same at every login', async () => {
   const { Owner, Viewer } = company.people
   const key = await getKey(bearer(Owner.token))
   expect(Buffer.from(key, 'base64url')).toHaveLength(32)
@@ -21,6 +21,6 @@ it('seals unsaved text with a key of the person’s own, the same at every login
   expect(await getKey(bearer(Viewer.token))).not.toBe(key)
 })
 
-it('gives the key to nobody without a session', async () => {
+it('returns no key without a session', async () => {
   expect((await world.anonymous.send('GET', '/v1/auth/draft-key')).status).toBe(401)
 })

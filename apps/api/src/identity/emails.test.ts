@@ -18,10 +18,10 @@ import {
   resetPasswordEmail,
 } from './emails.ts'
 
-/** The envelope, and the email as it came over the wire. */
+/** The envelope, and the email as received. */
 type Received = { from: string; to: string[]; raw: Buffer }
 
-/** A mail server on a free port that keeps what it is given. */
+/** A mail server on a free port that stores what it receives. */
 const startMailServer = async (options: { rejects?: boolean } = {}) => {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ const startMailServer = async (options: { rejects?: boolean } = {}) => {
       })
     },
   })
-  // A client that leaves early ends its own conversation only.
+  // A client that disconnects early affects only its own connection.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await new Promise((resolve) => listening.once('listening', resolve))
@@ -90,7 +90,7 @@ const messages: [string, Email, string][] = [
   ],
 ]
 
-describe('an email through a real mail server', () => {
+describe('an email sent through a real mail server', () => {
   let server: Awaited<ReturnType<typeof startMailServer>>
   let mail: Mail
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('an email through a real mail server', () => {
     return { ...last, email: await PostalMime.parse(last.raw) }
   }
 
-  it.each(messages)('%s arrives whole: envelope, headers, HTML and text', async (_kind, message, link) => {
+  it.each(messages)('“%s” arrives complete: envelope, headers, HTML and text', async (_kind, message, link) => {
     const { from: sender, to: recipients, email, raw } = await deliver(message)
     expect([sender, recipients]).toEqual(['no-reply@example.test', [to.email]])
     expect(email.from).toMatchObject({ name: product, address: 'no-reply@example.test' })
@@ -130,7 +130,7 @@ describe('an email through a real mail server', () => {
     expect(email.attachments).toEqual([])
   })
 
-  it('a shared itinerary answers to the person who sent it', async () => {
+  it('has the sender of a shared itinerary as Reply-To', async () => {
     const { email } = await deliver(
       shareEmail({
         to: to.email,
@@ -148,7 +148,7 @@ describe('an email through a real mail server', () => {
     expect(email.text).toContain('Schöne Reise!\nBis bald')
   })
 
-  it('goes to a domain in any script by the name that mail servers know it by', async () => {
+  it('goes to an internationalised domain in its ASCII form', async () => {
     const [, message] = messages[0] ?? []
     if (!message) throw new Error('there are letters')
     const { raw } = await deliver({ ...message, to: 'info@münchen.test' })
@@ -158,14 +158,14 @@ describe('an email through a real mail server', () => {
     expect(email.to).toMatchObject([{ address: 'jörg@münchen.test' }])
   })
 
-  it('each has a Message-ID of its own', async () => {
+  it('has its own Message-ID', async () => {
     const [, message] = messages[0] ?? []
     if (!message) throw new Error('there are letters')
     const ids = [await deliver(message), await deliver(message)].map(({ email }) => email.messageId)
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('that the server rejects is an error of who sends it', async () => {
+  it('that the server rejects throws an error to its sender', async () => {
     const rejecting = await startMailServer({ rejects: true })
     const [, message] = messages[0] ?? []
     if (!message) throw new Error('there are letters')
@@ -176,14 +176,14 @@ describe('an email through a real mail server', () => {
   })
 })
 
-describe('the whole way', () => {
+describe('registering, end to end', () => {
   let world: World
   beforeAll(async () => {
     world = await createWorld()
   })
   afterAll(() => world.close())
 
-  it('from the form through the mail server to an account', async () => {
+  it('works from the form through the mail server to an account', async () => {
     const server = await startMailServer()
     const { mail } = world.deps
     world.deps.mail = createSmtpMail({ url: server.url, requiresTls: false }, from)
@@ -202,7 +202,7 @@ describe('the whole way', () => {
     await server.close()
   })
 
-  it('a mail server that is away fails no request, and the email can be asked for again', async () => {
+  it('fails no request while the mail server is down, and the email can be requested again', async () => {
     const server = await startMailServer()
     await server.close()
     const { mail } = world.deps

@@ -5,7 +5,7 @@ import type { Email } from '../platform/mail/mail.ts'
 /** What emails mention: the URL of the site and the name of the product. */
 export type Site = Pick<Deps, 'publicUrl'> & { publicConfig: Pick<Deps['publicConfig'], 'productName'> }
 export type To = { email: string; name: string }
-/** A recipient whose address is not confirmed. Nothing that a stranger typed may be sent to it, so it has not even a name. */
+/** A recipient whose address is not confirmed. Nothing that a stranger entered may be sent to it, not even a name. */
 type Stranger = { email: string }
 
 /** An email from the product itself rather than from a company. */

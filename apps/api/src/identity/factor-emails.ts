@@ -14,14 +14,14 @@ const factorEmail = (site: Site, to: To, { subject, text }: { subject: string; t
 
 const product = ({ publicConfig }: Site) => publicConfig.productName
 
-/** Tells that an authenticator app or a passkey was added. */
+/** Says that an authenticator app or a passkey was added. */
 export const factorAddedEmail = (site: Site, to: To, factor: { name: string }) =>
   factorEmail(site, to, {
     subject: `A second step was added to your account with ${product(site)}`,
     text: `“${factor.name}” was added to your account. You can use it when you log in.`,
   })
 
-/** Tells that one was removed, and whether the password alone is enough now. */
+/** Says that one was removed, and whether the password alone is enough now. */
 export const factorRemovedEmail = (site: Site, to: To, factor: { name: string; isLast: boolean }) =>
   factorEmail(site, to, {
     subject: `A second step was removed from your account with ${product(site)}`,
@@ -30,7 +30,7 @@ export const factorRemovedEmail = (site: Site, to: To, factor: { name: string; i
       : `“${factor.name}” was removed from your account.`,
   })
 
-/** Tells that a recovery code was used, and how many are left. */
+/** Says that a recovery code was used, and how many are left. */
 export const recoveryCodeUsedEmail = (site: Site, to: To, left: number) =>
   factorEmail(site, to, {
     subject: `A recovery code was used for your account with ${product(site)}`,
@@ -39,14 +39,14 @@ export const recoveryCodeUsedEmail = (site: Site, to: To, left: number) =>
     }. You can make new ones in your profile.`,
   })
 
-/** Tells that there are new recovery codes. */
+/** Says that there are new recovery codes. */
 export const recoveryCodesRenewedEmail = (site: Site, to: To) =>
   factorEmail(site, to, {
     subject: `You have new recovery codes for ${product(site)}`,
     text: 'New recovery codes were made for your account. Those before no longer work.',
   })
 
-/** Tells the user that the operator removed all their second factors. */
+/** Says that the operator removed all second factors of the user. */
 export const factorsResetEmail = (site: Site, to: To) =>
   factorEmail(site, to, {
     subject: `Your two-step login for ${product(site)} was reset`,

@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     expect(messages[2]?.subject).toBe('Your password for Sojourn was changed')
   })
 
-  it('is answered the same for every address; an email goes only to who has an account', async () => {
+  it('gets the same response for every address; only an address with an account gets an email', async () => {
     const active = await world.createPerson({ password })
     const unconfirmed = await world.createPerson({ password, isConfirmed: false })
     const suspended = await world.createPerson({ password })
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect((await post('forgot-password', { email: 'somebody@example.test', altcha })).status).toBe(422)
   })
 
-  it('of twenty uses of a link at the same time exactly one counts', async () => {
+  it('can be replaced only once, even by twenty uses of its link at the same time', async () => {
     const person = await world.createPerson({ password })
     await forget(person.email)
     const token = await resetToken(person.email)
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect((await post('login', { email: person.email, password: `${better} ${winners[0]}` })).status).toBe(200)
   })
 
-  it('is replaced once also when several links are used at the same time', async () => {
+  it('can be replaced only once, even if several links are used at the same time', async () => {
     const person = await world.createPerson({ password })
     for (let n = 0; n < 6; n += 1) await forget(person.email)
     const tokens = (await emailsTo(world, person.email, 6)).map(tokenIn)
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(answers.filter((answer) => answer.json.code === 'invalid_token')).toHaveLength(5)
   })
 
-  it('a rejected password leaves the link unused; names of the person are rejected too', async () => {
+  it('keeps its link when the new password is rejected, as it is for the user’s name', async () => {
     const person = await world.createPerson({ password })
     await forget(person.email)
     const token = await resetToken(person.email)
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect((await post('reset-password', { token, password: better })).status).toBe(200)
   })
 
-  it('is not replaced by a link that is too old, of another purpose, or of somebody suspended since', async () => {
+  it('cannot be replaced with an expired link, one for another purpose, or one of a user suspended since', async () => {
     const [late, suspended] = [await world.createPerson({ password }), await world.createPerson({ password })]
     for (const person of [late, suspended]) await forget(person.email)
     const tokens = [await resetToken(late.email), await resetToken(suspended.email)]
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
       expect((await post('reset-password', { token, password: better })).json.code, token).toBe('invalid_token')
   })
 
-  it('is kept secret: the database holds only the hash of the link’s token, which works for an hour', async () => {
+  it('has a link of which only the token’s hash is stored and which is valid for an hour', async () => {
     const person = await world.createPerson({ password })
     await forget(person.email)
     const token = await resetToken(person.email)

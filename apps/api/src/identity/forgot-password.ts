@@ -18,7 +18,7 @@ const resetHours = 1
 
 type Owner = { uuid: string; email: string; name: string }
 
-/** Asks for a link to choose a new password, for whoever has the address; the answer is the same when nobody has. */
+/** Requests a link to choose a new password for the user with an email address; the response is the same if there is none. */
 export const requestReset = async (
   guest: GuestContext,
   input: unknown,
@@ -33,7 +33,7 @@ export const requestReset = async (
   return { email }
 }
 
-/** Posts a link to choose a new password to whoever has the address. */
+/** Emails a link to choose a new password to the user with the address, if there is one. */
 export const postReset = async (tx: Transaction, deps: Deps, email: string): Promise<void> => {
   const [person] = await tx.query<Owner>(
     `select uuid, email, name from users where lower(email) = lower($1) and state = 'active' and confirmed_at is not null`,
@@ -50,8 +50,8 @@ export const postReset = async (tx: Transaction, deps: Deps, email: string): Pro
 }
 
 /**
- * Sets the password that a link asks for, and logs the person out everywhere. From where that is done they may log in,
- * however many strangers try to.
+ * Sets the password for a reset link, and logs the user out everywhere. They may then log in from this network, however many
+ * failed attempts others make.
  */
 export const resetPassword = async (
   guest: GuestContext,
@@ -61,7 +61,7 @@ export const resetPassword = async (
   const parsed = resetPasswordInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const { token, password } = parsed.data
-  // Looked at first, and used up only when the password is good: a rejected password does not cost the link.
+  // Read first, and redeemed only if the password is good: a rejected password does not use up the link.
   const owner = await guest.transact((tx) => findOwner(tx, token))
   if (!owner) throw new Problem('invalid_token')
   await requireGoodPassword(guest.deps, password, owner)
@@ -89,7 +89,7 @@ const findOwner = async (tx: Transaction, token: string): Promise<Owner | null> 
   return owner ?? null
 }
 
-/** Whoever deletes tokens of a person holds the person first: of two who do, one waits for the other. */
+/** Locked before tokens of the user are deleted, so that concurrent deletions wait for each other. */
 export const lockPerson = (tx: Transaction, uuid: string) =>
   tx.query('select uuid from users where uuid = $1 for no key update', [uuid])
 
@@ -102,8 +102,8 @@ const setPassword = async (tx: Transaction, uuid: string, passwordHash: string):
 }
 
 /**
- * After a new password nothing that was opened or asked for under the old one counts: sessions (but the one given), links
- * to another password, and addresses still to be confirmed. Answers how many sessions were ended.
+ * Ends everything that was opened or requested under the old password: sessions (except the one given), reset links, and
+ * addresses still to be confirmed. Returns the number of sessions ended.
  */
 export const endSessionsAndLinks = async (
   tx: Transaction,

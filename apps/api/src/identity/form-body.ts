@@ -4,7 +4,7 @@ import { readForm } from '../kit/http/form.ts'
 /** More than any field of an account needs. */
 const limits = { fields: 20, fieldSize: 8192 }
 
-/** A form with at most one file, in the field `name`. Text of nothing is null, as everywhere in forms. */
+/** The fields and at most one file, in the field `name`, of a JSON or form request. As in all forms, empty text is null. */
 export const formWithFile = async (
   request: FastifyRequest,
   { name, bytes }: { name: string; bytes: number },
@@ -15,6 +15,6 @@ export const formWithFile = async (
   return { fields: Object.fromEntries(read), file: file?.bytes ?? null }
 }
 
-/** The body of a request, which may be JSON or a form of either kind; none of a form's parts may be a file. */
+/** The body of a request, as JSON or as either type of form, without files. */
 export const formBody = async (request: FastifyRequest): Promise<unknown> =>
   request.isMultipart() ? (await readForm(request, { limits })).fields : request.body

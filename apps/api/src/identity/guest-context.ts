@@ -4,11 +4,11 @@ import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { type Origin, originOf } from '../kit/origin.ts'
 
-/** Where somebody is served before they are in any company: the parts of the server, and transactions without a tenant. */
+/** The context for requests outside any company: the server's dependencies, and transactions without a tenant. */
 export type GuestContext = {
   deps: Deps
   transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Where the request that is served came from; none where the server works by itself. */
+  /** Where the request came from; absent when the server works by itself. */
   origin?: Origin
 }
 
@@ -17,7 +17,7 @@ export const guestContext = (deps: Deps, onLateError: (error: unknown) => void):
   transact: (work) => inTransaction(deps.pool, null, work, { access: 'read write', onLateError }),
 })
 
-/** The desk as it serves one request. */
+/** The context for one request. */
 export const guestFor = (guest: GuestContext, request: FastifyRequest): GuestContext => ({
   ...guest,
   origin: originOf(request),

@@ -28,7 +28,7 @@ const logInFrom = async (remoteAddress: string, email: string, word: string) =>
     })
   ).statusCode
 describe('a registration that somebody else made with the same address', () => {
-  it('is confirmed only with its own password, and a wrong one leaves the link as it is', async () => {
+  it('is confirmed only with its own password; a wrong one leaves the link valid', async () => {
     const email = newEmail()
     await register({ email, name: 'Victim' })
     await register({ email, name: 'Attacker', password: another })
@@ -51,7 +51,7 @@ describe('a registration that somebody else made with the same address', () => {
     expect((await post('confirm', { token: foreign, password: another })).json.code).toBe('invalid_token')
   })
 
-  it('guesses at the password are counted', async () => {
+  it('is protected from guessing the password by a limit', async () => {
     const email = newEmail()
     await register({ email })
     await register({ email, password: another })
@@ -61,7 +61,7 @@ describe('a registration that somebody else made with the same address', () => {
     expect(statuses).toEqual([...Array(20).fill(422), 429])
   })
 
-  it('is not confirmed by its link alone, though nobody else registered', async () => {
+  it('is not confirmed by its link alone, even if nobody else registered', async () => {
     const email = newEmail()
     await register({ email, name: 'Attacker', password: another })
     const [token] = (await emailsTo(world, email)).map(tokenIn)
@@ -75,8 +75,8 @@ describe('a registration that somebody else made with the same address', () => {
   })
 })
 
-describe('emails to an address that is not proven', () => {
-  it('carry no words of who asked for them', async () => {
+describe('emails to an unconfirmed address', () => {
+  it('contain no text from whoever requested them', async () => {
     const [email, other] = [newEmail(), newEmail()]
     const name = 'Win at evil.example now'
     await register({ email, name })
@@ -93,7 +93,7 @@ describe('emails to an address that is not proven', () => {
       expect(JSON.stringify(message)).not.toMatch(/evil|Prize/)
   })
 
-  it('sent again do not live longer, and take no wrong captcha', async () => {
+  it('do not live longer when sent again, and cannot be requested with a wrong captcha', async () => {
     const email = newEmail()
     await register({ email })
     const wrong = await post('resend', { email, altcha: 'bm90IHNvbHZlZA==' })
@@ -112,7 +112,7 @@ describe('emails to an address that is not proven', () => {
     expect(rows).toEqual([{ count: 2, ends: 1 }])
   })
 
-  it.each(['forgot-password', 'resend'])('%s does the same work for known and unknown addresses', async (route) => {
+  it.each(['forgot-password', 'resend'])('do the same work for known and unknown addresses: %s', async (route) => {
     const email = newEmail()
     if (route === 'resend') await register({ email })
     const existingEmail = route === 'resend' ? email : (await world.createPerson({ password })).email
@@ -133,7 +133,7 @@ describe('emails to an address that is not proven', () => {
 })
 
 describe('a captcha', () => {
-  it('of a try that is rejected five times counts as used', async () => {
+  it('counts as used after five rejected attempts', async () => {
     const altcha = await solveCaptcha(world)
     for (let n = 0; n < 5; n += 1) {
       const rejected = await register({ email: newEmail(), password: 'passwordpassword', altcha })
@@ -144,8 +144,8 @@ describe('a captcha', () => {
   })
 })
 
-describe('tries to log in', () => {
-  it('are counted by the address that is looked for, whatever characters are mixed in', async () => {
+describe('attempts to log in', () => {
+  it('are counted by the normalised address, whatever characters are mixed in', async () => {
     const { email } = await world.createPerson({ password })
     for (const odd of [`${email}\0`, `\u0001${email}`, `${email}\u009f`, `${email}\ud800`])
       expect(await logInFrom('192.0.2.1', odd, password), JSON.stringify(odd)).toBe(422)
@@ -157,7 +157,7 @@ describe('tries to log in', () => {
     for (let n = 0; n < 30; n += 1) expect(await logInFrom('192.0.2.3', email, password)).toBe(200)
   })
 
-  it('and links of invitations are counted by network, an IPv6 /64 being one', async () => {
+  it('and to use invitation links are counted by network, with an IPv6 /64 as one', async () => {
     const app = await buildApp({
       ...world.deps,
       authLimits: { ...world.deps.authLimits, network: { max: 3, seconds: 60 } },
@@ -173,7 +173,7 @@ describe('tries to log in', () => {
 })
 
 describe('a confirmed change of address', () => {
-  it('needs the password of the account, and a wrong one leaves the link as it is', async () => {
+  it('needs the password of the account; a wrong one leaves the link valid', async () => {
     const person = await world.createPerson({ password })
     const email = newEmail()
     await person.send('PUT', '/v1/auth/update', { email, currentPassword: password })
@@ -190,7 +190,7 @@ describe('a confirmed change of address', () => {
     expect([confirmed.status, confirmed.json.data?.email]).toEqual([200, email])
   })
 
-  it('ends every session but the one that asked', async () => {
+  it('ends every session but the one that requested it', async () => {
     const person = await world.createPerson({ password })
     const { access_token } = (await post('login', { email: person.email, password })).json
     const email = newEmail()
@@ -203,7 +203,7 @@ describe('a confirmed change of address', () => {
     expect(ended.status).toBe(401)
   })
 
-  it('takes over the invitations that waited for it, where the person is no member yet', async () => {
+  it('takes over pending invitations to the new address, unless the user is already a member', async () => {
     const [home, inviting] = [await world.createCompany(), await world.createCompany()]
     const person = await world.createPerson({ password })
     await world.hire(home.uuid, person, ['Viewer'])

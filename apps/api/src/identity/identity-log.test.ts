@@ -22,8 +22,8 @@ const staffed = async () => {
   return { company, person }
 }
 
-describe('what happens around accounts', () => {
-  it('is kept for the Admins of the companies of the person, and logged without an address or secret', async () => {
+describe('identity events', () => {
+  it('are stored for the Admins of the user’s companies, and logged without an address or secret', async () => {
     const { company, person } = await staffed()
     const before = lines.length
     await post('login', { email: person.email, password: 'wrong' })
@@ -66,7 +66,7 @@ describe('what happens around accounts', () => {
     expect(JSON.stringify([data, logged])).not.toMatch(/example\.test|lantern|kettles|127\.0\.0\.1"/)
   })
 
-  it('in one company is not told in another, nor to who manages none', async () => {
+  it('of one company are not shown in another, nor to users who manage none', async () => {
     const { company, person } = await staffed()
     const other = await world.createCompany()
     await world.hire(other.uuid, person, ['Viewer'])
@@ -87,7 +87,7 @@ describe('what happens around accounts', () => {
       expect((await company.people[role].send('GET', company.path('identity-events'))).status).toBe(404)
   })
 
-  it('begins with the invitation that somebody accepted', async () => {
+  it('start with the accepted invitation', async () => {
     const { company, person } = await staffed()
     await post('login', { email: person.email, password })
     const later = await world.createCompany()
@@ -99,7 +99,7 @@ describe('what happens around accounts', () => {
     expect((await getEvents(company, '?kind=invitation_accepted')).data).toEqual([])
   })
 
-  it('is forgotten after 400 days', async () => {
+  it('are deleted after 400 days', async () => {
     const { person } = await staffed()
     for (const days of [399, 401])
       await world.deps.pool.query(

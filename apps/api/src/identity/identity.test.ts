@@ -17,7 +17,7 @@ const grant = (fields: Record<string, string>) =>
   })
 
 describe('logging in', () => {
-  it('gives a bearer token that opens the account, whatever the case of the address', async () => {
+  it('returns a bearer token for the account, whatever the case of the address', async () => {
     const person = await world.createPerson({ password })
     const answer = await logIn(person.email.toUpperCase())
     expect(answer.json).toEqual({
@@ -38,7 +38,7 @@ describe('logging in', () => {
     expect(JSON.stringify(account.json)).not.toContain('hash')
   })
 
-  it('answers the same for a wrong password, an unknown and an unconfirmed address', async () => {
+  it('responds the same to a wrong password, an unknown and an unconfirmed address', async () => {
     const person = await world.createPerson({ password })
     const unconfirmed = await world.createPerson({ password, isConfirmed: false })
     const answers = await Promise.all([
@@ -52,7 +52,7 @@ describe('logging in', () => {
     }
   })
 
-  it('as OAuth 2.0 password grant is form-encoded, and rejects with invalid_grant', async () => {
+  it('with the OAuth 2.0 password grant is form-encoded, and rejected with invalid_grant', async () => {
     const person = await world.createPerson({ password })
     const granted = await grant({ grant_type: 'password', username: person.email, password })
     expect(granted.json).toMatchObject({ token_type: 'Bearer', access_token: expect.any(String) })
@@ -66,7 +66,7 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  it('is kept only as a hash', async () => {
+  it('is stored only as a hash', async () => {
     const person = await world.createPerson()
     const { rows } = await world.deps.pool.query('select token_hash from sessions where "user" = $1', [person.uuid])
     expect(rows[0].token_hash).toHaveLength(32)
@@ -86,7 +86,7 @@ describe('a session', () => {
       'after 12 hours without use',
       `update sessions set seen_at = now() - interval '12 hours 1 second' where "user" = $1`,
     ],
-    ['when its person is suspended', `update users set state = 'suspended' where uuid = $1`],
+    ['when its user is suspended', `update users set state = 'suspended' where uuid = $1`],
   ])('ends %s', async (_when, change) => {
     const person = await world.createPerson()
     expect((await person.send('GET', '/v1/auth/account')).status).toBe(200)
@@ -99,7 +99,7 @@ describe('a session', () => {
     ])
   })
 
-  it('notices when it is used', async () => {
+  it('records when it is used', async () => {
     const person = await world.createPerson()
     await world.deps.pool.query(`update sessions set seen_at = now() - interval '11 hours' where "user" = $1`, [
       person.uuid,
@@ -114,7 +114,7 @@ describe('a session', () => {
 })
 
 describe('membership', () => {
-  it('is read on every request: a removed member is out at once', async () => {
+  it('is checked on every request: a removed member loses access immediately', async () => {
     const company = await world.createCompany()
     const { Designer } = company.people
     expect((await Designer.send('GET', company.path('resource-count'))).status).toBe(200)
@@ -122,7 +122,7 @@ describe('membership', () => {
     expect((await Designer.send('GET', company.path('resource-count'))).status).toBe(404)
   })
 
-  it('of one company gives nothing in its parent or child', async () => {
+  it('of one company gives no access to its parent or child', async () => {
     const parent = await world.createCompany()
     const child = await world.createCompany({ parent: parent.uuid, isSubscribed: false })
     expect((await parent.people.Owner.send('GET', child.path('resource-count'))).status).toBe(404)

@@ -17,7 +17,7 @@ const post = (path: string, body: unknown) => world.anonymous.send('POST', `/v1/
 const register = async (email: string) =>
   post('register', { name: 'Ada Wanderer', email, password, altcha: await solveCaptcha(world) })
 
-/** One address as people and programs may write it. */
+/** One address in all the forms in which users and programs may write it. */
 const forms = () => {
   const name = `jörg-${randomUUID()}`
   const canonical = `${name}@münchen.test`
@@ -33,8 +33,8 @@ const forms = () => {
   }
 }
 
-describe('an address in letters of any script', () => {
-  it('is one person’s, however it is written', async () => {
+describe('an internationalised email address', () => {
+  it('belongs to one user, however it is written', async () => {
     const { canonical, others } = forms()
     const { status, json } = await register(canonical)
     expect([status, json.data?.email]).toEqual([201, canonical])
@@ -62,7 +62,7 @@ describe('an address in letters of any script', () => {
     await emailsTo(world, canonical)
   })
 
-  it('is kept of a contact, and tells a duplicate in whatever form it is written', async () => {
+  it('is stored with a contact, and identifies a duplicate in any form', async () => {
     const { canonical, others } = forms()
     const make = (email: string) =>
       company.people.Owner.send('POST', company.path('contacts/'), { familyName: 'Ørsted', emails: [email] })
@@ -74,7 +74,7 @@ describe('an address in letters of any script', () => {
     }
   })
 
-  it('that is none is rejected by name', async () => {
+  it('that is invalid is rejected by field name', async () => {
     for (const email of [
       'info@münchen',
       'in fo@münchen.test',
@@ -94,7 +94,7 @@ describe('an address in letters of any script', () => {
 })
 
 describe('a telephone number', () => {
-  it('may hold what people write between its digits, wherever it is sent', async () => {
+  it('may contain the usual separators, wherever it is sent', async () => {
     const create = async (plural: string, body: object) =>
       company.people.Owner.send('POST', company.path(`${plural}/`), body)
     const contact = await create('contacts', {

@@ -2,7 +2,7 @@ import type { Pool } from '../platform/db/pool.ts'
 
 const atOnce = 1000
 
-/** Deletes sessions that have expired or lay idle for twelve hours: their tokens open nothing any more. */
+/** Deletes sessions that have expired or were idle for twelve hours. */
 export const removeDeadSessions = (pool: Pool, now: Date): Promise<void> =>
   deleteInBatches(
     pool,
@@ -11,7 +11,7 @@ export const removeDeadSessions = (pool: Pool, now: Date): Promise<void> =>
     now,
   )
 
-/** Deletes tokens of emails that were not used in time. */
+/** Deletes expired tokens of emails. */
 export const removeExpiredMailTokens = (pool: Pool, now: Date): Promise<void> =>
   deleteInBatches(
     pool,
@@ -19,7 +19,7 @@ export const removeExpiredMailTokens = (pool: Pool, now: Date): Promise<void> =>
     now,
   )
 
-/** Deletes steps of logins, and of adding second factors, that nobody went on with in time. */
+/** Deletes expired challenges of logins and of adding second factors. */
 export const removeExpiredChallenges = (pool: Pool, now: Date): Promise<void> =>
   deleteInBatches(
     pool,
@@ -27,7 +27,7 @@ export const removeExpiredChallenges = (pool: Pool, now: Date): Promise<void> =>
     now,
   )
 
-/** Deletes where somebody logged in more than 400 days ago: from there they are new again. */
+/** Deletes login places not used for 400 days: a login from there counts as new again. */
 export const removeOldLoginPlaces = (pool: Pool, now: Date): Promise<void> =>
   deleteInBatches(
     pool,
@@ -37,8 +37,8 @@ export const removeOldLoginPlaces = (pool: Pool, now: Date): Promise<void> =>
   )
 
 /**
- * Deletes people who were only invited, never had an account, and whom no company waits for any more. They stay for ninety
- * days: invited again before, they are the same person, and nobody learns that they had no account.
+ * Deletes users who were only invited, never created an account, and have no pending invitation. They are kept for ninety days:
+ * if invited again in that time they are the same user, and nobody learns that they had no account.
  */
 export const forgetInvited = async (pool: Pool, now: Date): Promise<void> => {
   for (;;) {
@@ -50,7 +50,7 @@ export const forgetInvited = async (pool: Pool, now: Date): Promise<void> => {
   }
 }
 
-/** Deletes what happened around accounts more than 400 days ago. */
+/** Deletes identity events older than 400 days. */
 export const forgetIdentityEvents = async (pool: Pool, now: Date): Promise<void> => {
   for (;;) {
     const { rows } = await pool.query<{ gone: number }>(

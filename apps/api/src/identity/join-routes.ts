@@ -12,9 +12,9 @@ import { joinCompany, readInvitation } from './join.ts'
 
 const bodyLimit = 16 * 1024
 
-/** What an invitation says, and accepting it. */
+/** Reading and accepting an invitation. */
 export const joinRoutes = (app: App, deps: Deps, asServer: AsServer, limits: Limits): void => {
-  // Tokens cannot be guessed; this keeps one network from making the server hash passwords all day.
+  // Tokens cannot be guessed; this prevents a network from keeping the server busy hashing passwords.
   const preHandler = limits.countNetwork
   app.post(
     '/v1/auth/invitation',
@@ -63,7 +63,7 @@ export const joinRoutes = (app: App, deps: Deps, asServer: AsServer, limits: Lim
   )
 }
 
-/** A session that has ended is no error here: whoever needs an account is asked to log in. */
+/** An expired session is not an error here: users who need an account are asked to log in. */
 const loggedInPerson = async (deps: Deps, request: FastifyRequest): Promise<string | null> => {
   if (!request.headers.authorization) return null
   try {

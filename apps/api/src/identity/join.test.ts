@@ -30,7 +30,7 @@ const join = (body: unknown) => world.anonymous.send('POST', '/v1/auth/join', bo
 const colleague = async (uuid: string, at = company): Promise<Json> =>
   (await at.people.Viewer.send('GET', at.path(`users/${uuid}`))).json.data
 
-describe('an invitation, asked for by its token', () => {
+describe('an invitation read by its token', () => {
   it('says who invites whom to what, and whether to log in', async () => {
     const email = freshEmail()
     const { token } = await invite(email)
@@ -54,7 +54,7 @@ describe('an invitation, asked for by its token', () => {
     })
   })
 
-  it('is nothing for a wrong, expired or foreign token, or a company that is closed', async () => {
+  it('is not found for a wrong, expired or unrelated token, or a closed company', async () => {
     const expired = await invite(freshEmail())
     await world.deps.pool.query(`update mail_tokens set expires_at = now() where "user" = $1`, [expired.uuid])
     const closed = await world.createCompany()
@@ -73,8 +73,8 @@ describe('an invitation, asked for by its token', () => {
   })
 })
 
-describe('somebody without an account', () => {
-  it('chooses name and password, and is a colleague with an account from then on', async () => {
+describe('an invited user without an account', () => {
+  it('chooses name and password, and is then a member with an account', async () => {
     const email = freshEmail()
     const { uuid, token } = await invite(email)
     const answer = await join({ token, name: ' Ines Real ', password })
@@ -100,7 +100,7 @@ describe('somebody without an account', () => {
     expect((await join({ token, name: 'Again', password })).json.code).toBe('invalid_token')
   })
 
-  it('needs both, and a password that is long enough; a rejection leaves the link working', async () => {
+  it('needs both, and a password that is long enough; a rejection leaves the link valid', async () => {
     const { token } = await invite(freshEmail())
     const rejection = async (fields: object) => {
       const answer = await join({ token, ...fields })
@@ -115,7 +115,7 @@ describe('somebody without an account', () => {
     expect((await join({ token, name: 'Ines', password })).status).toBe(200)
   })
 
-  it('is let in once by 50 tries at the same time', async () => {
+  it('joins only once with 50 concurrent requests', async () => {
     const email = freshEmail()
     const { uuid, token } = await invite(email)
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('somebody without an account', () => {
     expect((await world.anonymous.send('POST', '/v1/auth/login', login)).status).toBe(200)
   })
 
-  it('has an account for the second company that invited them', async () => {
+  it('has an account when a second company has invited them', async () => {
     const other = await world.createCompany()
     const email = freshEmail()
     const here = await invite(email)
@@ -152,8 +152,8 @@ describe('somebody without an account', () => {
   })
 })
 
-describe('somebody with an account', () => {
-  it('joins logged in as themselves, and as nobody else', async () => {
+describe('an invited user with an account', () => {
+  it('joins only when logged in as themselves', async () => {
     const person = await world.createPerson()
     const stranger = await world.createPerson()
     await world.deps.pool.query(`update users set name = 'Real Name' where uuid = $1`, [person.uuid])
@@ -177,7 +177,7 @@ describe('somebody with an account', () => {
     expect(await colleague(uuid)).toMatchObject({ name: 'Real Name', state: 'active', rev: 2 })
   })
 
-  it('is let in once by 50 tries at the same time', async () => {
+  it('joins only once with 50 concurrent requests', async () => {
     const person = await world.createPerson()
     const { token } = await invite(person.email)
     const answers = await Promise.all(Array.from({ length: 50 }, () => person.send('POST', '/v1/auth/join', { token })))
@@ -185,7 +185,7 @@ describe('somebody with an account', () => {
     expect(answers.filter(({ json }) => json.code === 'invalid_token')).toHaveLength(49)
   })
 
-  it('either joins or is turned away while the invitation is withdrawn, sent again or accepted twice', async () => {
+  it('either joins or is rejected while the invitation is withdrawn, sent again or accepted twice', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await world.createPerson()
       const { uuid, token } = await invite(person.email)

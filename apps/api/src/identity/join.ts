@@ -13,7 +13,7 @@ import { hashPassword } from '../platform/passwords/passwords.ts'
 import { readMailToken, redeemMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './new-password.ts'
 
-/** What a token invites to, and whom. 422 `invalid_token` when it invites to nothing (any more). */
+/** The invitation of a token, and the invited user. 422 `invalid_token` if there is none (any more). */
 export const readInvitation = async (
   deps: Deps,
   asServer: AsServer,
@@ -45,9 +45,9 @@ const findInvitation = async (ctx: Context, user: string): Promise<Invitation> =
 }
 
 /**
- * Accepts an invitation. Somebody without an account chooses name and password and has one then, confirmed by the
- * email they hold. An account joins only when `loggedIn` is its person: otherwise 409 `login_required`.
- * Of several at once one succeeds; to the others the token is used up.
+ * Accepts an invitation. A user without an account chooses a name and a password and gets one, which is confirmed because they
+ * received the email. With an account, `loggedIn` must be that user: otherwise 409 `login_required`. Of several concurrent
+ * requests one succeeds; for the others the token is used.
  */
 export const joinCompany = async (
   deps: Deps,
@@ -61,7 +61,7 @@ export const joinCompany = async (
   if (hasAccount && loggedIn !== user) throw new Problem('login_required')
   const account = hasAccount ? rejectAccount(input) : await newAccount(deps, email, input)
   await asServer(tenant.uuid, 'invitation', async (ctx) => {
-    // Locked before the token, as everybody does who changes an invitation.
+    // Locked before the token, like everywhere an invitation is changed.
     const [waiting] = await ctx.tx.query(
       'select "user" from memberships where tenant = $1 and "user" = $2 and accepted_at is null for update',
       [ctx.tenant, user],
@@ -83,7 +83,7 @@ export const joinCompany = async (
 
 type Account = { name: string; passwordHash: string }
 
-/** An account keeps its name and password, so sending others is a mistake that must not go unnoticed. */
+/** An existing account keeps its name and password, so sending others is an error that must not go unnoticed. */
 const rejectAccount = ({ name, password }: JoinInput): null => {
   if (name !== undefined) throw invalidField('name', 'read_only', 'your account already has a name')
   if (password !== undefined) throw invalidField('password', 'read_only', 'your account already has a password')
@@ -101,7 +101,7 @@ const newAccount = async (deps: Deps, email: string, { name, password }: JoinInp
   return { name, passwordHash: await hashPassword(password) }
 }
 
-/** Another invitation of the same person may have made their account since this one was read. */
+/** Another invitation may have created the user's account since this one was read. */
 const openAccount = async (ctx: Context, user: string, { name, passwordHash }: Account): Promise<void> => {
   const opened = await ctx.tx.query(
     `update users set name = $2, password_hash = $3, state = 'active', confirmed_at = now()

@@ -20,8 +20,8 @@ const event = (person: Person, ...changed: string[]) => ({
   actor: { kind: 'person', uuid: person.uuid, isVisiting: false },
 })
 
-/** Somebody in two companies, and invited to a third. */
-const ground = async () => {
+/** A user in two companies who is invited to a third. */
+const createMember = async () => {
   const [one, other, inviting] = [
     await world.createCompany(),
     await world.createCompany({ isSubscribed: false }),
@@ -39,9 +39,9 @@ const ground = async () => {
   return { one, other, inviting, person }
 }
 
-describe('what a person changes about themselves', () => {
-  it('is told to every company they belong to, by the fields and never by their values', async () => {
-    const { one, other, inviting, person } = await ground()
+describe('a user’s change of their own account', () => {
+  it('is logged in each of their companies, with the fields but never the values', async () => {
+    const { one, other, inviting, person } = await createMember()
     await update(person, { name: 'Nova Name', jobTitle: 'Guide' })
     await update(person, { name: 'Nova Name' })
     await update(person, { password: better, currentPassword: password })
@@ -57,8 +57,8 @@ describe('what a person changes about themselves', () => {
     expect(json.data).toHaveLength(3)
   })
 
-  it('is told when another address is confirmed, not when it is asked for', async () => {
-    const { one, other, person } = await ground()
+  it('is logged when a new address is confirmed, not when it is requested', async () => {
+    const { one, other, person } = await createMember()
     const email = `${randomUUID()}@example.test`
     await update(person, { email, currentPassword: password })
     expect(await trailOf(one, person)).toEqual([])
@@ -67,8 +67,8 @@ describe('what a person changes about themselves', () => {
     for (const company of [one, other]) expect(await trailOf(company, person)).toEqual([event(person, 'email')])
   })
 
-  it('is told when a forgotten password is chosen anew', async () => {
-    const { one, person } = await ground()
+  it('is logged when a forgotten password is replaced', async () => {
+    const { one, person } = await createMember()
     await world.anonymous.send('POST', '/v1/auth/forgot-password', {
       email: person.email,
       altcha: await solveCaptcha(world),
@@ -79,8 +79,8 @@ describe('what a person changes about themselves', () => {
     expect(await trailOf(one, person)).toEqual([event(person, 'password')])
   })
 
-  it('is not told when it is rejected', async () => {
-    const { one, person } = await ground()
+  it('is not logged when it is rejected', async () => {
+    const { one, person } = await createMember()
     await update(person, { name: 'Refused', password: better, currentPassword: 'wrong' })
     expect(await trailOf(one, person)).toEqual([])
   })

@@ -1,8 +1,8 @@
 import type { Transaction } from '../kit/context.ts'
 
 /**
- * Tells the trail of every company a person belongs to which of their own fields they changed, and never to what. Ends
- * without a tenant, as the transactions of identity begin.
+ * Writes to the audit trail of every company of a user which of their own fields they changed, never the values. Leaves the
+ * transaction without a tenant, as those of identity begin.
  */
 export const leavePersonalEvent = async (
   tx: Transaction,
@@ -13,7 +13,7 @@ export const leavePersonalEvent = async (
   const actor = JSON.stringify({ kind: 'person', uuid: person, isVisiting: false })
   const companies = await tx.query<{ tenant: string }>('select tenant from companies_of($1)', [person])
   for (const { tenant } of companies) {
-    // Row security takes rows of the tenant that the transaction names.
+    // Row security accepts only rows of the tenant set in the transaction.
     await tx.query(`select set_config('app.tenant', $1, true)`, [tenant])
     await tx.query(
       `insert into audit_events (tenant, actor, action, target, changed) values ($1, $2, 'user.updateAccount', $3, $4)`,

@@ -25,7 +25,7 @@ import {
   tokenHash,
 } from './sessions.ts'
 
-/** The time for the second step. */
+/** Time limit for the second step. */
 const secondStepSeconds = 5 * 60
 
 const tokenOf = (token: string) => ({
@@ -42,17 +42,17 @@ export type Outcome =
 
 export type LogIn = ReturnType<typeof logInOf>
 
-/** The ways to log in. Each counts its tries, and keeps those that fail. */
+/** The ways to log in. Each counts attempts, and records failed ones. */
 export const logInOf = (guest: GuestContext, limits: Limits) => {
   const { deps } = guest
   const userAgentOf = (request: FastifyRequest) => request.headers['user-agent']
 
-  // Whether the address is somebody's a worker finds out: the work here is the same.
+  // A worker finds out whether the address has an account, so that the work here is the same.
   const fail = async (request: FastifyRequest, address: string, login: LoginTry): Promise<void> => {
-    const isManyth = await login.fail()
+    const shouldWarn = await login.fail()
     await guest.transact(async (tx) => {
       await noteIdentity(tx, originOf(request), { kind: 'login', outcome: 'failure', address })
-      if (isManyth) await requestEmail(tx, deps, { kind: 'login_attempts', email: address })
+      if (shouldWarn) await requestEmail(tx, deps, { kind: 'login_attempts', email: address })
     })
   }
 
@@ -73,7 +73,7 @@ export const logInOf = (guest: GuestContext, limits: Limits) => {
       : { ok: false, reason: 'second_factor', holder, methods: opened.methods }
   }
 
-  /** Throws what asks for the second step: 403 with a challenge, which five minutes and the present password are given to. */
+  /** Throws 403 with a challenge for the second step, valid for five minutes and until the password changes. */
   const askSecondStep = async (holder: Holder, methods: SecondFactorMethod[]): Promise<never> => {
     const challenge = await guest.transact((tx) =>
       issueChallenge(tx, {
@@ -86,7 +86,9 @@ export const logInOf = (guest: GuestContext, limits: Limits) => {
     throw new Problem('second_factor_required', { challenge, methods })
   }
 
-  /** Whose login waits for its second step; 422 when it is none, too late, or the password has changed since. */
+  /**
+   * The user whose login waits for its second step; 422 if there is none, it has expired, or the password has changed since.
+   */
   const waitingHolder = async (challenge: string): Promise<Holder> => {
     const begun = await readChallenge(statementsOn(deps.pool), 'login', challenge)
     const holder = begun?.user ? await findHolder(deps.pool, begun.user) : null
@@ -94,7 +96,7 @@ export const logInOf = (guest: GuestContext, limits: Limits) => {
     return holder
   }
 
-  /** The second step. A wrong code does not cost the challenge, but makes the next one wait. */
+  /** The second step. A wrong code does not invalidate the challenge, but the next attempt must wait. */
   const bySecondStep = async (request: FastifyRequest): Promise<Token> => {
     const input = readInput(request)
     const holder = await waitingHolder(input.challenge)
@@ -124,7 +126,7 @@ export const logInOf = (guest: GuestContext, limits: Limits) => {
     return passkeyRequest(guest, challenge === undefined ? null : (await waitingHolder(challenge)).uuid)
   }
 
-  /** A passkey alone, which checks by itself who holds it. */
+  /** A passkey alone, with user verification. */
   const byPasskey = async (request: FastifyRequest): Promise<Token> => {
     const input = passkeyLoginInput.safeParse(request.body)
     if (!input.success) throw invalid(input.error)

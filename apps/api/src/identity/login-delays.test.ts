@@ -29,8 +29,8 @@ const logIn = async (from: string, email: string, word = 'wrong', userAgent = fi
   await world.emailsSettled()
   return answer.statusCode === 429 ? `after ${answer.headers['retry-after']} s` : answer.statusCode
 }
-/** As if the waiting of an account at a network, or elsewhere, were over. */
-const waitOver = async (of: string) => {
+/** Ends the waiting time of an account at a network, or elsewhere. */
+const endWait = async (of: string) => {
   const key = sign('limits', of, world.deps.secretKey)
   const { rowCount } = await world.deps.pool.query('update login_delays set waits_until = now() where key = $1', [key])
   expect(rowCount).toBe(1)
@@ -45,30 +45,30 @@ const wrongFromMany = async (count: number, email: string) => {
 }
 
 describe('wrong passwords', () => {
-  it('from one network make the next try wait, twice as long each time, up to a quarter of an hour', async () => {
+  it('from one network delay the next attempt, twice as long each time, up to a quarter of an hour', async () => {
     const email = newEmail()
     for (let n = 0; n < 5; n += 1) expect(await logIn('192.0.2.10', email)).toBe(422)
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
       expect(await logIn('192.0.2.10', email)).toBe(`after ${seconds} s`)
-      await waitOver(`here ${email} 192.0.2.10`)
+      await endWait(`here ${email} 192.0.2.10`)
       expect(await logIn('192.0.2.10', email)).toBe(422)
     }
     expect(await logIn('192.0.2.11', email), 'another network').toBe(422)
     expect(await logIn('192.0.2.10', newEmail()), 'another account').toBe(422)
   })
 
-  it('at the same time are no more than one after the other', async () => {
+  it('sent concurrently count like successive ones', async () => {
     const email = newEmail()
     const answers = await Promise.all(Array.from({ length: 12 }, () => logIn('192.0.2.12', email)))
     expect(answers.filter((answer) => answer === 422)).toHaveLength(5)
   })
 
-  it('are forgotten when the person logs in, and after a day', async () => {
+  it('are forgotten when the user logs in, and after a day', async () => {
     const { email } = await world.createPerson({ password })
     const here = '192.0.2.13'
     for (let n = 0; n < 5; n += 1) await logIn(here, email)
     expect(await logIn(here, email, password)).toBe('after 1 s')
-    await waitOver(`here ${email} ${here}`)
+    await endWait(`here ${email} ${here}`)
     expect(await logIn(here, email, password)).toBe(200)
     for (let n = 0; n < 5; n += 1) expect(await logIn(here, email)).toBe(422)
     await world.deps.pool.query(`update login_delays set waits_until = now(), expires_at = now() where key = $1`, [
@@ -77,7 +77,7 @@ describe('wrong passwords', () => {
     for (let n = 0; n < 5; n += 1) expect(await logIn(here, email)).toBe(422)
   })
 
-  it('of strangers do not keep a person out of a network they know, and make only strangers wait', async () => {
+  it('of strangers do not lock a user out of a known network, and delay only strangers', async () => {
     const { uuid, email } = await world.createPerson({ password })
     expect(await logIn('198.51.100.20', email, password)).toBe(200)
     expect(await wrongFromMany(21, email)).toEqual([...Array(20).fill(422), 'after 1 s'])
@@ -89,7 +89,7 @@ describe('wrong passwords', () => {
     expect(await logIn('198.51.100.20', email, password), 'known too long ago').toMatch(/^after/)
   })
 
-  it('of strangers do not keep a person out who chose a new password with an email', async () => {
+  it('of strangers do not lock out a user who has reset their password by email', async () => {
     const { email } = await world.createPerson({ password })
     await wrongFromMany(20, email)
     const [here, better] = ['198.51.100.22', 'seven kettles under glaciers']
@@ -103,7 +103,7 @@ describe('wrong passwords', () => {
     expect(await logIn(here, email, better)).toBe(200)
   })
 
-  it('bring the owner one email a day after twenty, and the same work for an address without an account', async () => {
+  it('send the owner one email a day after twenty, with the same work for an address without an account', async () => {
     const { email } = await world.createPerson({ password })
     const works: number[][] = []
     for (const address of [email, newEmail()]) {
@@ -114,7 +114,7 @@ describe('wrong passwords', () => {
         counts.push(statements.mock.calls.length)
         statements.mockRestore()
         await world.emailsSettled()
-        if (n >= 19) await waitOver(`elsewhere ${address}`)
+        if (n >= 19) await endWait(`elsewhere ${address}`)
       }
       works.push(counts)
     }

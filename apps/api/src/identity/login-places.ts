@@ -1,10 +1,10 @@
 import type { Transaction } from '../kit/context.ts'
 import type { Pool } from '../platform/db/pool.ts'
 
-/** Where a login comes from: the signature of its network, what is told of it, and the family of its browser. */
+/** Where a login comes from: the signature of its network, the network as it is shown, and the browser family. */
 export type LoginPlace = { network: string; shownNetwork: string; device: string }
 
-/** Whether the person of an address logged in from a network in the last thirty days; for nobody's address never. */
+/** Whether the user with an address has logged in from a network in the last thirty days; false for an unknown address. */
 export const isKnownNetwork = async (pool: Pool, address: string, network: string): Promise<boolean> => {
   const { rows } = await pool.query(
     `select p.network from users u join login_places p on p."user" = u.uuid
@@ -14,7 +14,7 @@ export const isKnownNetwork = async (pool: Pool, address: string, network: strin
   return rows.length > 0
 }
 
-/** Keeps where somebody logged in; true when they did before, but never from there with such a device. */
+/** Stores where a user logged in; true if they have logged in before, but never from this network with this device. */
 export const keepLoginPlace = async (tx: Transaction, person: string, place: LoginPlace): Promise<boolean> => {
   const [before] = await tx.query<{ is_first: boolean; is_known: boolean }>(
     `select not exists (select from login_places where "user" = $1) as is_first,

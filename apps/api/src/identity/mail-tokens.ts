@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../kit/context.ts'
 import { tokenHash } from './sessions.ts'
 
-/** What a link in an email is for. */
+/** The purpose of a link in an email. */
 export type MailTokenPurpose = 'register' | 'change_email' | 'reset_password' | 'invitation'
 
 /** The data of a token. `payload` is whatever its purpose needs in addition to the email address, the user and the company. */
@@ -21,7 +21,7 @@ type Issue = {
   payload?: Record<string, unknown>
 } & ({ hours: number; until?: never } | { until: string; hours?: never })
 
-/** Makes a token of 256 random bits for a link in an email. */
+/** Creates a token of 256 random bits for a link in an email. */
 export const issueMailToken = async (tx: Pick<Transaction, 'query'>, issue: Issue): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   await tx.query(

@@ -8,8 +8,7 @@ const complaints = {
 }
 
 /**
- * Rejects, as 422, a new password that others would guess or that holds its owner's name or address; its length was
- * checked by the contract.
+ * 422 for a new password that is easy to guess or contains the user's name or address; its length is checked by the contract.
  */
 export const requireGoodPassword = async (
   deps: Pick<Deps, 'publicConfig'>,

@@ -3,7 +3,7 @@ import { invalidField } from '../kit/problem.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { isPassword } from '../platform/passwords/passwords.ts'
 
-/** The hash that somebody's current password fits; null when it is another. */
+/** The user's password hash if the password is right; null otherwise. */
 export const findOwnHash = async (pool: Pool, uuid: string, password: string): Promise<string | null> => {
   const { rows } = await pool.query<{ password_hash: string }>('select password_hash from users where uuid = $1', [
     uuid,
@@ -12,14 +12,14 @@ export const findOwnHash = async (pool: Pool, uuid: string, password: string): P
   return hash && (await isPassword(hash, password)) ? hash : null
 }
 
-/** The hash that the `password` of a request fits, or 422. */
+/** The user's password hash if the `password` of a request is right; otherwise 422. */
 export const requireOwnPassword = async (pool: Pool, uuid: string, password: string): Promise<string> => {
   const hash = await findOwnHash(pool, uuid, password)
   if (hash === null) throw wrongPassword()
   return hash
 }
 
-/** Whose account it is, held until the transaction ends; 422 when the password has changed since it was proven. */
+/** The owner of the account, locked until the transaction ends; 422 if the password has changed since it was checked. */
 export const holdOwner = async (
   tx: Pick<Transaction, 'query'>,
   uuid: string,

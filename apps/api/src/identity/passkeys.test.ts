@@ -33,7 +33,7 @@ const secondStep = (challenge: string, passkey: object) =>
 const rejected = { status: 422, json: { code: 'invalid_factor' } }
 
 describe('adding a passkey', () => {
-  it('offers what the browser needs, and counts after the password', async () => {
+  it('returns what the browser needs, and takes effect after the password', async () => {
     const person = await newPerson()
     const { json } = await person.send('POST', '/v1/auth/factors/passkeys')
     expect(json.data, JSON.stringify(json)).toMatchObject({
@@ -54,7 +54,7 @@ describe('adding a passkey', () => {
     expect((await confirm(person, twice)).json.detail).toBe('this passkey has already been added')
   })
 
-  it('rejects an answer made on another site or to another user’s challenge', async () => {
+  it('rejects a response from another site or to another user’s challenge', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const key = createSoftwarePasskey('127.0.0.1')
     const elsewhere = key.create({ challenge: await offer(person), origin: 'https://evil.example' })
@@ -69,7 +69,7 @@ describe('adding a passkey', () => {
 })
 
 describe('a passkey alone', () => {
-  it('logs its holder in', async () => {
+  it('logs its owner in', async () => {
     const person = await newPerson()
     const key = await addPasskey(person)
     const { challenge, userVerification, allowCredentials } = await optionsFor()
@@ -82,13 +82,13 @@ describe('a passkey alone', () => {
     expect((await account.json()).user).toMatchObject({ uuid: person.uuid, hasSecondFactor: true })
   })
 
-  it('must have checked who holds it', async () => {
+  it('requires user verification', async () => {
     const key = await addPasskey(await newPerson())
     const { challenge } = await optionsFor()
     expect(await logInWith(key.get({ challenge, origin: origin(), isVerified: false }))).toMatchObject(rejected)
   })
 
-  it('answers each challenge once, and only one of ours', async () => {
+  it('can use each challenge once, and only one issued by us', async () => {
     const key = await addPasskey(await newPerson())
     const { challenge } = await optionsFor()
     expect((await logInWith(key.get({ challenge, origin: origin() }))).status).toBe(200)
@@ -99,7 +99,7 @@ describe('a passkey alone', () => {
     expect(await logInWith(key.get({ challenge: expired.challenge, origin: origin() }))).toMatchObject(rejected)
   })
 
-  it('whose counter went back is taken for a copy', async () => {
+  it('is rejected as a copy if its counter has gone back', async () => {
     const key = await addPasskey(await newPerson())
     const use = async () => logInWith(key.get({ challenge: (await optionsFor()).challenge, origin: origin() }))
     expect((await use()).status).toBe(200)
@@ -108,7 +108,7 @@ describe('a passkey alone', () => {
     expect(await use()).toMatchObject(rejected)
   })
 
-  it('that is not known, or whose person is suspended, opens nothing', async () => {
+  it('is rejected if it is unknown or its user is suspended', async () => {
     const unknown = createSoftwarePasskey('127.0.0.1')
     const use = async (key: Passkey) =>
       logInWith(key.get({ challenge: (await optionsFor()).challenge, origin: origin() }))
@@ -121,7 +121,7 @@ describe('a passkey alone', () => {
 })
 
 describe('a passkey as the second step', () => {
-  it('finishes the login of its own account', async () => {
+  it('finishes a login only to its own account', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const key = await addPasskey(person)
     const foreign = await addPasskey(other)
@@ -137,7 +137,7 @@ describe('a passkey as the second step', () => {
     expect((await secondStep(challenge, used)).status).toBe(200)
   })
 
-  it('is not done with a challenge for a passkey alone, nor the other way round', async () => {
+  it('cannot use a challenge for a passkey alone, nor the other way round', async () => {
     const person = await newPerson()
     const key = await addPasskey(person)
     const alone = key.get({ challenge: (await optionsFor()).challenge, origin: origin() })
@@ -146,7 +146,7 @@ describe('a passkey as the second step', () => {
     expect(await logInWith(key.get({ challenge: second.challenge, origin: origin() }))).toMatchObject(rejected)
   })
 
-  it('is offered for a login that waits only', async () => {
+  it('is available only for a pending login', async () => {
     const { status, json } = await world.anonymous.send('POST', '/v1/auth/passkeys/options', { challenge: 'none' })
     expect([status, json.code]).toEqual([422, 'login_expired'])
   })

@@ -14,18 +14,18 @@ import type { GuestContext } from './guest-context.ts'
 import { recoveryCodeUsedEmail } from './factor-emails.ts'
 import { findRecoveryCode } from './recovery-codes.ts'
 
-/** Who logs in. */
+/** The user who logs in. */
 type Owner = { uuid: string; email: string; name: string }
 
 /**
- * Uses a proof up, in the transaction that opens the session. False when another request used it in the meantime: then
- * nothing is opened.
+ * Redeems a proof, in the transaction that opens the session. False if another request has used it in the meantime: then no
+ * session is opened.
  */
 export type RedeemProof = (tx: Transaction) => Promise<boolean>
 
 const passkeySeconds = 5 * 60
 
-/** What proves the second step; null when it is wrong. */
+/** Checks the proof of a second step; null if it is wrong. */
 export const proveSecondStep = async (
   guest: GuestContext,
   owner: Owner,
@@ -83,7 +83,7 @@ type KeptPasskey = {
   transports: string[]
 }
 
-/** Options for a browser to use one of somebody's passkeys; of nobody in particular, to find out whose it is. */
+/** Options for a browser to use one of a user's passkeys; with `user` null, any passkey, to find out whose it is. */
 export const passkeyRequest = async ({ deps, transact }: GuestContext, user: string | null) => {
   const allowed =
     user === null
@@ -102,8 +102,8 @@ export const passkeyRequest = async ({ deps, transact }: GuestContext, user: str
 }
 
 /**
- * Whose passkey signed a challenge of ours, and the use of it; null when anything about it is wrong. The challenge is used
- * up either way. As the second step for `user`, or alone (null): then it must have checked who holds it.
+ * The user whose passkey signed one of our challenges, and its redemption; null if anything is wrong with it. The challenge is
+ * used up either way. It is the second step for `user`, or the only one (null): then user verification is required.
  */
 export const provePasskey = async (
   { deps, transact }: GuestContext,

@@ -9,7 +9,7 @@ afterAll(close)
 beforeEach(reset)
 
 describe('a session of a company’s provider', () => {
-  it('is no super admin’s, and changes nothing of the account', async () => {
+  it('gives no super admin access, and cannot change the account', async () => {
     const god = await world.createPerson({ isGod: true })
     await world.hire(company.uuid, god, ['Admin'])
     const { json } = await logIn(accountFor(god))
@@ -35,7 +35,7 @@ describe('a session of a company’s provider', () => {
     expect(keys[0].data.key).not.toBe(keys[1].data.key)
   })
 
-  it('tells nothing of the account, hands no company over and makes no key', async () => {
+  it('reveals nothing about the account, cannot transfer the company and cannot create keys', async () => {
     const { Owner, Admin } = company.people
     await world.deps.pool.query(
       `insert into second_factors ("user", kind, name, secret, last_step) values ($1, 'totp', 'App', $2, 0)`,
@@ -55,7 +55,7 @@ describe('a session of a company’s provider', () => {
     await world.deps.pool.query(`delete from second_factors where "user" = $1`, [Owner.uuid])
   })
 
-  it('ends no other sessions, makes no place known, and has a kind of its own in the log', async () => {
+  it('ends no other sessions, makes no place known, and has its own kind in the log', async () => {
     const member = await world.createPerson()
     await world.hire(company.uuid, member, ['Viewer'])
     const subject = accountFor(member)
@@ -76,7 +76,7 @@ describe('a session of a company’s provider', () => {
     expect((await events(other)).filter(({ kind }) => kind === 'single_sign_on')).toEqual([])
   })
 
-  it('ends when the provider is removed or another takes its place, and not when it stays', async () => {
+  it('ends when the provider is removed or replaced, and not when it is only saved', async () => {
     const subject = accountFor(company.people.Viewer)
     const opened = async () => sender((await logIn(subject)).json.access_token)
     const first = await opened()

@@ -4,14 +4,14 @@ import type { Transaction } from '../kit/context.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { hashPassword, isPassword, dummyVerify } from '../platform/passwords/passwords.ts'
 
-/** Crockford's base32: nothing in it is taken for something else. */
+/** Crockford's base32: no two characters look alike. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const [length, prefixLength] = [16, 4]
 
-/** New codes as people read them, and what is kept of them. */
+/** New codes as users see them, and the hashes that are stored. */
 export type RecoveryCodes = { codes: string[]; hashes: { prefix: string; hash: string }[] }
 
-/** Makes ten codes. The first four characters only find a code; the other twelve (60 bits) are its secret. */
+/** Creates ten codes. The first four characters only identify a code; the other twelve (60 bits) are the secret. */
 export const makeRecoveryCodes = async (): Promise<RecoveryCodes> => {
   const byPrefix = new Map<string, string>()
   while (byPrefix.size < recoveryCodeCount) {
@@ -24,7 +24,7 @@ export const makeRecoveryCodes = async (): Promise<RecoveryCodes> => {
   return { codes: [...byPrefix.values()].map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-')), hashes }
 }
 
-/** Puts codes in the place of those that somebody had. */
+/** Replaces a user's codes. */
 export const keepRecoveryCodes = async (
   tx: Pick<Transaction, 'query'>,
   user: string,
@@ -37,13 +37,13 @@ export const keepRecoveryCodes = async (
   )
 }
 
-/** How a typed code is kept: small, without what people put between, and with digits where letters look like them. */
+/** Normalises a typed code: lower case, without separators, and with digits for letters that look like them. */
 const plainCode = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
 
 /**
- * Finds the code that somebody typed. It is deleted by what is answered, in a transaction: 'used', or null when another
- * request used it first. Null at once when it is none of theirs.
+ * Finds the recovery code that a user typed; null if it is not one of theirs. The returned function deletes it in a
+ * transaction: false if another request used it first.
  */
 export const findRecoveryCode = async (
   pool: Pool,

@@ -20,18 +20,18 @@ import { formBody } from './form-body.ts'
 import { registerCompany, registerPerson } from './register.ts'
 import { resendConfirmation } from './resend.ts'
 
-/** What is sent is small. */
+/** Requests are small. */
 const bodyLimit = 16 * 1024
 
 type PreHandler = (request: FastifyRequest) => Promise<void>
 
-/** Counts a call that may post an email to an address. */
+/** Counts a request that may send an email to an address. */
 type CountEmail = (request: FastifyRequest) => (email: string) => Promise<void>
 
-/** What these routes share: both `preHandler`s count calls, the second also those of one link. */
+/** Shared by these routes: both `preHandler`s count requests, the second also those with the same link. */
 type Shared = { guest: GuestContext; preHandler: PreHandler; preHandlerOfLink: PreHandler; counting: CountEmail }
 
-/** Registering, confirming, and choosing a new password: what somebody does who is not logged in. */
+/** Registering, confirming, and choosing a new password: the routes for users who are not logged in. */
 export const registerRoutes = (app: App, guest: GuestContext, limits: Limits, preHandler: PreHandler): void => {
   const preHandlerOfLink: PreHandler = async (request) => {
     await preHandler(request)

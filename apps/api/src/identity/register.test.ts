@@ -46,7 +46,7 @@ const getAccount = async (email: string) => {
 const getRows = async (text: string, values: unknown[]) => (await world.deps.pool.query(text, values)).rows
 
 describe('registering', () => {
-  it('makes no account until the email is answered; login says the same as ever until then', async () => {
+  it('creates no account until the email is confirmed; until then login responds as before', async () => {
     const email = newEmail()
     const answer = await register({ email })
     expect([answer.status, answer.json]).toEqual([201, { data: { email, name: 'Ada Wanderer', state: 'pending' } }])
@@ -74,7 +74,7 @@ describe('registering', () => {
     })
   })
 
-  it.each(['multipart/form-data', 'application/x-www-form-urlencoded'])('takes %s', async (type) => {
+  it.each(['multipart/form-data', 'application/x-www-form-urlencoded'])('accepts %s', async (type) => {
     const email = newEmail()
     const fields = { name: 'Form Filler', email, password, altcha: await solveCaptcha(world) }
     const raw = type.startsWith('multipart') ? new FormData() : new URLSearchParams(fields)
@@ -83,7 +83,7 @@ describe('registering', () => {
     expect([answer.status, answer.json.data]).toEqual([201, { email, name: 'Form Filler', state: 'pending' }])
   })
 
-  it('answers and works the same for known and unknown addresses', async () => {
+  it('responds and works the same for known and unknown addresses', async () => {
     const existingUser = await world.createPerson({ password })
     const works: unknown[] = []
     for (const email of [existingUser.email.toUpperCase(), newEmail()]) {
@@ -109,18 +109,18 @@ describe('registering', () => {
     ).toEqual([{ dead: true }])
   })
 
-  it('twice before confirming: either email works, and the other one no longer', async () => {
+  it('twice before confirming makes either email usable, and the other one invalid afterwards', async () => {
     const email = newEmail()
     await register({ email, name: 'First' })
     await register({ email: email.toUpperCase(), name: 'Second' })
     const [first, second] = (await emailsTo(world, email, 2)).map(tokenIn)
-    // The same password both times: whose it is needs no asking.
+    // The password is the same both times, so either link can be confirmed with it.
     expect((await post('confirm', { token: second, password })).json.data.name).toBe('Second')
     expect((await post('confirm', { token: first, password })).json.code).toBe('invalid_token')
     expect((await getAccount(email)).name).toBe('Second')
   })
 
-  it('is open to somebody whom a company has only invited', async () => {
+  it('is open to a user who has only been invited by a company', async () => {
     const email = newEmail()
     await world.deps.pool.query(
       `insert into users (email, name, password_hash, state) values ($1, 'Guest', 'no password', 'invited')`,
@@ -131,7 +131,7 @@ describe('registering', () => {
     expect(await getAccount(email)).toMatchObject({ name: 'Ada Wanderer', state: 'active' })
   })
 
-  it('names every field that does not fit, and none that is not there', async () => {
+  it('reports every invalid or unknown field by name', async () => {
     const rejected = await post('register', { name: ' ', email: 'nonsense', password: 'short', colour: 'red' })
     expect(rejected.status).toBe(422)
     expect(
@@ -163,7 +163,7 @@ describe('registering', () => {
     expect((await register({ email: newEmail(), altcha })).status).toBe(201)
   })
 
-  it('rejects the person’s address as a password, and what is too long or no text', async () => {
+  it('rejects the user’s address as a password, too long a password and invalid text', async () => {
     const email = `gretel.${randomUUID().slice(0, 8)}@example.test`
     for (const [word, code] of [
       [`${email} ever`, 'invalid_value'],
@@ -175,7 +175,7 @@ describe('registering', () => {
     }
   })
 
-  it('sends an address ten emails an hour, and tells when to come again', async () => {
+  it('sends an address at most ten emails an hour, and says when to try again', async () => {
     const email = newEmail()
     const answers: Json[] = []
     for (let n = 0; n < 11; n += 1) answers.push(await register({ email }))
@@ -183,7 +183,7 @@ describe('registering', () => {
     expect(answers[10].headers.get('retry-after')).toBe('3600')
   })
 
-  it('is counted for each network', async () => {
+  it('is limited per network', async () => {
     const app = await buildApp({
       ...world.deps,
       authLimits: { ...world.deps.authLimits, network: { max: 3, seconds: 60 } },
@@ -199,19 +199,19 @@ describe('registering', () => {
 })
 
 describe('the plan chosen with a company', () => {
-  it.each(['studio_month', 'no such plan', '', ' studio-monthly'])('is on offer: %o is rejected', async (plan) => {
+  it.each(['studio_month', 'no such plan', '', ' studio-monthly'])('must be on offer: %o is rejected', async (plan) => {
     const answer = await registerCompany({ email: newEmail(), company: { name: 'Planless' }, plan })
     expect([answer.status, answer.json.errors?.plan?.[0]?.code]).toEqual([422, 'invalid_value'])
   })
 
-  it('may be none yet', async () => {
+  it('may be omitted', async () => {
     for (const plan of [null, undefined])
       expect((await registerCompany({ email: newEmail(), company: { name: 'Later' }, plan })).status).toBe(201)
   })
 })
 
 describe('confirming', () => {
-  it('works once for twenty at the same time', async () => {
+  it('works only once, even for twenty concurrent requests', async () => {
     const email = newEmail()
     await registerCompany({ email, company: { name: 'Twenty Clicks' } })
     const token = await pendingToken(email)
@@ -223,7 +223,7 @@ describe('confirming', () => {
     ])
   })
 
-  it('of two registrations of one address at the same time makes one account', async () => {
+  it('two registrations of one address concurrently creates one account', async () => {
     const email = newEmail()
     await registerCompany({ email, company: { name: `Race ${email}` } })
     await registerCompany({ email, company: { name: `Race ${email}` } })
@@ -235,7 +235,7 @@ describe('confirming', () => {
     ])
   })
 
-  it('rejects a link that is too old, of another purpose, or whose address has an account by now', async () => {
+  it('rejects a link that has expired, is for another purpose, or whose address now has an account', async () => {
     const [email, other] = [newEmail(), newEmail()]
     await register({ email })
     const late = await pendingToken(email)
@@ -265,7 +265,7 @@ describe('confirming', () => {
 })
 
 describe('registering a company', () => {
-  it('makes the company, its owner and the plan they had in mind, when the email is answered', async () => {
+  it('creates the company, its owner and the chosen plan when the email is confirmed', async () => {
     const email = newEmail()
     const name = `Größe & Söhne ${randomUUID().slice(0, 8)}`
     const company = { name, country: 'AT', currency: 'EUR', timezone: 'Europe/Vienna' }
@@ -305,7 +305,7 @@ describe('registering a company', () => {
     ])
   })
 
-  it('gives companies of one name slugs of their own, also at the same time, and a name without letters one too', async () => {
+  it('gives companies with the same name different slugs, even concurrently, and a slug to a name without letters', async () => {
     const [name, emails] = [`Twin ${randomUUID()}`, Array.from({ length: 8 }, newEmail)]
     await Promise.all(emails.map((email) => registerCompany({ email, company: { name } })))
     const tokens = await Promise.all(emails.map((email) => pendingToken(email)))
@@ -319,14 +319,14 @@ describe('registering a company', () => {
     expect((await getAccount(email)).tenants[0].slug).toMatch(/^company(-\d+)?$/)
   })
 
-  it('names what does not fit inside the company', async () => {
+  it('reports invalid fields of the company by name', async () => {
     const rejected = await registerCompany({ email: newEmail(), company: { name: '', country: 'XX', boss: 'me' } })
     expect(Object.keys(rejected.json.errors).toSorted()).toEqual(['company.boss', 'company.country', 'company.name'])
   })
 })
 
-describe('asking for the email again', () => {
-  it('sends a pending registration a new link, and the old one works too', async () => {
+describe('requesting the email again', () => {
+  it('sends a new link for a pending registration, and the old one still works', async () => {
     const email = newEmail()
     await registerCompany({ email, name: 'Patient', company: { name: 'Patient Tours' } })
     const again = await post('resend', { email: email.toUpperCase(), altcha: await solveCaptcha(world) })
@@ -338,7 +338,7 @@ describe('asking for the email again', () => {
     expect((await post('confirm', { token: old, password })).json.code).toBe('invalid_token')
   })
 
-  it('answers the same when nothing is pending, and sends nothing', async () => {
+  it('responds the same if nothing is pending, and sends nothing', async () => {
     const existingUser = await world.createPerson({ password })
     const before = world.emails.length
     for (const email of [existingUser.email, newEmail()])

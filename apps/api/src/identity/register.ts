@@ -10,17 +10,17 @@ import { requireGoodPassword } from './new-password.ts'
 import { confirmHours, findAccount, type Registration } from './registration.ts'
 
 type Pending = { email: string; name: string; state: 'pending' }
-/** Called when the captcha holds and before any work is done for the address. */
+/** Called after the captcha has been checked and before any work is done for the address. */
 type BeforeWork = (email: string) => Promise<void>
 
-/** Takes a person's registration. The answer, and the work done for it, is the same for known and unknown addresses. */
+/** Stores a user's registration. The response, and the work done for it, is the same for known and unknown addresses. */
 export const registerPerson = async (guest: GuestContext, input: unknown, beforeWork: BeforeWork): Promise<Pending> => {
   const parsed = registerInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
-  return keepRegistration(guest, { ...parsed.data, company: null }, beforeWork)
+  return storeRegistration(guest, { ...parsed.data, company: null }, beforeWork)
 }
 
-/** Takes the registration of a person with their company, which comes to exist with the person. */
+/** Stores the registration of a user with a company, which is created together with the user. */
 export const registerCompany = async (
   guest: GuestContext,
   input: unknown,
@@ -30,21 +30,21 @@ export const registerCompany = async (
   if (!parsed.success) throw invalid(parsed.error)
   const { company, plan, ...person } = parsed.data
   const { name, country = null, currency = null, timezone = 'UTC' } = company
-  return keepRegistration(
+  return storeRegistration(
     guest,
     { ...person, company: { name, country, currency, timezone, plan: plan ?? null } },
     beforeWork,
   )
 }
 
-const keepRegistration = async (
+const storeRegistration = async (
   guest: GuestContext,
   input: { name: string; email: string; password: string; altcha: string; company: Registration['company'] },
   beforeWork: BeforeWork,
 ): Promise<Pending> => {
   const { deps } = guest
   const { name, email, company } = input
-  // Judging takes time, so it is for who solved something; a rejected password does not use the solution up.
+  // Judging a password takes time, so it requires a solved captcha; a rejected password does not use the solution up.
   await tryCaptcha(deps, input.altcha)
   await requireGoodPassword(deps, input.password, input)
   await redeemCaptcha(deps, input.altcha)
@@ -57,7 +57,7 @@ const keepRegistration = async (
       purpose: 'register',
       email,
       payload: account ? {} : registration,
-      // For a known address the same row is written, but dead from birth.
+      // For a known address the same row is written, but already expired.
       hours: account ? 0 : confirmHours,
     })
     await postEmail(

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Transaction } from '../kit/context.ts'
 import type { MailToken } from './mail-tokens.ts'
 
-/** How long the link to confirm a registration or an address works. */
+/** How long the link to confirm a registration or an address is valid. */
 export const confirmHours = 48
 
-/** What a register token keeps until its email is answered; nothing of it stands anywhere else. */
+/** What a register token stores until its email is confirmed; it is stored nowhere else. */
 const registration = z.object({
   name: z.string(),
   passwordHash: z.string(),
@@ -23,7 +23,7 @@ export type Registration = z.infer<typeof registration>
 
 export const registrationIn = ({ payload }: Pick<MailToken, 'payload'>): Registration => registration.parse(payload)
 
-/** Whoever has an account under an address. Somebody a company merely invited has none yet, and may register. */
+/** The account with an address. A user who has only been invited has none yet, and may register. */
 export const findAccount = async (
   tx: Pick<Transaction, 'query'>,
   email: string,

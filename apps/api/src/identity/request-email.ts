@@ -9,8 +9,8 @@ type EmailRequest = z.infer<typeof emailRequest>
 const sealedRequest = z.object({ sealed: z.base64() })
 
 /**
- * Leaves it to a worker to find out whether an address gets an email: a request does the same work for every
- * address, so its duration reveals nothing.
+ * Leaves it to a worker to find out whether an address gets an email: a request does the same work for every address, so its
+ * duration reveals nothing.
  */
 export const requestEmail = (
   tx: Pick<Transaction, 'query'>,
@@ -19,6 +19,6 @@ export const requestEmail = (
 ): Promise<void> =>
   deps.queue.enqueue(tx, 'letter-requests', { sealed: seal(request, deps.secretKey).toString('base64') })
 
-/** What a job of `requestEmail` asks for. */
+/** The content of a job from `requestEmail`. */
 export const emailRequestIn = (deps: Pick<Deps, 'secretKey'>, job: JobData): EmailRequest =>
   emailRequest.parse(unseal(Buffer.from(sealedRequest.parse(job).sealed, 'base64'), deps.secretKey))

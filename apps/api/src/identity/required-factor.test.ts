@@ -21,11 +21,11 @@ const giveFactor = ({ uuid }: Person) =>
     `insert into second_factors ("user", kind, name, secret, last_step) values ($1, 'totp', 'App', $2, 0)`,
     [uuid, seal(new Secret({ size: 20 }).base32, world.deps.secretKey)],
   )
-const demand = (person: Person, of: Company, requiresSecondFactor = true) =>
+const requireFactor = (person: Person, of: Company, requiresSecondFactor = true) =>
   person.send('PUT', `/v1/tenants/${of.uuid}`, { requiresSecondFactor })
 
 describe('a super admin without a second factor', () => {
-  it('reads the own account and adds a factor, and may do nothing else before', async () => {
+  it('can read their own account and add a factor, but do nothing else before that', async () => {
     const person = await world.createPerson({ isGod: true, password })
     const account = await person.send('GET', '/v1/auth/account')
     expect(account.json.user).toMatchObject({ mustAddSecondFactor: true, hasSecondFactor: false })
@@ -61,18 +61,18 @@ describe('a super admin without a second factor', () => {
   })
 })
 
-describe('a company that demands a second factor', () => {
-  it('opens to members who have one, and to nobody else', async () => {
+describe('a company that requires a second factor', () => {
+  it('is accessible to members who have one, and to nobody else', async () => {
     const demanding = await world.createCompany()
     const { Admin, Designer, Manager } = demanding.people
-    expect((await demand(Designer, demanding)).status).toBe(422)
-    const rejected = await demand(Admin, demanding)
+    expect((await requireFactor(Designer, demanding)).status).toBe(422)
+    const rejected = await requireFactor(Admin, demanding)
     expect([rejected.status, rejected.json.errors], 'who has none would lock themselves out').toMatchObject([
       422,
       { requiresSecondFactor: [{ code: 'invalid_value' }] },
     ])
     await giveFactor(Admin)
-    expect((await demand(Admin, demanding)).json.data.requiresSecondFactor).toBe(true)
+    expect((await requireFactor(Admin, demanding)).json.data.requiresSecondFactor).toBe(true)
     expect(await Designer.send('GET', demanding.path('accommodations/'))).toMatchObject(needed)
     expect(await Designer.send('POST', demanding.path('accommodations/'), { name: 'Camp' })).toMatchObject(needed)
     expect(await Designer.send('GET', `/v1/tenants/${demanding.uuid}`)).toMatchObject(needed)
@@ -85,30 +85,30 @@ describe('a company that demands a second factor', () => {
     expect((await stranger.send('GET', demanding.path('accommodations/'))).status, 'it tells strangers nothing').toBe(
       404,
     )
-    expect((await demand(Admin, demanding, false)).status).toBe(200)
+    expect((await requireFactor(Admin, demanding, false)).status).toBe(200)
     expect((await Designer.send('GET', demanding.path('accommodations/'))).status).toBe(200)
   })
 
-  it('leaves members their other companies', async () => {
+  it('does not restrict members in their other companies', async () => {
     const demanding = await world.createCompany()
     const person = await world.createPerson()
     await world.hire(demanding.uuid, person, ['Viewer'])
     await world.hire(company.uuid, person, ['Viewer'])
     await giveFactor(demanding.people.Owner)
-    await demand(demanding.people.Owner, demanding)
+    await requireFactor(demanding.people.Owner, demanding)
     expect(await person.send('GET', demanding.path('accommodations/'))).toMatchObject(needed)
     expect((await person.send('GET', company.path('accommodations/'))).status).toBe(200)
   })
 })
 
-describe('second factors that are lost', () => {
+describe('lost second factors', () => {
   const reset = (address: string) =>
     inTransaction(world.deps.pool, null, (tx) => resetFactors({ tx, deps: world.deps }, address), {
       access: 'read write',
       onLateError: () => {},
     })
 
-  it('are reset by the operator, which ends sessions, is logged and told to the owner', async () => {
+  it('are reset by the operator, which ends sessions, is logged and emailed to the owner', async () => {
     const person = await world.createPerson({ password })
     await giveFactor(person)
     expect(await reset(person.email.toUpperCase())).toMatchObject({ ok: true, email: person.email, endedSessions: 1 })
@@ -128,7 +128,7 @@ describe('second factors that are lost', () => {
 })
 
 describe('another secret key', () => {
-  it('seals secrets of authenticator apps again, also of those being added', async () => {
+  it('reseals the secrets of authenticator apps, also of those being added', async () => {
     const person = await world.createPerson({ password })
     await giveFactor(person)
     await person.send('POST', '/v1/auth/factors/totp')

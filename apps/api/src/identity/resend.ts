@@ -9,7 +9,7 @@ import { confirmRegistrationEmail } from './emails.ts'
 import { issueMailToken, type MailToken } from './mail-tokens.ts'
 import { requestEmail } from './request-email.ts'
 
-/** Asks for the email of a pending registration once more; does and tells nothing else otherwise. */
+/** Requests another email for a pending registration; without one, nothing happens and the response is the same. */
 export const resendConfirmation = async (
   guest: GuestContext,
   input: unknown,
@@ -18,7 +18,7 @@ export const resendConfirmation = async (
   const parsed = resendInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const { email, altcha } = parsed.data
-  // Not asked for, because emails are few and end with the first one; one that is sent must be right.
+  // Optional, because these emails are limited and end when the first link expires; a solution that is sent must be valid.
   if (altcha !== undefined) await redeemCaptcha(guest.deps, altcha)
   await beforeWork(email)
   await guest.transact((tx) => requestEmail(tx, guest.deps, { kind: 'register', email }))
@@ -27,7 +27,7 @@ export const resendConfirmation = async (
 
 type Pending = Pick<MailToken, 'email' | 'payload'> & { until: string; hours: number }
 
-/** Posts the newest pending registration's email again, with a link of its own that ends when the first one does. */
+/** Sends the email of the newest pending registration again, with a new link that expires with the first one. */
 export const postConfirmation = async (tx: Transaction, deps: Deps, email: string): Promise<void> => {
   const [pending] = await tx.query<Pending>(
     `select email, payload, expires_at::text as until, floor(extract(epoch from expires_at - now()) / 3600)::int as hours

@@ -8,8 +8,8 @@ import type { Site } from './emails.ts'
 import { findPerson, type Outcome } from './suspend.ts'
 
 /**
- * For somebody who has lost everything: removes all second factors and recovery codes, logs them out everywhere, and tells
- * them. From then on their password alone logs them in.
+ * For a user who has lost access to all of them: removes all second factors and recovery codes, logs the user out everywhere,
+ * and informs them. From then on their password alone logs them in.
  */
 export const resetFactors = async (
   { tx, deps }: { tx: Transaction; deps: Site & Pick<Deps, 'queue' | 'secretKey'> },

@@ -14,12 +14,12 @@ import { registerRoutes } from './register-routes.ts'
 import { secondStepRoutes } from './second-step-routes.ts'
 import { endSession } from './sessions.ts'
 
-/** What is sent is small. */
+/** Requests are small. */
 const bodyLimit = 16 * 1024
 
 const noSecondStep = 'this account has a second factor, which the password grant does not support'
 
-/** Login, token and logout; registering and the account have files of their own. */
+/** Login, token and logout; registration and account routes are in their own files. */
 export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
   const guest = guestContext(deps, (error) => app.log.error(error, 'work after an answer failed'))
   const preHandler = async (request: FastifyRequest): Promise<void> => {
@@ -85,7 +85,7 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
     },
   )
 
-  // Clients ignore errors of this request, so it has none: no token, nothing to end.
+  // Clients ignore errors of this request, so it returns none: without a token there is nothing to end.
   app.post(
     '/login',
     {

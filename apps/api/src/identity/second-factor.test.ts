@@ -12,14 +12,14 @@ afterAll(() => world.close())
 
 const password = 'lantern gravel quince orbit'
 const newPerson = () => world.createPerson({ password })
-/** The code that an app with the secret shows so many steps from now. */
+/** The code that an app with the secret shows `steps` time steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 const begin = async (person: Person): Promise<{ setup: string; secret: string; uri: string }> =>
   (await person.send('POST', '/v1/auth/factors/totp')).json.data
 const confirm = (person: Person, body: object) => person.send('POST', '/v1/auth/factors/totp/confirm', body)
 
-/** Adds an authenticator app with the code of the step before, so that those of now and of the next step are unused. */
+/** Adds an authenticator app with the code of the previous time step, so that the current and the next code are unused. */
 const addApp = async (person: Person, name?: string): Promise<{ secret: string; added: Json }> => {
   const { setup, secret } = await begin(person)
   const { status, json } = await confirm(person, { setup, code: codeOf(secret, -1), password, name })
@@ -40,7 +40,7 @@ const getEvents = async ({ uuid }: Person): Promise<string[]> =>
   ).rows.map(({ kind, outcome }) => `${kind} ${outcome}`)
 
 describe('adding an authenticator app', () => {
-  it('answers a secret for an app, counts after a code and the password, and tells the owner', async () => {
+  it('returns a secret, takes effect after a code and the password, and informs the owner', async () => {
     const person = await newPerson()
     const { setup, secret, uri } = await begin(person)
     expect(uri).toBe(
@@ -67,7 +67,7 @@ describe('adding an authenticator app', () => {
     expect(await getEvents(person)).toContain('factor_added success')
   })
 
-  it('keeps the secret sealed and the codes as hashes', async () => {
+  it('stores the secret sealed and the codes as hashes', async () => {
     const person = await newPerson()
     const { secret, added } = await addApp(person)
     const { rows } = await world.deps.pool.query(
@@ -81,7 +81,7 @@ describe('adding an authenticator app', () => {
       expect(stored).not.toContain(hidden)
   })
 
-  it('works once for each setup, and for nobody else', async () => {
+  it('works once per setup, and only for its user', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const { setup, secret } = await begin(person)
     const body = { setup, code: codeOf(secret), password }
@@ -90,7 +90,7 @@ describe('adding an authenticator app', () => {
     expect((await confirm(person, body)).json.code).toBe('invalid_factor')
   })
 
-  it('gives no recovery codes with a second one, and ends at ten', async () => {
+  it('gives no recovery codes with a second one, and is limited to ten', async () => {
     const person = await newPerson()
     await addApp(person)
     expect((await addApp(person, 'Tablet')).added.recoveryCodes).toBeNull()
@@ -106,7 +106,7 @@ describe('adding an authenticator app', () => {
 })
 
 describe('a login to an account with a second factor', () => {
-  it('asks for it after the right password only, and opens a session with a code', async () => {
+  it('requires it only after the right password, and opens a session with a code', async () => {
     const person = await newPerson()
     const { secret } = await addApp(person)
     const wrong = await world.anonymous.send('POST', '/v1/auth/login', { email: person.email, password: 'wrong' })
@@ -128,7 +128,7 @@ describe('a login to an account with a second factor', () => {
     expect(await getEvents(person)).toEqual(['factor_added success', 'login failure', 'login success'])
   })
 
-  it('takes a code once, and each challenge once', async () => {
+  it('accepts each code and each challenge once', async () => {
     const person = await newPerson()
     const { secret } = await addApp(person)
     const challenge = await challengeFor(person.email)
@@ -139,7 +139,7 @@ describe('a login to an account with a second factor', () => {
     expect((await secondStep(await challengeFor(person.email), codeOf(secret, 1))).status, 'the next one').toBe(200)
   })
 
-  it('takes codes of one step before and after now, and none beyond', async () => {
+  it('accepts codes of the previous and the next time step, and none beyond', async () => {
     for (const [steps, status] of [
       [-2, 422],
       [2, 422],
@@ -153,7 +153,7 @@ describe('a login to an account with a second factor', () => {
     }
   })
 
-  it('opens one session of two that send the same code at once', async () => {
+  it('opens one session if two requests send the same code concurrently', async () => {
     const person = await newPerson()
     const { secret } = await addApp(person)
     const [one, other] = [await challengeFor(person.email), await challengeFor(person.email)]
@@ -161,7 +161,7 @@ describe('a login to an account with a second factor', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
-  it('is not finished by a code of the setup', async () => {
+  it('cannot use the code of the setup again', async () => {
     const person = await newPerson()
     const { setup, secret } = await begin(person)
     const code = codeOf(secret)
@@ -169,7 +169,7 @@ describe('a login to an account with a second factor', () => {
     expect((await secondStep(await challengeFor(person.email), code)).json.code).toBe('invalid_factor')
   })
 
-  it('takes a recovery code once, however it is typed, and tells the owner', async () => {
+  it('accepts a recovery code once, however it is typed, and informs the owner', async () => {
     const person = await newPerson()
     const { added } = await addApp(person)
     const [code] = added.recoveryCodes
@@ -182,7 +182,7 @@ describe('a login to an account with a second factor', () => {
     expect(await getEvents(person)).toContain('recovery_code_used success')
   })
 
-  it('waits longer after each wrong code, which a right password does not forgive', async () => {
+  it('is delayed longer after each wrong code, which a right password does not reset', async () => {
     const person = await newPerson()
     const { secret } = await addApp(person)
     const challenge = await challengeFor(person.email)
@@ -192,19 +192,19 @@ describe('a login to an account with a second factor', () => {
       expect((await secondStep(challenge, 'zzzz-zzzz')).json.code).toBe('invalid_factor')
       if (n < 9) await waitOver()
     }
-    const anew = await challengeFor(person.email)
-    const waits = await secondStep(anew, codeOf(secret))
+    const newChallenge = await challengeFor(person.email)
+    const waits = await secondStep(newChallenge, codeOf(secret))
     expect([waits.status, Number(waits.headers.get('retry-after'))]).toEqual([429, expect.closeTo(30, -1)])
     await waitOver()
-    expect((await secondStep(anew, codeOf(secret))).status).toBe(200)
+    expect((await secondStep(newChallenge, codeOf(secret))).status).toBe(200)
     expect((await getEvents(person)).filter((one) => one === 'login failure').length).toBe(10)
   })
 
   it.each([
     ['after five minutes', `update auth_challenges set expires_at = now() where "user" = $1`],
-    ['after another password', `update users set password_hash = password_hash || ' ' where uuid = $1`],
-    ['once the person is suspended', `update users set state = 'suspended' where uuid = $1`],
-  ])('has to begin again %s', async (_when, statement) => {
+    ['after a change of password', `update users set password_hash = password_hash || ' ' where uuid = $1`],
+    ['once the user is suspended', `update users set state = 'suspended' where uuid = $1`],
+  ])('must start again %s', async (_when, statement) => {
     const person = await newPerson()
     const { secret } = await addApp(person)
     const challenge = await challengeFor(person.email)
@@ -213,7 +213,7 @@ describe('a login to an account with a second factor', () => {
     expect([status, json.code]).toEqual([422, 'login_expired'])
   })
 
-  it('is not possible by the password grant', async () => {
+  it('is rejected with the password grant', async () => {
     const person = await newPerson()
     await addApp(person)
     const raw = new URLSearchParams({ grant_type: 'password', username: person.email, password })
@@ -223,7 +223,7 @@ describe('a login to an account with a second factor', () => {
 })
 
 describe('removing second factors', () => {
-  it('needs the password, tells the owner, and the last takes the recovery codes along', async () => {
+  it('needs the password, informs the owner, and with the last factor removes the recovery codes', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const { added } = await addApp(person, 'My phone')
     const remove = (by: Person, word: string) =>
@@ -239,7 +239,7 @@ describe('removing second factors', () => {
     expect(await getEvents(person)).toContain('factor_removed success')
   })
 
-  it('is not what another password does', async () => {
+  it('is not an effect of changing the password', async () => {
     const person = await newPerson()
     await addApp(person)
     const changed = await person.send('PUT', '/v1/auth/update', {
@@ -252,7 +252,7 @@ describe('removing second factors', () => {
 })
 
 describe('new recovery codes', () => {
-  it('take the place of those before', async () => {
+  it('replace the old ones', async () => {
     const person = await newPerson()
     const renew = (word: string) => person.send('POST', '/v1/auth/factors/recovery-codes', { password: word })
     expect((await renew(password)).status, 'without a factor').toBe(409)

@@ -22,7 +22,7 @@ type Row = {
 }
 const columns = `uuid, kind, name, created_at as "createdAt", last_used_at as "lastUsedAt"`
 
-/** Somebody's second factors, the oldest first. */
+/** A user's second factors, oldest first. */
 export const listFactors = async (pool: Pool, user: string): Promise<SecondFactors> => {
   const { rows } = await pool.query<Row>(`select ${columns} from second_factors where "user" = $1 order by uuid`, [
     user,
@@ -34,7 +34,7 @@ export const listFactors = async (pool: Pool, user: string): Promise<SecondFacto
   return { factors: rows, recoveryCodesLeft: codes[0]?.left ?? 0 }
 }
 
-/** How somebody may do the second step of a login; nothing when the password is enough. */
+/** The methods a user has for the second step of a login; empty if the password is enough. */
 export const listMethods = async (tx: Pick<Transaction, 'query'>, user: string): Promise<SecondFactorMethod[]> => {
   const rows = await tx.query<{ method: SecondFactorMethod }>(
     `select distinct kind as method from second_factors where "user" = $1
@@ -45,7 +45,7 @@ export const listMethods = async (tx: Pick<Transaction, 'query'>, user: string):
   return (['totp', 'passkey', 'recovery_code'] as const).filter((method) => found.has(method))
 }
 
-/** What is kept of a factor beside its name. */
+/** What is stored of a factor besides its name. */
 export type NewFactor = { name: string } & (
   | { kind: 'totp'; secret: Buffer; lastStep: number }
   | { kind: 'passkey'; passkey: Passkey }
@@ -54,7 +54,10 @@ export type NewFactor = { name: string } & (
 /** The user has entered their password: this is its hash. The recovery codes are stored with the first factor. */
 type Adding = { user: string; provenHash: string; codes: RecoveryCodes; origin: Origin | undefined }
 
-/** Adds a factor in the caller's transaction, and tells its owner. 409 when there are too many, or the passkey is there. */
+/**
+ * Adds a factor in the caller's transaction, and emails its owner. 409 if there are too many, or the passkey has already been
+ * added.
+ */
 export const addFactor = async (
   { tx, deps }: { tx: Transaction; deps: Deps },
   { user, provenHash, codes, origin }: Adding,
@@ -84,7 +87,7 @@ const valuesOf = (factor: NewFactor): unknown[] => {
 
 type Self = { uuid: string }
 
-/** Removes one of somebody's factors; recovery codes go with the last one. 404 for anybody else's. */
+/** Removes one of a user's factors, and the recovery codes with the last one. 404 for another user's. */
 export const removeFactor = async (
   { deps, transact, origin }: GuestContext,
   self: Self,
@@ -108,7 +111,7 @@ export const removeFactor = async (
   return listFactors(deps.pool, self.uuid)
 }
 
-/** Makes new recovery codes, which take the place of those before. 409 for somebody without a factor. */
+/** Creates new recovery codes, which replace the old ones. 409 for a user without a second factor. */
 export const renewRecoveryCodes = async (
   { deps, transact, origin }: GuestContext,
   self: Self,

@@ -15,23 +15,29 @@ import { newDeviceEmail } from './emails.ts'
 import { keepLoginPlace, type LoginPlace } from './login-places.ts'
 import { listMethods } from './second-factors.ts'
 
-/** A token lives this long, and dies sooner when it is not used for twelve hours (see `authenticate` in the database). */
+/** Lifetime of a token; it expires earlier if it is not used for twelve hours (see `authenticate` in the database). */
 export const sessionSeconds = 30 * 24 * 60 * 60
 
-/** Only the hash of a token is kept; 256 random bits need no salt. */
+/** Only the hash of a token is stored; 256 random bits need no salt. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** An address as it is looked for, or an empty one, which nobody has: no address holds a control character. */
+/**
+ * An address in the form in which it is looked up, or an empty one, which matches no user, if it is malformed or contains a
+ * control character.
+ */
 export const loginAddress = (text: string): string =>
   text.isWellFormed() && !/\p{Cc}/u.test(text) ? canonicalEmail(text.trim()) : ''
 
-/** Whose credentials were right. */
+/** A user whose credentials have been checked. */
 export type Holder = { uuid: string; email: string; name: string; passwordHash: string }
 
 const holderColumns = 'uuid, email, name, password_hash as "passwordHash"'
 const mayLogIn = `state = 'active' and confirmed_at is not null`
 
-/** Who has right credentials; null when address or password are wrong, the address is not confirmed, or the person suspended. */
+/**
+ * The user with these credentials; null if address or password are wrong, the address is not confirmed, or the user is
+ * suspended.
+ */
 export const checkCredentials = async (pool: Pool, email: string, password: string): Promise<Holder | null> => {
   const { rows } = await pool.query<Holder>(
     `select ${holderColumns} from users where lower(email) = lower($1) and ${mayLogIn}`,
@@ -45,7 +51,7 @@ export const checkCredentials = async (pool: Pool, email: string, password: stri
   return (await isPassword(holder.passwordHash, password)) ? holder : null
 }
 
-/** Somebody who may log in, by their uuid. */
+/** The user with a uuid, if they may log in. */
 export const findHolder = async (pool: Pool, uuid: string): Promise<Holder | null> => {
   const { rows } = await pool.query<Holder>(`select ${holderColumns} from users where uuid = $1 and ${mayLogIn}`, [
     uuid,
@@ -56,16 +62,16 @@ export const findHolder = async (pool: Pool, uuid: string): Promise<Holder | nul
 type Opening = {
   userAgent: string | undefined
   place: LoginPlace
-  /** Uses up what proves the second step; without it an account with a second factor opens nothing. */
+  /** Redeems the proof of the second step; without it, an account with a second factor gets no session. */
   redeemProof?: (tx: Transaction) => Promise<boolean>
-  /** Whose provider proved who it is: the session reaches this company only, and asks for no second step of ours. */
+  /** The company whose provider identified the user: the session reaches this company only, and needs no second step here. */
   onlyTenant?: string
 }
 
 /**
- * Opens a session; from a place that is new for the person, they are told. Of more than fifty open ones of a person the
- * oldest end.
- * @returns the bearer token, or how the second step may be done; null when the password or the proof no longer count.
+ * Opens a session; if the login comes from somewhere new, the user gets an email. If a user has more than fifty open sessions,
+ * the oldest end.
+ * @returns the bearer token, or the methods for the second step; null if the password or the proof is no longer valid.
  */
 export const openSession = async (
   { deps, transact, origin }: GuestContext,
@@ -74,12 +80,13 @@ export const openSession = async (
 ): Promise<{ token: string } | { methods: SecondFactorMethod[] } | null> => {
   const token = randomBytes(32).toString('base64url')
   return transact(async (tx) => {
-    // Checking took a while: under the lock the password must still be the one, or a new one would leave this session behind.
-    const [held] = await tx.query(
+    // Checking took a while: under the lock the password must be unchanged, or a password change would leave this session
+    // behind.
+    const [locked] = await tx.query(
       `select uuid from users where uuid = $1 and password_hash = $2 and state = 'active' for no key update`,
       [holder.uuid, holder.passwordHash],
     )
-    if (!held) return null
+    if (!locked) return null
     if (redeemProof) {
       if (!(await redeemProof(tx))) return null
     } else if (onlyTenant === undefined) {
@@ -97,9 +104,9 @@ export const openSession = async (
         onlyTenant ?? null,
       ],
     )
-    await endOldest(tx, holder.uuid, onlyTenant ?? null)
+    await endOldestSessions(tx, holder.uuid, onlyTenant ?? null)
     if (onlyTenant !== undefined) {
-      // What a company's provider says of a place must not make guesses of the password from there easier.
+      // A place known only through a company's provider must not make guessing the password from there easier.
       await noteIdentity(tx, origin, { kind: 'single_sign_on', person: holder.uuid, tenant: onlyTenant })
       return { token }
     }
@@ -109,10 +116,12 @@ export const openSession = async (
   })
 }
 
-/** More than anybody uses. A further login ends the oldest session, of those that one provider opened or of the others. */
+/**
+ * More than any user needs. A further login ends the oldest session, counted separately for each provider and for the others.
+ */
 const maxSessions = 50
 
-const endOldest = (tx: Transaction, person: string, onlyTenant: string | null) =>
+const endOldestSessions = (tx: Transaction, person: string, onlyTenant: string | null) =>
   tx.query(
     `delete from sessions where uuid in (
        select uuid from sessions where "user" = $1 and only_tenant is not distinct from $2 and ${isOpen}
@@ -120,10 +129,10 @@ const endOldest = (tx: Transaction, person: string, onlyTenant: string | null) =
     [person, onlyTenant],
   )
 
-/** Those that `authenticate` in the database lets in. */
+/** The sessions that `authenticate` in the database accepts. */
 const isOpen = `expires_at > now() and seen_at > now() - interval '12 hours'`
 
-/** Ends the session of a token; ending one that does not exist is fine. */
+/** Ends the session of a token; it is not an error if there is none. */
 export const endSession = ({ transact, origin }: GuestContext, token: string): Promise<void> =>
   transact(async (tx) => {
     const [ended] = await tx.query<{ person: string }>(
@@ -147,10 +156,10 @@ const sessionOf =
     isCurrent: row.uuid === current,
   })
 
-/** Whose sessions, and which of them asks. */
+/** The user, and the session that sends the request. */
 type Self = { uuid: string; session: string }
 
-/** Where a person is logged in, the one used last first. */
+/** A user's open sessions, most recently used first. */
 export const listSessions = async (pool: Pool, self: Self): Promise<Session[]> => {
   const { rows } = await pool.query<Row>(
     `select ${columns} from sessions where "user" = $1 and ${isOpen} order by seen_at desc, uuid`,
@@ -159,18 +168,23 @@ export const listSessions = async (pool: Pool, self: Self): Promise<Session[]> =
   return rows.map(sessionOf(self.session))
 }
 
-/** Ends one of a person's sessions and answers it; 404 for anybody else's. */
+/** Ends one of a user's sessions and returns it; 404 for another user's. */
 export const endOwnSession = async (guest: GuestContext, self: Self, uuid: string): Promise<Session> => {
-  const [ended] = await endThem(guest, self, `uuid = $2`, uuid)
+  const [ended] = await deleteSessions(guest, self, `uuid = $2`, uuid)
   if (!ended) throw new Problem('not_found')
   return ended
 }
 
-/** Ends all of a person's sessions but the one that asks, and answers those that were open. */
+/** Ends all of a user's sessions but the one that sends the request, and returns those that were open. */
 export const endOtherSessions = (guest: GuestContext, self: Self): Promise<Session[]> =>
-  endThem(guest, self, `uuid <> $2`, self.session)
+  deleteSessions(guest, self, `uuid <> $2`, self.session)
 
-const endThem = ({ transact, origin }: GuestContext, self: Self, which: string, uuid: string): Promise<Session[]> =>
+const deleteSessions = (
+  { transact, origin }: GuestContext,
+  self: Self,
+  which: string,
+  uuid: string,
+): Promise<Session[]> =>
   transact(async (tx) => {
     const rows = await tx.query<Row>(
       `delete from sessions where "user" = $1 and ${which} and ${isOpen} returning ${columns}`,

@@ -19,7 +19,7 @@ import { singleSignOnOf } from './single-sign-on.ts'
 
 const base = '/v1/auth/single-sign-on/:company'
 
-/** Logging in with a company's own provider. */
+/** Logging in with a company's identity provider. */
 export const singleSignOnRoutes = (
   app: App,
   guest: GuestContext,

@@ -26,7 +26,7 @@ afterAll(close)
 beforeEach(reset)
 
 describe('logging in with a company’s provider', () => {
-  it('opens a session of the member with the verified email, of that company and for twelve hours', async () => {
+  it('opens a session for the member with the verified email, limited to that company and twelve hours', async () => {
     const member = company.people.Designer
     await world.hire(other.uuid, member, ['Admin'])
     const { status, json } = await logIn(accountFor(member))
@@ -46,7 +46,7 @@ describe('logging in with a company’s provider', () => {
     expect(rows[0].seconds).toBe(43_200)
   })
 
-  it('knows the person again by their subject, whatever their address is by then', async () => {
+  it('identifies the user by their subject, even if their address has changed', async () => {
     const member = company.people.Manager
     const subject = accountFor(member)
     expect((await logIn(subject)).status).toBe(200)
@@ -57,8 +57,8 @@ describe('logging in with a company’s provider', () => {
 
   it.each([
     ['no email', {}, /did not send your email address. Ask an Admin of /],
-    ['an email that is not verified', { email_verified: false }, /has not marked \S+ as verified/],
-    ['an email that no member has', { email: 'stranger@example.test' }, /No member of/],
+    ['an unverified email', { email_verified: false }, /has not marked \S+ as verified/],
+    ['an email of no member', { email: 'stranger@example.test' }, /No member of/],
   ])('rejects an account with %s', async (_name, fields, words) => {
     const subject = randomUUID()
     const { email } = company.people.Viewer
@@ -67,12 +67,12 @@ describe('logging in with a company’s provider', () => {
     expect([status, json.code, json.detail]).toEqual([422, 'single_sign_on_failed', expect.stringMatching(words)])
   })
 
-  it('takes an address that is not verified where the company says that it may', async () => {
+  it('accepts an unverified address if the company trusts its provider’s addresses', async () => {
     await save({ trustsEmails: true })
     expect((await logIn(accountFor(company.people.Viewer, { email_verified: undefined }))).status).toBe(200)
   })
 
-  it('rejects who is a member of another company only, was invited only, or is suspended', async () => {
+  it('rejects a user who is a member of another company, only invited, or suspended', async () => {
     const stranger = await world.createPerson()
     const guest = await world.createPerson()
     await company.rows(
@@ -88,7 +88,7 @@ describe('logging in with a company’s provider', () => {
     expect((await logIn(accountFor(suspended))).json.detail).toMatch(/suspended/)
   })
 
-  it('rejects a second account with the same address until the member is invited again', async () => {
+  it('rejects a second account with the same address until the member has been removed and added again', async () => {
     const member = await world.createPerson()
     await world.hire(company.uuid, member, ['Viewer'])
     expect((await logIn(accountFor(member))).status).toBe(200)
@@ -109,7 +109,7 @@ describe('logging in with a company’s provider', () => {
     expect((await logIn(subject)).json.code).toBe('single_sign_on_failed')
   })
 
-  it('asks for no second step of ours, also where the company demands one of those who log in by password', async () => {
+  it('needs no second step, even if the company requires one of password logins', async () => {
     const member = company.people.Agent
     await world.deps.pool.query('update tenants set requires_second_factor = true where uuid = $1', [company.uuid])
     try {
@@ -121,7 +121,7 @@ describe('logging in with a company’s provider', () => {
     }
   })
 
-  it('is open by client_secret_post as well, and with the email in the ID token', async () => {
+  it('also works with client_secret_post, and with the email in the ID token', async () => {
     const second = await createOidcProvider({
       authMethod: 'client_secret_post',
       isEmailInIdToken: true,
@@ -138,7 +138,7 @@ describe('logging in with a company’s provider', () => {
   })
 })
 
-describe('a provider that changes while somebody logs in', () => {
+describe('a provider that changes during a login', () => {
   it('rejects a login that began with the previous provider', async () => {
     const response = await comeBack(accountFor(company.people.Viewer))
     await company.people.Admin.send('DELETE', settings())
@@ -146,7 +146,7 @@ describe('a provider that changes while somebody logs in', () => {
     expect((await finish(response)).json.code).toBe('login_expired')
   })
 
-  it('rejects an answer that comes after the change, and links no member', async () => {
+  it('rejects a response that arrives after the change, and links no member', async () => {
     const response = await comeBack(accountFor(company.people.Viewer))
     let isChanged = false
     provider.pauseAt('/token', async () => {
@@ -169,8 +169,8 @@ describe('a provider that changes while somebody logs in', () => {
   })
 })
 
-describe('an answer that is not the provider’s, or not for this browser', () => {
-  it('counts once, in the browser that began, and for the company it was begun for', async () => {
+describe('a response that is not the provider’s, or not for this browser', () => {
+  it('is valid once, in the browser that started the login, and for its company', async () => {
     await save({}, other)
     const subject = accountFor(company.people.Viewer)
     const expired = { status: 422, json: { code: 'login_expired' } }
@@ -186,7 +186,7 @@ describe('an answer that is not the provider’s, or not for this browser', () =
     expect(await finish(late)).toMatchObject(expired)
   })
 
-  it('is rejected with a code of another login, with the issuer of another provider, and when the login was cancelled', async () => {
+  it('is rejected with the code of another login, with the issuer of another provider, and if the login was cancelled', async () => {
     const subject = accountFor(company.people.Viewer)
     const [one, two] = [await comeBack(subject), await comeBack(subject)].map((query) => new URLSearchParams(query))
     const code = one?.get('code') ?? ''
@@ -202,7 +202,7 @@ describe('an answer that is not the provider’s, or not for this browser', () =
 
   const claimsOf = (token: unknown): Json =>
     JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString())
-  /** The ID token with other claims, or another header; its signature is no more the provider's. */
+  /** The ID token with other claims, or another header, which invalidates the provider's signature. */
   const forge = (token: unknown, claims: object, header?: object) => {
     const [head = '', , signature = ''] = String(token).split('.')
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -211,12 +211,12 @@ describe('an answer that is not the provider’s, or not for this browser', () =
   }
 
   it.each<[string, (token: unknown) => string]>([
-    ['another subject under the old signature', (token) => forge(token, { sub: 'another subject' })],
+    ['another subject and the old signature', (token) => forge(token, { sub: 'another subject' })],
     ['no signature', (token) => forge(token, {}, { alg: 'none' })],
     ['an audience that is not this product', (token) => forge(token, { aud: 'another' })],
     ['another nonce', (token) => forge(token, { nonce: 'another' })],
     ['another issuer', (token) => forge(token, { iss: 'https://elsewhere.example.com' })],
-    ['a time that is over', (token) => forge(token, { exp: 1 })],
+    ['an expiry in the past', (token) => forge(token, { exp: 1 })],
   ])('is rejected with %s in the ID token', async (_name, change) => {
     const response = await comeBack(accountFor(company.people.Viewer))
     provider.tamperWith((path, body) => (path === '/token' ? { ...body, id_token: change(body['id_token']) } : body))
@@ -228,7 +228,7 @@ describe('an answer that is not the provider’s, or not for this browser', () =
     ])
   })
 
-  it('is rejected when the userinfo is about another subject', async () => {
+  it('is rejected if the userinfo is about another subject', async () => {
     const response = await comeBack(accountFor(company.people.Viewer))
     provider.tamperWith((path, body) => (path === '/me' ? { ...body, sub: 'another subject' } : body))
     expect((await finish(response)).json.code).toBe('single_sign_on_failed')
@@ -236,7 +236,7 @@ describe('an answer that is not the provider’s, or not for this browser', () =
 })
 
 describe('a company’s provider', () => {
-  it('is answered without its secret, kept sealed, and told to the activity log', async () => {
+  it('is returned without its secret, stored sealed, and recorded in the activity log', async () => {
     const { json } = await company.people.Admin.send('GET', settings())
     expect(json.data).toEqual({
       provider: {
@@ -279,7 +279,7 @@ describe('a company’s provider', () => {
     expect((await company.people.Admin.send('GET', settings())).json.data.provider.issuer).toBe(provider.issuer)
   })
 
-  it('is rejected when the metadata are another issuer’s, and when they lead into a private network', async () => {
+  it('is rejected if its metadata belongs to another issuer or leads into a private network', async () => {
     provider.tamperWith((_path, body) => ({ ...body, issuer: 'https://elsewhere.example.com' }))
     expect((await save()).json.errors).toMatchObject({ issuer: [{}] })
     provider.tamperWith((_path, body) =>
@@ -290,7 +290,7 @@ describe('a company’s provider', () => {
     expect(json.code).toBe('single_sign_on_failed')
   })
 
-  it('is not there for others: no offer, no start, nothing for who is no Admin', async () => {
+  it('is not visible to others: no offer, no start, nothing for members who are not Admins', async () => {
     expect((await company.people.Manager.send('GET', settings())).status).toBe(404)
     expect((await other.people.Admin.send('GET', settings())).status).toBe(404)
     const offer = (uuid: string) => world.anonymous.send('GET', `/v1/auth/single-sign-on/${uuid}`)

@@ -17,7 +17,7 @@ import { findHolder, loginAddress, openSession } from './sessions.ts'
 
 const startedSeconds = 10 * 60
 
-/** What is kept, sealed, while a browser is at the provider. */
+/** What is stored, sealed, while the browser is at the provider. */
 const started = z.object({
   tenant: z.string(),
   provider: z.string(),
@@ -28,11 +28,11 @@ const started = z.object({
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Logging in to one company with its own provider. */
+/** Logging in to one company with its identity provider. */
 export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oidc, limits: Limits) => {
   const { deps } = guest
 
-  /** 404 for a company without a provider, and for one that does not exist. */
+  /** 404 for a company that has no provider or does not exist. */
   const findProvider = async (tenant: string): Promise<CompanyProvider> => {
     const found = await asServer(tenant, 'single-sign-on', findCompanyProvider)
     if (!found) throw new Problem('not_found')
@@ -43,7 +43,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
     const input = singleSignOnStartInput.safeParse(body)
     if (!input.success) throw invalid(input.error)
     const provider = await findProvider(tenant)
-    const { url, pending } = await inWords(() => oidc.begin(provider, redirectUriOf(deps, tenant)))
+    const { url, pending } = await withReadableErrors(() => oidc.begin(provider, redirectUriOf(deps, tenant)))
     const stored: z.infer<typeof started> = {
       tenant,
       provider: provider.uuid,
@@ -63,7 +63,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
     return { url }
   }
 
-  /** What was begun in this browser for this company; 422 when it was not, is too old or was used. */
+  /** The login that was started in this browser for this company; 422 if there is none, it has expired or was used. */
   const redeemStarted = async (tenant: string, state: string, binding: string) => {
     const begun = await guest.transact((tx) => redeemChallenge(tx, 'single_sign_on', state))
     const stored = begun && started.parse(unseal(begun.secret, deps.secretKey))
@@ -71,7 +71,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
     return stored
   }
 
-  /** The company's provider, locked against changes; 422 when another has taken its place since the login began. */
+  /** The company's provider, locked against changes; 422 if it has been replaced since the login began. */
   const requireProvider = async ({ tx, tenant }: Context, provider: string): Promise<void> => {
     const [found] = await tx.query('select uuid from single_sign_on where tenant = $1 and uuid = $2 for share', [
       tenant,
@@ -80,7 +80,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
     if (!found) throw new Problem('login_expired')
   }
 
-  /** Whom the provider means; keeps a failed login for the company's Admins. */
+  /** The member whom the provider identifies; records a failed login for the company's Admins. */
   const findMember = async (
     request: FastifyRequest,
     tenant: string,
@@ -114,14 +114,14 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
     const begun = await redeemStarted(tenant, state, input.data.binding)
     const provider = await findProvider(tenant)
     if (provider.uuid !== begun.provider) throw new Problem('login_expired')
-    const identity = await inWords(() => oidc.finish(provider, response, { ...begun, state }))
+    const identity = await withReadableErrors(() => oidc.finish(provider, response, { ...begun, state }))
     const member = await findMember(request, tenant, provider, identity)
     const holder = await findHolder(deps.pool, member)
     const opening = { userAgent: request.headers['user-agent'], place: limits.placeOf(request), onlyTenant: tenant }
     const opened =
       holder &&
       (await asServer(tenant, 'single-sign-on', async (ctx) => {
-        // Under the lock: a provider that is removed meanwhile leaves no session behind.
+        // Under the lock, so that a provider that is being removed leaves no session behind.
         await requireProvider(ctx, provider.uuid)
         const served = guestFor({ ...guest, transact: (work) => work(ctx.tx) }, request)
         return openSession(served, holder, opening)
@@ -138,7 +138,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
 
 const failed = (detail: string) => new Problem('single_sign_on_failed', { detail })
 
-const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
+const withReadableErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -148,21 +148,22 @@ const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * The member whom a provider's subject stands for. The first login ties it to the member with the same email address, and
- * from then on the subject alone counts, as OpenID Connect demands (Core 1.0, 5.7): an address may change or be given away.
+ * The member identified by a provider's subject. The first login links the subject to the member with the same email address;
+ * from then on only the subject counts, as OpenID Connect requires (Core 1.0, 5.7), because an address may change or be
+ * reassigned.
  */
 const identifyMember = async (
   { tx, tenant }: Context,
   { company, trustsEmails }: CompanyProvider,
   { subject, email, isEmailVerified }: Identity,
 ): Promise<string> => {
-  const [tied] = await tx.query<{ user: string }>(
+  const [linked] = await tx.query<{ user: string }>(
     `select s."user" from single_sign_on_members s
      join memberships m on m.tenant = s.tenant and m."user" = s."user" and m.accepted_at is not null
      where s.tenant = $1 and s.subject = $2`,
     [tenant, subject],
   )
-  if (tied) return tied.user
+  if (linked) return linked.user
   if (email === null)
     throw failed(`Your company’s identity provider did not send your email address. Ask an Admin of ${company}.`)
   if (!isEmailVerified && !trustsEmails)

@@ -24,7 +24,7 @@ const accountBy = async (token: string) =>
     })
   ).status
 
-/** `npm run admin -- …` beside the running server. */
+/** `npm run admin -- …` next to the running server. */
 const admin = (...words: string[]): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
     const command = ['--import', 'tsx', join(import.meta.dirname, '../admin.ts'), ...words]
@@ -38,8 +38,8 @@ const admin = (...words: string[]): Promise<{ code: number; said: string }> =>
     )
   })
 
-describe('somebody who is suspended', () => {
-  it('is out at once, cannot come back by login or a new password, and is in again when restored', async () => {
+describe('a suspended user', () => {
+  it('loses access immediately, cannot return by login or a new password, and regains access when restored', async () => {
     const person = await world.createPerson({ password })
     await forgot(person.email)
     const resetToken = tokenIn((await emailsTo(world, person.email))[0])
@@ -64,7 +64,7 @@ describe('somebody who is suspended', () => {
     expect(await accountBy(await getToken(person.email))).toBe(200)
   })
 
-  it('is named by an address that somebody has, else the command says so', async () => {
+  it('must have an account, or the command says that there is none', async () => {
     for (const command of ['suspend', 'restore', 'end-sessions'])
       expect(await admin(command, 'nobody@example.test')).toEqual({
         code: 1,
@@ -75,9 +75,9 @@ describe('somebody who is suspended', () => {
     expect((await admin('restore', 'nobody@example.test', '--force')).code).toBe(1)
   })
 
-  it('is the last super admin only by force', async () => {
+  it('can be the last super admin only with force', async () => {
     const one = await world.createPerson({ password, isGod: true })
-    // Other suites make super admins in this database: what is done to them here is taken back, so nobody else sees it.
+    // Other suites create super admins in this database: changes to them here are rolled back, so that they are never visible.
     const alone = (isForced: boolean) =>
       inTransaction(
         world.deps.pool,
@@ -98,7 +98,7 @@ describe('somebody who is suspended', () => {
   })
 })
 
-describe('ending the sessions of somebody', () => {
+describe('ending a user’s sessions', () => {
   it('logs them out everywhere, and they may log in again', async () => {
     const person = await world.createPerson({ password })
     const token = await getToken(person.email)
@@ -109,7 +109,7 @@ describe('ending the sessions of somebody', () => {
 })
 
 describe('open sessions', () => {
-  it('are fifty for each person: with one more the oldest ends, also when several are opened at once', async () => {
+  it('are limited to fifty per user: one more ends the oldest, also if several are opened concurrently', async () => {
     const person = await world.createPerson({ password })
     await world.deps.pool.query(
       `insert into sessions (token_hash, "user", created_at, expires_at)
@@ -123,7 +123,7 @@ describe('open sessions', () => {
     for (const token of [person.token, ...opened]) expect(await accountBy(token)).toBe(200)
   })
 
-  it('that are idle for too long do not push out one in use', async () => {
+  it('that have been idle for too long do not push out one in use', async () => {
     const person = await world.createPerson({ password })
     await world.deps.pool.query(
       `insert into sessions (token_hash, "user", created_at, seen_at, expires_at)
@@ -137,7 +137,7 @@ describe('open sessions', () => {
 })
 
 describe('a super admin', () => {
-  it('suspends an account on screen, which ends its sessions, and restores it', async () => {
+  it('suspends an account by the API, which ends its sessions, and restores it', async () => {
     const boss = await world.createPerson({ password, isGod: true })
     const person = await world.createPerson({ password })
     const at = (verb: string) => `/v1/dashboard/users/${person.uuid}/${verb}`
@@ -156,7 +156,7 @@ describe('a super admin', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['suspension', 'restoration'])
   })
 
-  it('cannot suspend the own account, and nobody else can suspend any', async () => {
+  it('cannot suspend their own account, and nobody else can suspend any', async () => {
     const boss = await world.createPerson({ isGod: true })
     const company = await world.createCompany()
     const own = await boss.send('POST', `/v1/dashboard/users/${boss.uuid}/suspend`, {})
@@ -168,7 +168,7 @@ describe('a super admin', () => {
 })
 
 describe('an Admin', () => {
-  it('logs a colleague out everywhere, who can log in again', async () => {
+  it('logs a member out everywhere, who can log in again', async () => {
     const company = await world.createCompany()
     const { Admin, Viewer } = company.people
     const person = await world.createPerson({ password })
@@ -184,7 +184,7 @@ describe('an Admin', () => {
     expect(audit.json.data[0].target).toBe(person.uuid)
   })
 
-  it('cannot log out somebody of another company', async () => {
+  it('cannot log out a user of another company', async () => {
     const [company, other] = [await world.createCompany(), await world.createCompany()]
     const at = company.path(`users/${other.people.Viewer.uuid}/end-sessions`)
     expect((await company.people.Admin.send('POST', at, {})).status).toBe(404)

@@ -3,17 +3,15 @@ import type { Origin } from '../kit/origin.ts'
 import { noteIdentity } from '../kit/records/identity-log.ts'
 import { endSessionsAndLinks } from './forgot-password.ts'
 
-/** Which account. */
 type Account = { email: string } | { uuid: string }
 
-/** What came of it. */
 export type Outcome =
   | { ok: true; uuid: string; email: string; endedSessions: number }
   | { ok: false; reason: 'unknown' | 'unchanged' | 'last_super_admin' }
 
 /**
- * Suspends an account: its sessions and the links to a new password end at once, and nobody can log in with it until it is
- * restored. The last super admin who can log in is suspended only by force. `origin` is the request of the super admin who
+ * Suspends an account: its sessions and password reset links end immediately, and nobody can log in with it until it is
+ * restored. The last super admin who can log in is suspended only if `isForced`. `origin` is the request of the super admin who
  * does it; without one it is the operator.
  */
 export const suspendPerson = async (
@@ -21,7 +19,8 @@ export const suspendPerson = async (
   account: Account,
   { isForced, origin }: { isForced: boolean; origin?: Origin },
 ): Promise<Outcome> => {
-  // All of them are held, in one order: of two who suspend the last two, one waits and is rejected.
+  // All of them are locked, in a fixed order: if the last two are suspended at the same time, one request waits and is
+  // rejected.
   const superAdmins = await tx.query<{ uuid: string }>(
     `select uuid from users where is_god and state = 'active' order by uuid for no key update`,
   )
@@ -40,7 +39,7 @@ export const suspendPerson = async (
   }
 }
 
-/** Lets the owner of a suspended account log in again. Sessions from before stay ended. */
+/** Lets the owner of a suspended account log in again. Its earlier sessions stay ended. */
 export const restorePerson = async (tx: Transaction, account: Account, origin?: Origin): Promise<Outcome> => {
   const person = await findPerson(tx, account)
   if (!person) return { ok: false, reason: 'unknown' }
@@ -50,7 +49,7 @@ export const restorePerson = async (tx: Transaction, account: Account, origin?: 
   return { ok: true, uuid: person.uuid, email: person.email, endedSessions: 0 }
 }
 
-/** Logs somebody out everywhere; links to a new password that they asked for end too. */
+/** Logs a user out everywhere, and invalidates their password reset links. */
 export const endSessions = async (tx: Transaction, account: Account): Promise<Outcome> => {
   const person = await findPerson(tx, account)
   if (!person) return { ok: false, reason: 'unknown' }

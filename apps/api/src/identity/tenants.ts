@@ -7,12 +7,12 @@ import { findPlatformRecord } from '../kit/list/platform-records.ts'
 import { Problem } from '../kit/problem.ts'
 import { type Kept, recordSql, type Stored } from '../kit/records/records.ts'
 
-/** A company as answers carry it. */
+/** A company as the API returns it. */
 export type Tenant = Read<typeof tenant>
 export type StoredTenant = Kept<Omit<Tenant, 'isSubscribed' | 'isParentSubscribed' | 'isOwner' | 'domain'>>
 type Tx = Pick<Transaction, 'query'>
 
-/** The companies a person belongs to, the one joined first in front. */
+/** The companies of a user, oldest membership first. */
 export const findTenants = async (tx: Tx, person: string): Promise<Tenant[]> => {
   const rows = await tx.query<Stored>(
     `select ${recordSql(tenant).columns} from memberships_of($1) m join tenants r on r.uuid = m.tenant order by m.since, r.uuid`,
@@ -21,7 +21,7 @@ export const findTenants = async (tx: Tx, person: string): Promise<Tenant[]> => 
   return seenBy(tx, person, rows.map(asStoredTenant))
 }
 
-/** The company of the context as its reader knows it; 404 for a closed one unless `binned` is asked for. */
+/** The company of the context as its reader may see it; 404 for a closed one unless `binned` is set. */
 export const getTenant = async (ctx: Context, options: { binned?: boolean } = {}): Promise<Tenant> =>
   answerTenant(ctx, await findTenant(ctx, options))
 
@@ -35,26 +35,28 @@ export const findTenant = async (
   return found
 }
 
-/** A stored company as the actor of the context may know it. */
+/** A stored company as the actor of the context may see it. */
 export const answerTenant = async (ctx: Context, stored: StoredTenant): Promise<Tenant> => {
   const [seen] = await seenBy(ctx.tx, ctx.actor.uuid, [stored])
   if (!seen) throw new Error('a company was derived away')
   return may(ctx.actor, 'pricing:read') ? seen : withoutPrices(seen)
 }
 
-/** A company as seen by a user who may not know what is earned. */
+/** A company for a user who may not see markup and tax. */
 export const withoutPrices = (seen: Tenant): Tenant => ({
   ...seen,
   defaults: { ...seen.defaults, markupBps: null, taxBps: null },
 })
 
-/** The row, with a brand that is whole: companies created before a field of it existed have none stored. */
+/** The row, with a complete brand: companies created before a field of it existed have no value stored for it. */
 export const asStoredTenant = (row: Stored): StoredTenant => {
   const { brand, defaults, ...rest } = row as StoredTenant & { brand: Partial<Brand>; defaults: TenantDefaults }
   return { ...rest, brand: brandOf(brand), defaults }
 }
 
-/** Adds what the row does not hold. A parent passes only one thing to its children: whether it is subscribed. */
+/**
+ * Adds what the row does not contain. A parent company shares only one thing with its children: whether it has a subscription.
+ */
 export const seenBy = async (tx: Tx, reader: string | null, rows: StoredTenant[]): Promise<Tenant[]> => {
   type Seen = Pick<Tenant, 'uuid' | 'isSubscribed' | 'isParentSubscribed' | 'isOwner' | 'domain'>
   const found = await tx.query<Seen>(
@@ -70,7 +72,7 @@ export const seenBy = async (tx: Tx, reader: string | null, rows: StoredTenant[]
   }))
 }
 
-/** The first slug a name gives that no company has; until the transaction ends no other company takes one. */
+/** The first free slug for a company name; no other company can take one until the transaction ends. */
 export const freeCompanySlug = async (tx: Tx, name: string): Promise<string> => {
   await tx.query(`select pg_advisory_xact_lock(hashtext('slugs of companies'))`)
   return freeSlug(tx, name, 'company', (stem) =>

@@ -16,7 +16,7 @@ const update = (person: Person, fields: unknown) => person.send('PUT', '/v1/auth
 const getAccount = async (person: Person) => (await person.send('GET', '/v1/auth/account')).json.user
 
 describe('changing one’s account', () => {
-  it('takes the whole account as it was read, and changes what differs', async () => {
+  it('accepts the whole account as it was read, and changes what differs', async () => {
     const company = await world.createCompany()
     const before = await getAccount(company.people.Owner)
     expect((await update(company.people.Owner, before)).json).toEqual({ data: before })
@@ -34,7 +34,7 @@ describe('changing one’s account', () => {
     expect(cleared.json.data).toMatchObject({ jobTitle: null, phone: '+27215550100' })
   })
 
-  it('rejects by name what only the server sets, what does not exist and what does not fit', async () => {
+  it('rejects read-only, unknown and invalid fields by name', async () => {
     const company = await world.createCompany()
     const rejected = await update(company.people.Viewer, {
       is_god: true,
@@ -54,7 +54,7 @@ describe('changing one’s account', () => {
     expect((await getAccount(company.people.Viewer)).roles).toEqual([{ name: 'Viewer', tenant: company.uuid }])
   })
 
-  it('of two people at the same time never mixes, and of one person loses nothing', async () => {
+  it('never mixes the changes of two users, and loses none of one user’s concurrent changes', async () => {
     const person = await world.createPerson()
     await Promise.all([
       update(person, { name: 'Both Kept' }),
@@ -65,7 +65,7 @@ describe('changing one’s account', () => {
   })
 })
 
-describe('another password', () => {
+describe('a new password', () => {
   it('needs the current one, ends all other sessions and links, and is reported by email', async () => {
     const person = await world.createPerson({ password })
     const other = (await post('login', { email: person.email, password })).json.access_token
@@ -89,7 +89,7 @@ describe('another password', () => {
     expect((await emailsTo(world, person.email))[0]?.subject).toBe('Your password for Sojourn was changed')
   })
 
-  it('is set by one of many changes at the same time', async () => {
+  it('is set by only one of several concurrent changes', async () => {
     const person = await world.createPerson({ password })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => update(person, { password: `${better} ${n}`, currentPassword: password })),
@@ -99,7 +99,7 @@ describe('another password', () => {
     expect((await post('login', { email: person.email, password: `${better} ${winners[0]}` })).status).toBe(200)
   })
 
-  it('cannot be found by trying: one person has twenty tries a minute', async () => {
+  it('cannot be guessed: a user has twenty attempts a minute', async () => {
     const person = await world.createPerson({ password })
     const tries: number[] = []
     for (let n = 0; n < 21; n += 1)
@@ -108,8 +108,8 @@ describe('another password', () => {
   })
 })
 
-describe('another address', () => {
-  it('counts once the email to it is answered; both addresses are notified', async () => {
+describe('a new address', () => {
+  it('takes effect once it is confirmed by email; both addresses are notified', async () => {
     const person = await world.createPerson({ password })
     const email = newEmail()
     const requested = await update(person, { email, currentPassword: password })
@@ -130,14 +130,14 @@ describe('another address', () => {
     expect((await post('confirm', { token: tokenIn(message), password })).json.code).toBe('invalid_token')
   })
 
-  it('needs the current password; the present address, sent back, does not', async () => {
+  it('needs the current password; sending the current address back does not', async () => {
     const person = await world.createPerson({ password })
     const rejected = await update(person, { email: newEmail() })
     expect(Object.keys(rejected.json.errors)).toEqual(['currentPassword'])
     expect((await update(person, { email: person.email })).status).toBe(200)
   })
 
-  it('of somebody else is answered the same, and only they are told', async () => {
+  it('that belongs to another user gets the same response, and only they are informed', async () => {
     const [person, other] = [await world.createPerson({ password }), await world.createPerson({ password })]
     const answer = await update(person, { email: other.email.toUpperCase(), currentPassword: password })
     expect([answer.status, answer.json.data.pendingEmail]).toEqual([200, other.email.toUpperCase()])
@@ -146,7 +146,7 @@ describe('another address', () => {
     expect((await getAccount(person)).email).toBe(person.email)
   })
 
-  it('is rejected when it was taken in the meantime, and when another was asked for since', async () => {
+  it('is rejected if it has been taken in the meantime, or another one has been requested since', async () => {
     const person = await world.createPerson({ password })
     const [first, second] = [newEmail(), newEmail()]
     await update(person, { email: first, currentPassword: password })
@@ -161,7 +161,7 @@ describe('another address', () => {
     expect((await getAccount(person)).email).toBe(person.email)
   })
 
-  it('is set once when its link is used twenty times at the same time', async () => {
+  it('is set once if its link is used twenty times concurrently', async () => {
     const person = await world.createPerson({ password })
     const email = newEmail()
     await update(person, { email, currentPassword: password })
@@ -187,7 +187,7 @@ describe('sessions', () => {
     (await world.anonymous.send('GET', '/v1/auth/account', undefined, { authorization: `Bearer ${token}` })).status ===
     200
 
-  it('are listed with what they were opened with, and which of them asks', async () => {
+  it('are listed with the program that opened them, and the current one is marked', async () => {
     const person = await world.createPerson({ password })
     await logIn(person, `Browser/1.0 ${'x'.repeat(400)}`)
     const stale = await logIn(person, 'Left open')
@@ -209,7 +209,7 @@ describe('sessions', () => {
     expect([opened.userAgent.startsWith('Browser/1.0 x'), opened.userAgent.length]).toEqual([true, 300])
   })
 
-  it('are ended one by one by their own person only', async () => {
+  it('can be ended one by one, only by their own user', async () => {
     const [person, other] = [await world.createPerson({ password }), await world.createPerson({ password })]
     const token = await logIn(person, 'Phone')
     const [phone] = (await getSessions(person)).filter((one: { userAgent: string }) => one.userAgent === 'Phone')
@@ -224,7 +224,7 @@ describe('sessions', () => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'DELETE'])
   })
 
-  it('are ended all at once, but the one that asks', async () => {
+  it('can be ended all at once, except the current one', async () => {
     const person = await world.createPerson({ password })
     const tokens = [await logIn(person, 'One'), await logIn(person, 'Two')]
     const ended = await person.send('DELETE', '/v1/auth/sessions')
@@ -237,7 +237,7 @@ describe('sessions', () => {
     expect((await person.send('DELETE', '/v1/auth/sessions?all=true')).json.errors.all[0].code).toBe('unknown_field')
   })
 
-  it('opened with a password that changes in the same moment do not outlive it', async () => {
+  it('opened while the password is being changed do not outlive it', async () => {
     const person = await world.createPerson({ password })
     const [changed, ...logins] = await Promise.all([
       update(person, { password: better, currentPassword: password }),

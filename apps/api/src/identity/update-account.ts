@@ -20,15 +20,15 @@ import { requireGoodPassword } from './new-password.ts'
 import { findOwnHash } from './own-password.ts'
 import { confirmHours, findAccount } from './registration.ts'
 
-/** Who changes their account, and in which session. */
+/** The user who changes their account, and their session. */
 type Self = { uuid: string; session: string }
 
-/** Reckons up what a change costs before it is done: another address brings an email. */
+/** Called before the work starts, to count it: a new address causes an email. */
 type BeforeEmail = (email: string) => Promise<void>
 
 /**
- * Changes a person's own account and answers it. Another address counts once its email is answered; another password
- * logs out everywhere else. Both need the current password.
+ * Changes a user's own account and returns it. A new address becomes effective once it is confirmed by email; a new password
+ * logs the user out everywhere else. Both need the current password.
  */
 export const updateAccount = async (
   guest: GuestContext,
@@ -42,7 +42,8 @@ export const updateAccount = async (
   const wanted = parsed.data
   rejectReadOnly(wanted, before)
   const email = wanted.email !== undefined && wanted.email !== before.email ? wanted.email : null
-  const provenHash = email !== null || wanted.password !== undefined ? await provePassword(guest, self, wanted) : null
+  const provenHash =
+    email !== null || wanted.password !== undefined ? await checkCurrentPassword(guest, self, wanted) : null
   const owner = { name: wanted.name ?? before.name, email: before.email }
   if (wanted.password !== undefined) await requireGoodPassword(guest.deps, wanted.password, owner)
   const passwordHash = wanted.password === undefined ? null : await hashPassword(wanted.password)
@@ -60,7 +61,7 @@ export const updateAccount = async (
       await endSessionsAndLinks(tx, self.uuid, self.session)
       await postEmail({ tx, deps: guest.deps }, passwordChangedEmail(guest.deps, owner))
     }
-    if (email !== null) await askNewAddress(guest, tx, self, { email, name: owner.name })
+    if (email !== null) await requestNewAddress(guest, tx, self, { email, name: owner.name })
   })
   await save.catch(async (error: unknown) => {
     if (stored !== null) await guest.deps.storage.remove(stored)
@@ -69,7 +70,7 @@ export const updateAccount = async (
   return readAccount(guest.deps, self.uuid)
 }
 
-/** Fields that only the server sets are fine as they are, and rejected by name otherwise. */
+/** Fields that only the server sets are accepted if unchanged, and rejected by name otherwise. */
 const rejectReadOnly = (wanted: AccountInput, before: AccountUser): void => {
   const { name: _, jobTitle: __, phone: ___, email: ____, avatar: currentAvatar, ...fixed } = accountUser.parse(before)
   const errors: FieldErrors = {}
@@ -83,14 +84,14 @@ const rejectReadOnly = (wanted: AccountInput, before: AccountUser): void => {
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
 }
 
-/** The address of a picture is signed anew every few hours; it is the same picture. */
+/** The URL of an avatar is signed anew every few hours; without its query it still identifies the same image. */
 const isAvatar = (sent: unknown, present: AccountUser['avatar']): boolean => {
   const { data } = avatar.safeParse(sent)
   return data !== undefined && present !== null && data.url.split('?')[0] === present.url.split('?')[0]
 }
 
-/** The hash that the current password fits, or 422. */
-const provePassword = async (
+/** The user's password hash if the current password is right; otherwise 422. */
+const checkCurrentPassword = async (
   { deps }: GuestContext,
   { uuid }: Self,
   { currentPassword }: AccountInput,
@@ -104,7 +105,7 @@ const provePassword = async (
 
 const wrongPassword = () => invalidField('currentPassword', 'invalid_value', 'is not your current password')
 
-/** The password that was proven must still be the one: of two changes at once the second fails. */
+/** The password that was checked must be unchanged: of two concurrent changes the second fails. */
 const saveProfile = async (
   tx: Transaction,
   { uuid }: Self,
@@ -129,7 +130,7 @@ const saveProfile = async (
   if (saved.length === 0) throw wrongPassword()
 }
 
-/** The picture that was shown before goes once this is durable. */
+/** The previous avatar is removed after the commit. */
 const saveAvatar = async (deps: Deps, tx: Transaction, { uuid }: Self, key: string | null): Promise<void> => {
   const rows = await tx.query<{ before: string | null }>(
     `with held as (select uuid, avatar from users where uuid = $1 for no key update)
@@ -143,10 +144,10 @@ const saveAvatar = async (deps: Deps, tx: Transaction, { uuid }: Self, key: stri
 }
 
 /**
- * The email goes to the new address. If that belongs to another user, it says that they have an account, and the user who
- * asked learns nothing: the pending address is stored and answered all the same, but its token is sent to no one.
+ * The email goes to the new address. If that belongs to another user, it says that they have an account, and the user who asked
+ * learns nothing: the pending address is stored and returned all the same, but its token is sent to no one.
  */
-const askNewAddress = async (
+const requestNewAddress = async (
   { deps }: GuestContext,
   tx: Transaction,
   { uuid, session }: Self,

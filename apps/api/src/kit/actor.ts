@@ -1,9 +1,9 @@
 import type { Permission } from '@sojourn/contract/access'
 
-/** A person in a tenant, a program with a key that somebody made for it, or the server itself at work. */
+/** Who acts in a tenant: a member, a program with an API key, or a background job of the server. */
 export type Actor = {
   kind: 'person' | 'key' | 'job'
-  /** uuid of the person, or of who made the key; null for a job. */
+  /** uuid of the user, or of the user who created the key; null for a job. */
   uuid: string | null
   apiKey?: { uuid: string; name: string }
   /** Name of the job. */
@@ -11,7 +11,7 @@ export type Actor = {
   /** Super admin who entered as Admin without being a member. */
   isVisiting: boolean
   isAdmin: boolean
-  /** Logged in with the company's identity provider, so whoever runs that can act as this member. */
+  /** Logged in through the company's identity provider, so whoever runs that provider can act as this member. */
   isSingleSignOn?: boolean
   permissions: ReadonlySet<Permission>
 }

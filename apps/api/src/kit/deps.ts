@@ -19,78 +19,78 @@ import type { SecretKey } from './sealing.ts'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Target } from './target.ts'
 
-/** So many in a window of time. */
+/** At most `max` in a window of `seconds`. */
 export type Limit = { max: number; seconds: number }
 
-/** Tries for one network (an IPv6 /64 counts as one) and for one account, whether it exists or not. */
+/** Login attempts per network (an IPv6 /64 counts as one) and per account, whether the account exists or not. */
 export type AuthLimits = {
   network: Limit
-  /** With one address, link or person. */
+  /** Per email address, link or user. */
   account: Limit
-  /** Wrong logins to one account: so many are free, then each makes the next one wait twice as long. */
+  /** Failed logins to one account: the first ones are free, then each doubles the wait before the next attempt. */
   logins: {
-    /** From one network. */
+    /** Free failures from one network. */
     freeHere: number
-    /** From all networks that the person did not log in from lately. */
+    /** Free failures from all networks from which the user has not logged in recently. */
     freeElsewhere: number
     longestSeconds: number
-    /** So many in a day bring the person an email. */
+    /** The number of failures in a day after which the user gets an email. */
     warnAfter: number
   }
-  /** Calls that may post an email to an address. */
+  /** Requests that may send an email to an address. */
   emails: Limit
 }
 
-/** Requests, counted before anything of them is read. */
+/** Limits on requests, counted before any of the body is read. */
 export type RequestLimits = {
-  /** Of one person, whatever they are about. */
+  /** Per user, whatever the requests are about. */
   person: Limit
-  /** Of one network, without a token or with one that nobody has; files are not counted. */
+  /** Per network, for requests without a token or with an unknown one; static files are not counted. */
   stranger: Limit
-  /** Of one network without a token, at the same moment. */
+  /** Concurrent requests without a token per network. */
   strangersAtOnce: number
 }
 
-/** Emails that companies have posted to whom they like. */
+/** Emails that companies send to addresses of their choice. */
 export type EmailLimits = {
   invitationsOfRecipient: Limit
   invitations: Limit
   mailsOfItinerary: Limit
   mails: Limit
-  /** While a company tries a plan: a new one costs nothing but an address. */
+  /** For companies in a trial, since anybody with an email address can start one. */
   mailsOnTrial: Limit
 }
 
-/** What strangers may send to a company's enquiry form. */
+/** What visitors may send through a company's enquiry form. */
 export type EnquiryLimits = {
-  /** Forms from one network, also those with mistakes. */
+  /** Submitted forms per network, including those with mistakes. */
   posts: Limit
-  /** Enquiries from one network. */
+  /** Enquiries per network. */
   ofNetwork: Limit
-  /** Enquiries from everywhere. */
+  /** Enquiries per site, from all networks. */
   ofSite: Limit
-  /** Nobody reads and answers the question faster. */
+  /** The least time in which a human can read and answer the question. */
   minSeconds: number
-  /** So many enquiries bring an email each; one email tells of the others. */
+  /** How many enquiries per hour are emailed one by one; one further email announces the rest. */
   emailsAnHour: number
 }
 
-/** What of a company's imports is kept. */
+/** How much is stored for a company's imports. */
 export type ImportQuota = {
-  /** So many are not finished. */
+  /** Unfinished imports. */
   maxOpen: number
-  /** So many bytes their files had. */
+  /** Total size of their files, in bytes. */
   maxBytes: number
 }
 
-/** What the app is built from: one of each outside thing, real or embedded. */
+/** What the app is built from: one instance of each external service, real or embedded. */
 export type Deps = {
   pool: Pool
   storage: Storage
   mail: Mail
   billing: BillingGateway
   captcha: Captcha
-  /** Calls addresses that people gave. */
+  /** Calls URLs that users have entered. */
   outbound: Outbound
   /** Looks up the DNS records that prove who owns a host. */
   dns: Dns
@@ -98,47 +98,50 @@ export type Deps = {
   hosts: HostDirectory
   /** Seconds between the attempts to deliver an event; after the last of them it has failed. */
   webhookWaits: readonly number[]
-  /** How often somebody unknown may try the doors. */
+  /** How often clients that have not logged in may try to log in, register and so on. */
   authLimits: AuthLimits
-  /** How companies take turns at what they share. */
+  /** How companies take turns at shared resources. */
   turns: FairTurns
-  /** How many requests are taken. */
+  /** How many requests are accepted. */
   requestLimits: RequestLimits
-  /** How many emails a company may post to strangers. */
+  /** How many emails a company may send to addresses of its choice. */
   emailLimits: EmailLimits
   importQuota: ImportQuota
   enquiryLimits: EnquiryLimits
-  /** Whether super admins may do nothing before they have added a second factor. */
+  /** Whether super admins must add a second factor before they can do anything else. */
   requireSecondFactor: boolean
-  /** Whose X-Forwarded-For is believed: nobody's, so many hops before this server, or addresses and networks. */
+  /**
+   * Whose X-Forwarded-For is trusted: nobody's, that of the given number of proxies in front of this server, or that of the
+   * given addresses and networks.
+   */
   trustProxy: false | number | string[]
-  /** Opens `/metrics` to other machines; null: to none. */
+  /** The token that opens `/metrics` to other machines; null: no other machine can read it. */
   metricsToken: string | null
-  /** Whom to tell of weaknesses, as `security.txt` names them; null: nobody. */
+  /** Where to report vulnerabilities, published in `security.txt`; null: not published. */
   securityContact: string | null
   queue: Queue
   printer: BrochurePrinter
   pictures: Pictures
   pages: PageRenderer
-  /** The resources whose records hold references. */
+  /** The resources whose records contain references. */
   owners: readonly AnyResource[]
-  /** What records can refer to, by the name of its resource. */
+  /** What records can refer to, by resource name. */
   targets: ReadonlyMap<string, Target>
-  /** Which records of a resource an actor may read: others are not shown to them as uses. */
+  /** Which records of a resource an actor may read; the others are not listed as uses. */
   readGrant: (resource: string, actor: Actor) => Grant
-  /** Which records of a resource an actor may make others refer to. */
+  /** Which records of a resource an actor may add references to. */
   referGrant: (resource: string, actor: Actor) => Grant
   /** Signs and seals. */
   secretKey: SecretKey
-  /** Address of the site as people reach it, without a trailing slash. Called late: the port may be given by the system. */
+  /** The public URL of the site, without a trailing slash. A function, because the system may choose the port after start. */
   publicUrl: () => string
-  /** Address of travellers' pages and company sites, without a trailing slash: `publicUrl`, or a host of their own. */
+  /** The URL of travellers' pages and company sites, without a trailing slash: `publicUrl`, or a separate host. */
   pagesUrl: () => string
   publicConfig: PublicConfig
-  /** Folder for files that are only kept while something is made; for the server's own eyes. */
+  /** Folder for temporary files, readable by the server only. */
   workFolder: string
-  /** Folder of the built web, or null when another server hands it out. */
+  /** Folder of the built web app, or null if another server delivers it. */
   webFolder: string | null
-  /** `to` takes the lines instead of standard output. */
+  /** `to` receives the lines instead of standard output. */
   log: { level: 'silent' | 'info' | 'warn'; to?: { write(line: string): void } }
 }

@@ -1,25 +1,28 @@
 import { createTurns, type Turns } from '../platform/limits/turns.ts'
 
-/** So long somebody is told to wait for whom too many of their company wait already. */
+/** Seconds after which to retry, sent to a client when too many requests of its company are already waiting. */
 export const busySeconds = 5
 
-/** What companies share, and take turns at: one that does much waits for itself, and the others are not in its way. */
+/** Shared resources at which companies take turns: a company that does a lot delays only itself. */
 export type FairTurns = {
-  /** Transactions. */
+  /** Database transactions. */
   database: Turns
-  /** Lists and whole companies that are written to files. */
+  /** Exports of lists and of whole companies. */
   exports: Turns
-  /** Pages that are put together of all that they draw on, for a preview or to be published. */
+  /** Rendering of pages with all the records they use, for a preview or for publishing. */
   drafts: Turns
-  /** Whole files that are prepared while their sender waits, and are in memory for that. */
+  /** Uploads of whole files, which are held in memory while the sender waits. */
   uploads: Turns
-  /** Files of strangers that are prepared, and the pictures of people. */
+  /** Processing of uploaded files and avatars. */
   pictures: Turns
-  /** Brochures that are printed, with their pictures. */
+  /** Printing of brochures, including their images. */
   brochures: Turns
 }
 
-/** `connections`: as many as the pool has. A few are left for what no company asks for, such as who sends a request. */
+/**
+ * `connections` is the size of the pool. A few are reserved for work that belongs to no company, such as authenticating
+ * requests.
+ */
 export const createFairTurns = (connections: number): FairTurns => ({
   database: createTurns({
     atOnce: connections - 2,
@@ -29,10 +32,10 @@ export const createFairTurns = (connections: number): FairTurns => ({
     longestWaitMs: 5000,
   }),
   exports: createTurns({ atOnce: 3, atOnceOfOne: 1, maxWaiting: 60, maxWaitingPerKey: 4 }),
-  // A long one occupies the process that answers everybody: a company has a tenth of it for these at most.
+  // A long one blocks the process that handles all requests, so each company gets at most a tenth of its time for these.
   drafts: createTurns({ atOnce: 3, maxWaiting: 60, maxWaitingPerKey: 10, restFactor: 9 }),
   uploads: createTurns({ atOnce: 4, atOnceOfOne: 2, maxWaiting: 200, maxWaitingPerKey: 50 }),
-  // One process does one after the other. Whoever comes here has had to wait before, or is a job.
+  // A single process handles one at a time. Whoever gets here has already waited elsewhere, or is a job.
   pictures: createTurns({ atOnce: 1, maxWaiting: Infinity, maxWaitingPerKey: Infinity }),
   brochures: createTurns({ atOnce: 1, maxWaiting: 60, maxWaitingPerKey: 5 }),
 })

@@ -4,8 +4,9 @@ import type { Bind } from './statement.ts'
 export type Sql = (bind: Bind) => string
 
 /**
- * A condition on the rows `r` an actor may touch. `among` selects uuids that include those of all these rows: where they are few, a
- * list starts from them and not from the tenant's rows. Only `kit/records/granted.ts` writes either into a statement.
+ * A condition on the rows `r` that an actor may access. `among` selects uuids that include those of all these rows: if they are
+ * few, a list starts from them instead of from all rows of the tenant. Only `kit/records/granted.ts` puts either into a
+ * statement.
  */
 export type Filter = { sql: Sql; among?: Sql }
 

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { Pool } from '../platform/db/pool.ts'
 
-/** A verified host and whose it is. `site` names the company in the addresses of its site. */
+/** A verified host and the company it belongs to. `site` is the company's slug in the URLs of its site. */
 export type OwnHost = { host: string; tenant: string; site: string }
 
 /** Which hosts companies have verified as their own. */
 export type HostDirectory = {
-  /** Whose a host was at most 30 seconds ago; undefined of one that was not asked for in that time. */
+  /** The owner of a host as of at most 30 seconds ago; undefined if it was not looked up in that time. */
   cached(host: string): OwnHost | null | undefined
-  /** Whose a host is now. */
+  /** The current owner of a host. */
   find(host: string): Promise<OwnHost | null>
-  /** For a host that was just verified or given up in this process. */
+  /** Call it when a host has just been verified or removed in this process. */
   forget(host: string): void
 }
 

@@ -1,14 +1,14 @@
 import { invalidField, Problem } from './problem.ts'
 
-/** How many objects and lists may be nested in each other; no document of the contract is as deep. */
+/** How deeply objects and lists may be nested; more than any document of the contract needs. */
 export const maxDepth = 64
 
-/** More than any part of a document has. */
+/** More than any object in a document has. */
 const maxFields = 1000
 
 /**
- * 422 for what is nested deeper than any document is. Walks without recursion, because the depth cannot be
- * trusted; the path is worked out only for the error.
+ * 422 for values that are nested too deeply. Walks without recursion, because the depth cannot be trusted; the path is
+ * determined only for the error.
  */
 export const rejectDepth = (root: unknown): void => {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
@@ -27,7 +27,7 @@ export const rejectDepth = (root: unknown): void => {
   }
 }
 
-/** Where a value first reaches a depth. */
+/** The path at which a value first reaches a depth. */
 const deepPath = (value: unknown, levels: number): string[] | undefined => {
   if (levels === 0) return []
   if (typeof value !== 'object' || value === null) return undefined

@@ -4,19 +4,19 @@ const [space, quote, colon, bracketOpen, backslash, bracketClose, braceOpen, bra
   32, 34, 58, 91, 92, 93, 123, 125,
 ]
 
-/** An object or a list that is open where the scan stands. */
+/** An object or a list that is open at the position of the scan. */
 type Open = {
-  /** The key it stands under. */
+  /** The key of which it is the value. */
   under: string
-  /** Its keys so far; a set costs too much for the many objects with one. */
+  /** Its keys so far; a set would cost too much for the many objects with one key. */
   first: string | null
   others: Set<string> | null
   latest: string
 }
 
 /**
- * 400 for a key that stands twice in one object, of which `JSON.parse` would silently drop one, and for the keys that
- * reach an object's prototype. `text` was read as JSON before: only strings and brackets need to be told apart here.
+ * 400 for a key that occurs twice in one object, of which `JSON.parse` would silently drop one, and for keys that could reach
+ * an object's prototype. `text` has already been parsed as JSON: only strings and brackets need to be recognised here.
  */
 export const rejectKeys = (text: string): void => {
   const open: Open[] = []
@@ -48,7 +48,7 @@ const addKey = (within: Open, written: string): void => {
 const rejected = (key: string, what: string) =>
   new Problem('malformed', { detail: `the key ${key.slice(0, 80)} ${what}` })
 
-/** Where the string that opens at `start` closes. */
+/** The position of the quote that closes the string opened at `start`. */
 const endOfString = (text: string, start: number): number => {
   let end = text.indexOf('"', start + 1)
   while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
@@ -61,7 +61,7 @@ const isEscaped = (text: string, at: number): boolean => {
   return slashes % 2 === 1
 }
 
-/** A colon follows on nothing but a key. */
+/** Only a key is followed by a colon. */
 const isKey = (text: string, end: number): boolean => {
   let next = end + 1
   while (text.charCodeAt(next) <= space) next += 1

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { plainUserAgent, truncatedNetwork } from './networks.ts'
 
-/** Where a request came from, as far as that is kept. */
+/** Where a request came from, in the form that may be stored. */
 export type Origin = {
   network: string
   userAgent: string | null
@@ -13,6 +13,6 @@ export const originOf = (request: FastifyRequest): Origin => ({
   network: truncatedNetwork(request.ip),
   userAgent: plainUserAgent(request.headers['user-agent']),
   requestId: request.id,
-  // Whatever level the server logs at otherwise: who logged in is always told.
+  // Logged whatever the server's log level is: logins are always recorded.
   log: (fields) => request.log.child({}, { level: 'info' }).info(fields, 'identity'),
 })

@@ -10,7 +10,7 @@ type Extra = Pick<ProblemDocument, 'allowed' | 'usedIn' | 'detail' | 'challenge'
   retryAfterSeconds?: number
 }
 
-/** An answer other than success. Thrown anywhere below a route; the transaction around it is rolled back. */
+/** A response other than success. Thrown anywhere below a route; the transaction around it is rolled back. */
 export class Problem extends Error {
   readonly code: ErrorCode
   readonly extra: Extra
@@ -39,7 +39,7 @@ export class Problem extends Error {
   }
 }
 
-/** 422 with one field to blame. */
+/** 422 for one invalid field. */
 export const invalidField = (path: string, code: FieldErrorCode, message: string): Problem =>
   new Problem('invalid', { errors: { [path]: [{ code, message }] } })
 
@@ -50,11 +50,11 @@ export const unknownParameter = (name: string): Problem =>
 /** 422 naming every field that a schema rejected. */
 export const invalid = (error: z.core.$ZodError): Problem => new Problem('invalid', { errors: fieldErrorsOf(error) })
 
-/** Nobody reads more; a hostile body could have hundreds of thousands. */
+/** More errors than this are of no use; a hostile body could cause hundreds of thousands. */
 const maxReported = 100
 
 const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
-  // A map: a field may be called __proto__.
+  // A map, because a field may be called __proto__.
   const found = new Map<string, FieldError[]>()
   const add = (path: PropertyKey[], code: FieldErrorCode, message: string) => {
     const name = path.map(String).join('.') || 'body'
@@ -79,7 +79,7 @@ const codeOf = (issue: z.core.$ZodIssue): FieldErrorCode => {
     case 'invalid_format':
       return 'invalid_format'
     case 'custom':
-      // A refinement that stands for a format names it.
+      // A refinement that implements a format names it.
       return issue.params?.['format'] === undefined ? 'invalid_value' : 'invalid_format'
     default:
       return 'invalid_value'

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * What seals and signs; 32 bytes or more. Where one key is taking the place of others, those come after it: what they
- * sealed and signed still counts, and nothing new is made with them.
+ * The secret for sealing and signing, at least 32 bytes. During a key rotation the old keys follow the new one: what they
+ * sealed and signed is still valid, but they are not used for anything new.
  */
 export type SecretKey = string | readonly [string, ...string[]]
 
 const keys = new Map<string, Buffer>()
 
-/** The present key, then those it takes the place of. */
+/** The current key, then the old ones. */
 const keysOf = (secretKey: SecretKey): readonly [string, ...string[]] =>
   typeof secretKey === 'string' ? [secretKey] : secretKey
 
-/** A key of its own for each purpose, derived by HKDF-SHA256 (RFC 5869), so that one use tells nothing of another. */
+/** Derives a separate key for each purpose with HKDF-SHA256 (RFC 5869), so that one reveals nothing about another. */
 const keyFor = (purpose: string, secretKey: string): Buffer => {
   const name = `${purpose}\0${secretKey}`
   const cached = keys.get(name)
@@ -22,7 +22,7 @@ const keyFor = (purpose: string, secretKey: string): Buffer => {
   return key
 }
 
-/** Encrypts a JSON value with AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text. */
+/** Encrypts a JSON value with AES-256-GCM: 12 bytes of nonce, 16 of tag, then the ciphertext. */
 export const seal = (value: unknown, secretKey: SecretKey): Buffer => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor('sealed-column', keysOf(secretKey)[0]), nonce)
@@ -30,7 +30,7 @@ export const seal = (value: unknown, secretKey: SecretKey): Buffer => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** The value that `seal` was given. Throws when the bytes or the key are not the ones. */
+/** The value that was passed to `seal`. Throws if the bytes or the key are wrong. */
 export const unseal = (sealed: unknown, secretKey: SecretKey): unknown => {
   if (!Buffer.isBuffer(sealed)) throw new TypeError('a sealed column holds bytes')
   const failures: unknown[] = []
@@ -50,7 +50,7 @@ const openWith = (sealed: Buffer, key: string): unknown => {
   return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8'))
 }
 
-/** Sealed bytes as the present key seals them; null when it did so already. Throws when no key opens them. */
+/** Sealed bytes, resealed with the current key; null if they already are. Throws if no key opens them. */
 export const sealAnew = (sealed: Buffer, secretKey: SecretKey): Buffer | null => {
   const [present, ...old] = keysOf(secretKey)
   try {

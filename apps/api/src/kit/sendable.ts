@@ -3,15 +3,15 @@ import type { Readable } from 'node:stream'
 declare const stored: unique symbol
 declare const projected: unique symbol
 
-/** Marks a record in the type that its schema gives it, as it is stored: it cannot be sent. */
+/** Marks a record with the type of its schema as stored: it cannot be sent. */
 export type StoredMark = { readonly [stored]: true }
 
-/** Marks a record as one actor receives it. Only `records/served-resource.ts` makes one. */
+/** Marks a record as one actor may see it. Only `records/served-resource.ts` creates one. */
 export type ProjectedMark = { readonly [projected]: true }
 
 /**
- * What may leave in an answer: values whose fields are known by name, and records that were made an `Answer`. A stored
- * record is neither, whatever holds it.
+ * What may be sent in a response: values whose fields are known by name, and records that were turned into an `Answer`. A
+ * stored record is neither, even inside another value.
  */
 export type Sendable =
   | string

@@ -1,14 +1,14 @@
-/** Where the records of a resource are that others can refer to. Conditions and expressions are SQL on the row `r`. */
+/** Where to find the records of a resource that others can refer to. Conditions and expressions are SQL on the row `r`. */
 export type Target = {
   table: string
-  /** The column with the uuid that a reference holds. */
+  /** The column with the uuid that a reference contains. */
   key: string
-  /** The column of `resource_links` that leads to it. */
+  /** The column of `resource_links` that refers to it. */
   link: string
-  /** Which records can newly be referred to. */
+  /** Which records new references may lead to. */
   live: string
-  /** What a record is called. */
+  /** The name of a record. */
   title: string
-  /** Of which records the company knows the name. */
+  /** Which records have a name that the company may know. */
   named: string
 }

@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
 
-/** Leaves a line in the log, as JSON like the server's others, for whoever runs the server. */
+/** Writes a line to the log, as JSON like the server's own, for the operator. */
 export const warn = ({ log }: Pick<Deps, 'log'>, msg: string, facts: Record<string, unknown>): void => {
   if (log.level === 'silent') return
   const to = log.to ?? process.stdout

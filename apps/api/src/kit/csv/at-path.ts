@@ -7,7 +7,7 @@ export const valueAt = (value: unknown, path: Path): unknown =>
     value,
   )
 
-/** Puts a value at a path, with the parts and lists on the way there. */
+/** Sets a value at a path, creating the objects and lists on the way. */
 export const setAt = (target: object, path: Path, value: unknown): void => {
   const [step, ...rest] = path
   if (step === undefined) return

@@ -1,20 +1,20 @@
 import { spacedWords } from '@sojourn/contract/kit/word-forms'
 import { fieldLabels } from '@sojourn/contract/field-labels'
 
-/** The way from a record to what a column holds. */
+/** The path from a record to the value of a column. */
 type Path = readonly [field: string, ...inside: (string | number)[]]
 
-/** Whose field it is, and what of it, as the steps into it are called. */
+/** The resource, and the words for the path inside the field. */
 export type Words = { resource: string; words: readonly (string | number)[] }
 
-/** What a figure counts, where the field's label leaves it to the screen. */
+/** Units that are missing in the field's label because screens show them separately. */
 const units: Readonly<Record<string, string>> = {
   durationMin: 'minutes',
   paymentTermsDays: 'days',
   commissionBps: '%',
 }
 
-/** What a step into a field is called where its own name is no word for it. */
+/** Words for path steps whose own name is not one. */
 const partWords: Readonly<Record<string, string>> = {
   lat: 'latitude',
   lng: 'longitude',
@@ -29,7 +29,7 @@ const partWords: Readonly<Record<string, string>> = {
   body: 'text',
 }
 
-/** `Location: city`, `Address 2: street`, `Lasts (minutes)`: the words that screens use. */
+/** `Location: city`, `Address 2: street`, `Lasts (minutes)`: the same words as on screens. */
 export const headOf = (path: Path, { resource, words }: Words): string => {
   const [field] = path
   const unit = units[field]
@@ -41,11 +41,11 @@ export const headOf = (path: Path, { resource, words }: Words): string => {
   return `${label}${inside ? `: ${inside}` : ''}${unit ? ` (${unit})` : ''}`
 }
 
-/** `Rooms (name | description | beds)`: what stands side by side in a line of the cell. */
+/** `Rooms (name | description | beds)`: the fields in each line of the cell. */
 export const headsOfTable = (path: Path, words: Words, columns: readonly { path: Path }[]): string =>
   `${headOf(path, words)} (${columns.map((column) => column.path.map((step) => wordsFor(String(step))).join(' ')).join(' | ')})`
 
-/** How a column was headed before the heads were the words of the screens: files with these heads are still about. */
+/** The old heading of a column, from before headings used the words of the screens: such files still exist. */
 export const formerHead = ({ path }: { path: Path }): string => {
   const words = spacedWords(path.join(' '))
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -5,60 +5,70 @@ import { location, mediaRef, money } from '@sojourn/contract/kit/values'
 import { z } from 'zod'
 import { headOf, headsOfTable, type Words } from './column-heads.ts'
 
-/** How the text of a cell and the value of a field correspond. */
+/** How the text of a cell is converted to the value of a field and back. */
 export type CellKind =
   | { kind: 'text'; of: TextKind | null }
   | { kind: 'number' }
-  /** Hundredths of a per cent in the contract, per cent in the cell. */
+  /** Basis points in the contract, per cent in the cell. */
   | { kind: 'percent' }
   | { kind: 'yesNo' }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'richText' }
-  /** An amount of money in its main unit; its currency stands in the column beside it. */
+  /** An amount of money in the main unit of its currency, which is in another column. */
   | { kind: 'amount' }
   | { kind: 'reference'; to: string }
   | { kind: 'list'; of: CellKind; item: z.ZodType; most: number }
-  /** A list of parts: one a line, what is in it side by side. */
+  /** A list of objects: one per line, its fields separated by `|`. */
   | { kind: 'table'; columns: readonly CsvColumn[]; item: z.ZodType; most: number }
 
 /** One column of a resource's CSV. */
 export type CsvColumn = {
-  /** `location.lat`, `addresses.0.city`: the field and what of it. */
+  /** `location.lat`, `addresses.0.city`: the field and the path inside it. */
   key: string
   path: readonly [field: string, ...inside: (string | number)[]]
-  /** What stands at its head. */
+  /** The column's heading. */
   header: string
   cell: CellKind
-  /** What a value of the cell must meet. */
+  /** The schema for the value of the cell. */
   schema: z.ZodType
-  /** Must be given for a new record. */
+  /** Required for a new record. */
   isRequired: boolean
-  /** Set by the server: written, never read. */
+  /** Set by the server: exported, never imported. */
   isReadOnly: boolean
-  /** Several columns of a file may be read into it, one after the other. */
+  /** Several columns of a file may be mapped to it; their values are appended. */
   takesSeveral: boolean
 }
 
-/** A cell is read as dates are. */
+/** Whether a cell is parsed as a date. */
 export const isDate = (cell: CellKind): boolean => cell.kind === 'text' && cell.of === 'date'
 
 const built = new WeakMap<AnyResource, readonly CsvColumn[]>()
 
-/** Fields that say nothing to people, or stand at the end. */
-const left = new Set(['tenant', 'rev', 'createdBy', 'updatedBy', 'deletedAt', 'uuid', 'createdAt', 'updatedAt', 'tags'])
+/** Fields that mean nothing to users, or that go at the end. */
+const omitted = new Set([
+  'tenant',
+  'rev',
+  'createdBy',
+  'updatedBy',
+  'deletedAt',
+  'uuid',
+  'createdAt',
+  'updatedAt',
+  'tags',
+])
 const last = ['tags', 'createdAt', 'updatedAt', 'uuid']
 
-/** Lists of parts that have a column for each part of each item, as address books write them. */
+/** Lists of objects that have a column for each field of each item, as address books export them. */
 export const numbered: ReadonlySet<string> = new Set(['addresses'])
 
 /**
- * The columns of a resource: its fields in the order of their definition, parts and amounts as several, the common ones last.
- * What a cell cannot hold (pictures, days) and what is sealed has none.
+ * The columns of a resource: its fields in the order of their definition, objects and amounts as several columns, the common
+ * fields last. What does not fit in a cell (images, days) and what is sealed has none.
  */
 export const csvColumnsOf = (resource: AnyResource): readonly CsvColumn[] => {
   const cached = built.get(resource)
   if (cached) return cached
-  const names = [...Object.keys(resource.fields).filter((name) => !left.has(name)), ...last]
+  const names = [...Object.keys(resource.fields).filter((name) => !omitted.has(name)), ...last]
   const columns = names.flatMap((name) => columnsOfField(resource, name))
   built.set(resource, columns)
   return columns
@@ -76,7 +86,7 @@ const columnsOfField = (resource: AnyResource, name: string): CsvColumn[] => {
   }))
 }
 
-/** A value's columns, its parts taken one by one. */
+/** The columns of a value, one for each part of it. */
 const columnsAt = (schema: z.ZodType, path: CsvColumn['path'], words: Words): CsvColumn[] => {
   const bare = bareOf(schema)
   const inside = (name: string | number, inner: unknown, word = name) =>
@@ -124,10 +134,10 @@ const cellAt = (bare: z.ZodType, path: CsvColumn['path']): CellKind | null => {
   return of ? { kind: 'list', of, item, most: maxLengthOf(bare) } : null
 }
 
-/** Files have no names by which a cell could find them. */
+/** Files have no names by which a cell could refer to them. */
 const fileResource = columnOf(mediaRef().shape.media).reference
 
-/** A plain value; null for what a cell cannot hold. */
+/** The kind of a plain value; null for what does not fit in a cell. */
 const cellOf = (bare: z.ZodType, name: string): CellKind | null => {
   if (bare === richText()) return { kind: 'richText' }
   const to = referenceOf(bare)
@@ -148,7 +158,7 @@ const referenceOf = (schema: z.ZodType): string | undefined => {
   }
 }
 
-/** How many items a list takes. */
+/** The maximum number of items of a list. */
 const maxLengthOf = (list: z.ZodArray): number => {
   for (const { _zod } of list.def.checks ?? []) {
     const { def } = _zod
@@ -159,8 +169,8 @@ const maxLengthOf = (list: z.ZodArray): number => {
 
 const bareOf = (schema: z.ZodType): z.ZodType => asType(unwrap(schema))
 
-/** zod gives inner schemas the type of its core; ours are all made by its classic face. */
+/** zod gives inner schemas the type of its core; ours are all created by its classic API. */
 const asType = (schema: unknown): z.ZodType => schema as z.ZodType
 
-/** A path without its first step still has one: the parts of an item are named. */
+/** Without its first step the path is still not empty: the parts of an item have names. */
 const asPath = (path: readonly (string | number)[]): CsvColumn['path'] => path as unknown as CsvColumn['path']

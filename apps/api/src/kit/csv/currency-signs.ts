@@ -88,12 +88,12 @@ export const currenciesCalled = (sign: string): { usual: string | undefined; all
   return one === undefined && all.length === 0 ? undefined : { usual: one, all }
 }
 
-/** The currency that a sign, a code or a name stands for; of several that share a sign, the one that is expected. */
+/** The currency that a sign, a code or a name stands for; if several share a sign, the expected one. */
 export const currencyMeant = (sign: string, expected: string | null): string | undefined => {
   const called = currenciesCalled(sign)
   return called?.all.find((code) => code === expected) ?? called?.usual
 }
 
-/** `eur`, `Euro`, and `AUD$` as it is often written. */
+/** `eur`, `Euro`, and `AUD$`, a common spelling. */
 const codeOf = (name: string): string | undefined =>
   currency().safeParse(codeNamed('currency', name.replace(/^([a-z]{3})\$$/i, '$1'))).data

@@ -1,11 +1,11 @@
 import type { Delimiter } from '../../platform/csv/csv.ts'
 
-/** How the characters of a file are written. */
+/** The character encoding of a file. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
- * The text of a file and how it is written: by its byte order mark; without one UTF-16 when every other byte is mostly zero,
- * UTF-8 when it reads as such, else what spreadsheets of western Windows write.
+ * The text of a file and its encoding: from its byte order mark; without one, UTF-16 if every other byte is mostly zero, UTF-8
+ * if it is valid, otherwise the default of spreadsheets on western Windows.
  */
 export const decodeFile = (bytes: Uint8Array): { text: string; encoding: Encoding } => {
   const encoding = encodingOf(bytes)
@@ -26,7 +26,7 @@ const encodingOf = (bytes: Uint8Array): Encoding => {
   }
 }
 
-/** What separates the cells of a text: of comma, semicolon and tab, the one its first line has most of outside quotes. */
+/** The delimiter of a text: of comma, semicolon and tab, the most frequent one outside quotes in its first line. */
 export const delimiterOf = (text: string): Delimiter => {
   const counts = new Map<Delimiter, number>([
     [',', 0],

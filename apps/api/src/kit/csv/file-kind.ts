@@ -1,4 +1,4 @@
-/** What a text is, as far as it can be brought in; undefined for what is neither, such as a calendar, an email or a page. */
+/** The kind of a file that can be imported; undefined for anything else, such as a calendar, an email or a web page. */
 export const fileKindOf = (text: string): 'vcard' | 'table' | undefined => {
   const start = text.slice(0, 20_000).replace(/^\uFEFF?\s*/, '')
   if (/^BEGIN:VCARD/i.test(start)) return 'vcard'
@@ -11,7 +11,7 @@ export const fileKindOf = (text: string): 'vcard' | 'table' | undefined => {
   return isOther ? undefined : 'table'
 }
 
-/** Its first lines are the headers of an email (RFC 5322). */
+/** Whether the first lines are the headers of an email (RFC 5322). */
 const isEmail = (start: string): boolean => {
   const lines = start.split(/\r?\n/).slice(0, 30)
   const end = lines.findIndex((line) => !/^([A-Za-z][A-Za-z0-9-]*:|[ \t])/.test(line))

@@ -1,9 +1,9 @@
 import { countryCodes } from '@sojourn/contract/kit/country-codes'
 
-/** In these languages names of countries, currencies and languages are known. */
+/** The languages in which names of countries, currencies and languages are recognised. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'pl']
 
-/** Names that no list has. */
+/** Names that are missing in the lists of Intl. */
 const alsoCalled: Readonly<Record<string, string>> = {
   usa: 'US',
   'united states of america': 'US',
@@ -26,7 +26,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
 
 type Kind = 'country' | 'currency' | 'language'
 
-/** `Namibia`, `Allemagne`, `usa`, `na` → `NA`, `DE`, `US`, `NA`; what is no name of one stays as it is. */
+/** `Namibia`, `Allemagne`, `usa`, `na` → `NA`, `DE`, `US`, `NA`; unknown names are returned as they are. */
 export const codeNamed = (kind: Kind, text: string): string => {
   const name = text.trim().toLowerCase()
   if (kind === 'country') {
@@ -39,7 +39,7 @@ export const codeNamed = (kind: Kind, text: string): string => {
 
 const namesByKind = new Map<Kind, ReadonlyMap<string, string>>()
 
-/** Built once, and only when a file names something: some hundred names in each language. */
+/** Built once, and only if a file contains such a name: a few hundred names in each language. */
 const namesOf = (kind: Kind): ReadonlyMap<string, string> => {
   const built = namesByKind.get(kind)
   if (built) return built
@@ -61,6 +61,6 @@ const codesOf = (kind: Kind): Iterable<string> => {
   if (kind === 'currency') return Intl.supportedValuesOf('currency')
   const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
   const pairs = letters.flatMap((first) => letters.map((second) => first + second))
-  // Former codes are called like those that took their place.
+  // Former codes have the same names as those that replaced them.
   return pairs.filter((code) => new Intl.Locale(code).language === code)
 }

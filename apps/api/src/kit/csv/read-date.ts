@@ -1,14 +1,14 @@
-/** Which of day and month comes first where both are numbers. */
+/** Whether day or month comes first in a numeric date. */
 export type DateOrder = 'dmy' | 'mdy'
 
-/** How the dates of a column are written: the order its cells show, null when none of them shows it, and one such cell. */
+/** The format of the dates of a column: the order, null if no cell settles it, and one such cell. */
 export type DateColumn = { order: DateOrder | null; example: string }
 
 const numbers = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
 
 /**
- * How the dates of a column are written, where it holds any in numbers. One cell with a day beyond 12 tells for all; a
- * dot between the numbers is only ever written with the day first.
+ * The format of the dates of a column, if it has numeric ones. A single cell with a day beyond 12 decides for all; dates with
+ * dots always have the day first.
  */
 export const dateColumnOf = (cells: readonly string[]): DateColumn | null => {
   const dates = cells.flatMap((cell) => {
@@ -27,17 +27,17 @@ export const dateColumnOf = (cells: readonly string[]): DateColumn | null => {
   return open ? { order: null, example: open.text } : { order: 'dmy', example: any.text }
 }
 
-/** What programs write for a date that nobody gave, such as Outlook's 0/0/00. */
+/** What programs write for a missing date, such as Outlook's 0/0/00. */
 const isNoDate = (text: string): boolean => /^[0\s./-]*$/.test(text)
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** The day of a cell that may also hold a time. */
+/** The date part of a cell that may also contain a time. */
 const dayOf = (cell: string): string => cell.trim().replace(/(?<=\d)(T|\s+)\d{1,2}:\d\d.*$/, '')
 
 /**
- * A date as `2026-03-01`, null where the cell holds none, undefined where it cannot be read. A number beyond 12 is a day
- * whatever the order.
+ * A date as `2026-03-01`, null if the cell has none, undefined if it cannot be parsed. A number beyond 12 is a day whatever the
+ * order.
  */
 export const readDate = (cell: string, order: DateOrder): string | null | undefined => {
   const text = dayOf(cell)
@@ -64,7 +64,7 @@ const dateOf = (year = '', month = '', day = ''): string | undefined => {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : undefined
 }
 
-/** Two digits are the year that is less than ninety years ago, or at most ten ahead. */
+/** Two digits stand for the year between 89 years ago and 10 years ahead. */
 const fullYear = (year: string): string => {
   if (year.length !== 2) return year
   const now = new Date().getUTCFullYear()

@@ -2,12 +2,12 @@ import { currenciesCalled, currencyMeant } from './currency-signs.ts'
 import { figureFault, readAmount } from './read-number.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** The currency given in the row beside an amount, and the company's, which applies if none is given. */
+/** The currency given in the row for an amount, and the company's, which applies if none is given. */
 type CurrencyAround = { beside: string | undefined; company: string | null }
 
 /**
- * `1,250.50`, `USD 200`, `€1.250`, `200 Euro`: money in minor units, in the currency that stands in the cell or around it.
- * A sign of several currencies is that of the one around it.
+ * `1,250.50`, `USD 200`, `€1.250`, `200 Euro`: money in minor units, in the currency given in the cell or the row. If several
+ * currencies share the sign, that of the row or the company is meant.
  */
 export const readMoney = (text: string, around: CurrencyAround): { amount: number; currency: string } => {
   const [, before = '', figure = '', after = ''] = /^(\D*)(\d(?:.*\d)?)(\D*)$/s.exec(text.trim()) ?? []
@@ -27,7 +27,7 @@ const signsIn = (side: string): string[] => (currenciesCalled(side) ? [side] : s
 
 const currencyOf = (signs: readonly string[], { beside, company }: CurrencyAround, figure: string): string => {
   let currency = beside
-  // Another sign may settle what one leaves open.
+  // If one sign is ambiguous, another may settle it.
   for (const sign of signs.toSorted((one, other) => Number(isOpen(one)) - Number(isOpen(other)))) {
     const called = currenciesCalled(sign)
     if (!called) throw new Unreadable(figureFault)

@@ -2,8 +2,9 @@ import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import { Unreadable } from './unreadable.ts'
 
 /**
- * A number as people write it: `12.5`, `12,5`, `1,250.00`, `1.250,00`, `1'250`, `1 250`, `1,00,000`. One mark before three
- * digits may stand for thousands or for decimals: the field tells by what it can hold, and else a point is for decimals.
+ * A number in any usual notation: `12.5`, `12,5`, `1,250.00`, `1.250,00`, `1'250`, `1 250`, `1,00,000`. A single separator
+ * before three digits may stand for thousands or decimals: what the field allows decides; otherwise a point is a decimal one,
+ * and a comma is rejected.
  */
 export const readNumber = (text: string, fits: (value: number) => boolean): number => {
   const figure = figureIn(text)
@@ -18,12 +19,12 @@ export const readNumber = (text: string, fits: (value: number) => boolean): numb
   return withDecimals
 }
 
-/** The finding for a cell that holds no amount. */
+/** The error for a cell that contains no amount. */
 export const figureFault = 'must be an amount such as 1250.50 or EUR 1250.50'
 
 /**
- * An amount of money in minor units of its currency. Three digits behind the only mark are thousands, unless the currency
- * has as many decimals and the mark is a point.
+ * An amount of money in minor units of its currency. Three digits after the only separator are thousands, unless the currency
+ * has that many decimals and the separator is a point.
  */
 export const readAmount = (text: string, currency: string): number => {
   const figure = figureIn(text)
@@ -43,8 +44,8 @@ export const readAmount = (text: string, currency: string): number => {
 type Figure = { sign: string; whole: string; decimals: string; mark: string; isOpen: boolean }
 
 /**
- * The digits in front of the last mark and behind it, where that may be a decimal one; a mark that comes twice is for
- * thousands. `isOpen`: by the digits alone this one may be either.
+ * The digits before and after the last separator, if it may be a decimal one; a separator that occurs twice is for thousands.
+ * `isOpen`: the digits alone do not tell which of the two it is.
  */
 const figureIn = (text: string): Figure | undefined => {
   const plain = text.replaceAll(/\s/g, ' ').replaceAll('’', "'").replace('−', '-')

@@ -6,7 +6,7 @@ import { csvColumnsOf } from './columns.ts'
 import { readNumber } from './read-number.ts'
 import { readRow } from './read-row.ts'
 
-/** A row of a table of that resource; its cells by the key of the field they are read into. */
+/** Reads one row of a table of the resource; `cells` by the key of the field. */
 const rowOf = (definition: AnyResource, cells: Record<string, string>, currency: string | null = 'EUR') => {
   const columnsByKey = new Map(csvColumnsOf(definition).map((column) => [column.key, column]))
   const columns = Object.keys(cells).map((key, at) => {
@@ -29,7 +29,7 @@ const rowOf = (definition: AnyResource, cells: Record<string, string>, currency:
 const priceOf = (amount: string, currency = 'EUR') =>
   rowOf(resources.accommodation, { 'priceFrom.amount': amount, 'priceFrom.currency': currency })
 
-it('says of an item that a list has no room for how many it takes', () => {
+it('says how many items a list allows when there are too many', () => {
   const emails = Array.from({ length: 6 }, (_, at) => `n${at}@example.test`).join(', ')
   expect(rowOf(resources.contact, { emails }).findings).toEqual(['is left out: only 5 are allowed'])
 })
@@ -58,7 +58,7 @@ describe('an amount of money', () => {
     ['1.250', 'KWD', 1250],
     ['1,250.500', 'KWD', 1_250_500],
     ['1,250,000', 'KWD', 1_250_000_000],
-  ])('written %s in %s is taken whole', (text, currency, amount) => {
+  ])('written as %s in %s is read in full', (text, currency, amount) => {
     expect(priceOf(text, currency)).toEqual({ input: { priceFrom: { amount, currency } }, findings: [] })
   })
 
@@ -70,12 +70,12 @@ describe('an amount of money', () => {
     ['12,50,00', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
     ['12 50', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
     ['on request', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
-  ])('written %s in %s is left out with a reason', (text, currency, finding) => {
+  ])('written as %s in %s is rejected with a reason', (text, currency, finding) => {
     expect(priceOf(text, currency)).toEqual({ input: {}, findings: [finding] })
   })
 })
 
-describe('a currency in the cell of an amount', () => {
+describe('an amount with a currency', () => {
   const priced = (amount: string, company: string | null, beside?: string) =>
     rowOf(
       resources.accommodation,
@@ -103,7 +103,7 @@ describe('a currency in the cell of an amount', () => {
     ['¥68,000', 'JPY', 68_000, 'JPY'],
     ['JP¥68,000', 'EUR', 68_000, 'JPY'],
     ['200', 'EUR', 20_000, 'EUR'],
-  ])('%s in a company of %s is %i of %s', (text, company, amount, currency) => {
+  ])('%s in a company with the currency %s is %i minor units of %s', (text, company, amount, currency) => {
     expect(priced(text, company)).toEqual({ input: { priceFrom: { amount, currency } }, findings: [] })
   })
 
@@ -113,7 +113,7 @@ describe('a currency in the cell of an amount', () => {
     ['¥68,000', 'CNY', 6_800_000],
     ['£200', 'GBP', 20_000],
     ['kr 200', 'NOK', 20_000],
-  ])('%s agrees with %s beside it', (text, currency, amount) => {
+  ])('%s agrees with %s in the currency column', (text, currency, amount) => {
     expect(priced(text, 'EUR', currency)).toEqual({ input: { priceFrom: { amount, currency } }, findings: [] })
   })
 
@@ -121,7 +121,7 @@ describe('a currency in the cell of an amount', () => {
     ['€', 'USD', 'EUR'],
     ['$', 'NAD', 'NAD'],
     ['euro', 'NAD', 'EUR'],
-  ])('may stand as %s in the column beside it', (sign, company, currency) => {
+  ])('may have %s in the currency column', (sign, company, currency) => {
     expect(priced('200', company, sign)).toEqual({ input: { priceFrom: { amount: 20_000, currency } }, findings: [] })
   })
 
@@ -130,7 +130,7 @@ describe('a currency in the cell of an amount', () => {
     ['$200', 'EUR', 'is in $, but the currency beside it is EUR'],
     ['€200', 'USD', 'is in EUR, but the currency beside it is USD'],
     ['200', 'shells', 'has a currency beside it that cannot be read'],
-  ])('%s beside %s is left out with a reason', (text, currency, finding) => {
+  ])('%s with %s in the currency column is rejected with a reason', (text, currency, finding) => {
     const { input, findings } = priced(text, 'EUR', currency)
     expect([input, findings.at(-1)]).toEqual([{}, finding])
   })
@@ -143,7 +143,7 @@ describe('a currency in the cell of an amount', () => {
     ['200 per night', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
     ['XYZ 200', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
     ['€200 - 300', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
-  ])('%s in a company of %s is left out with a reason', (text, company, finding) => {
+  ])('%s in a company with the currency %s is rejected with a reason', (text, company, finding) => {
     expect(priced(text, company)).toEqual({ input: {}, findings: [finding] })
   })
 })
@@ -155,7 +155,7 @@ describe('formatted text', () => {
     ['lists', nested(1000)],
     ['lists left open', '<ul><li>'.repeat(50_000) + '</p>'],
     ['bold in bold', `<p>${'<b>x'.repeat(20_000)}</p>`],
-  ])('of %s one in the other costs its cell', (_words, html) => {
+  ])('with %s nested too deeply is left out', (_words, html) => {
     expect(rowOf(resources.accommodation, { description: html })).toEqual({
       input: {},
       findings: ['has lists or formatting nested too deeply'],
@@ -169,7 +169,7 @@ describe('formatted text', () => {
       ? { type: 'paragraph' }
       : { type: 'paragraph', content: texts.map((text) => ({ type: 'text', text })) }
 
-  it('keeps the text of a link that leads nowhere, and the other links', () => {
+  it('keeps the text of an invalid link, and the valid links', () => {
     const linkMark = { type: 'link', attrs: { href: 'https://example.com' } }
     expect(
       readHtml(
@@ -206,7 +206,7 @@ describe('formatted text', () => {
     })
   })
 
-  it('is bold once, however often it is said', () => {
+  it('is bold once, even if marked several times', () => {
     const bold = { type: 'text', text: 'Twice', marks: [{ type: 'bold' }] }
     expect(readHtml('<p><b><strong><b><strong>Twice</strong></b></strong></b></p>')).toEqual({
       input: docOf({ type: 'paragraph', content: [bold] }),
@@ -214,7 +214,7 @@ describe('formatted text', () => {
     })
   })
 
-  it('that does not fit becomes plain text without its tags, with a finding', () => {
+  it('that does not fit becomes plain text without tags, with a finding', () => {
     const html = '<h3>Rooms</h3><ul><li><h3>Suite</h3>With a <b>view</b></li></ul><p>Breakfast</p>'
     expect(readHtml(html)).toEqual({
       input: docOf(...['Rooms', 'Suite', 'With a view', 'Breakfast'].map((text) => paragraph(text))),
@@ -226,7 +226,7 @@ describe('formatted text', () => {
     })
   })
 
-  it('is taken as deep as it can be sent again', () => {
+  it('may be nested as deeply as a request may send it', () => {
     const { input, findings } = rowOf(resources.accommodation, { description: nested(12) })
     expect(findings).toEqual([])
     expect(() => rejectDepth({ days: [{ segments: [{ stay: input }] }] })).not.toThrow()
@@ -242,16 +242,16 @@ describe('a plain number', () => {
     ['excursion', 'durationMin', '1.250', { durationMin: 1250 }],
     ['supplier', 'commissionBps', '12,500 %', { commissionBps: 1250 }],
     ['supplier', 'commissionBps', '12.5%', { commissionBps: 1250 }],
-  ] as const)('of %s in %s, written %s, is what the field can hold', (name, key, text, input) => {
+  ] as const)('for %s %s, written as %s, is read as the field allows', (name, key, text, input) => {
     expect(rowOf(resources[name], { [key]: text })).toEqual({ input, findings: [] })
   })
 
-  it('that a field could hold in both readings is reported', () => {
+  it('that the field would allow in both readings is reported', () => {
     expect(() => readNumber('1,250', () => true)).toThrow('could mean 1250 or 1.25; write it as one of these')
     expect(readNumber('1.250', () => true)).toBe(1.25)
   })
 
-  it('that no field can hold as written is reported', () => {
+  it('that the field would allow in neither reading is reported', () => {
     expect(rowOf(resources.excursion, { durationMin: '1,250,000' }).findings).toEqual([
       'must be a whole number between 15 and 20160',
     ])

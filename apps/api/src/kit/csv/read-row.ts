@@ -12,37 +12,37 @@ import { readValue } from './read-value.ts'
 import { richTextIn } from './rich-text-cell.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** A column of a file and what it is read into; `at` counts from 0. */
+/** A column of a file and the column it is mapped to; `at` counts from 0. */
 export type MappedColumn = { at: number; head: string; column: CsvColumn }
 
-/** What a file is read by besides its mapping. */
+/** What is needed to read a file, besides its mapping. */
 export type ReadBy = {
-  /** The uuid of what a name stands for; undefined when nothing, or more than one thing, is called so. */
+  /** The uuid of the record with a name; undefined if there is none, or more than one. */
   find: (resource: string, name: string) => string | undefined
-  /** What people call a record of a resource. */
+  /** The users' word for a record of a resource. */
   wordFor: (resource: string) => string
-  /** The resource that is imported: what a row names of it may be further down in the same file. */
+  /** The resource that is imported: names that refer to it may follow further down in the same file. */
   own: string
   /** The company's country, for phone numbers. */
   country: string | null
   /** The company's currency, for amounts without one. */
   currency: string | null
   orderOf: (at: number) => DateOrder
-  /** The resource has notes, which keep what no other field can. */
+  /** Whether the resource has notes, which store what fits no other field. */
   hasNotes: boolean
 }
 
-/** A cell that was not read as it is, or was only in part. */
+/** A cell that could not be read, or only in part. */
 export type UnreadCell = { at: number; value: string; message: string }
 
-/** A row as what a client would send, and what of it could not be read. */
+/** A row as the input of a request, and what could not be read. */
 export type ReadRow = {
-  /** Lists that have columns for each item are as long as the last that is given: the second may be there without a first. */
+  /** Lists with columns for each item are as long as their last given item: the second may be given without the first. */
   input: Record<string, unknown>
   unread: UnreadCell[]
-  /** Lines for the notes: what could not be read and is not to be lost. */
+  /** Lines for the notes: text that could not be parsed and must not be lost. */
   noteLines: string[]
-  /** Names of the resource itself that nothing has yet. */
+  /** Names of records of the imported resource that do not exist yet. */
   unresolved: { at: number; value: string }[]
 }
 
@@ -51,11 +51,14 @@ type Reading = {
   by: ReadBy
   countries: readonly string[]
   mapped: MappedColumn
-  /** Other columns are read into the same field. */
+  /** Whether other columns are mapped to the same field. */
   isShared: boolean
 }
 
-/** Reads a row: empty cells are left out, a part is there when any of its cells is. A bad cell costs that cell alone. */
+/**
+ * Reads a row: empty cells are left out, an object exists if any of its cells does. Only the invalid cell is dropped, not the
+ * row.
+ */
 export const readRow = (columns: readonly MappedColumn[], cells: readonly string[], by: ReadBy): ReadRow => {
   const row: ReadRow = { input: {}, unread: [], noteLines: [], unresolved: [] }
   const texts = columns.map((mapped) => ({ mapped, text: asWritten((cells[mapped.at] ?? '').trim()).trim() }))
@@ -93,7 +96,7 @@ const readCell = (reading: Reading, text: string): void => {
       if (value === null || value === undefined) return
       const before = valueAt(row.input, path)
       const whole = before === undefined ? value : added(reading, before, value)
-      // An amount is read when its currency is known.
+      // An amount is parsed once its currency is known.
       setAt(row.input, path, cell.kind === 'amount' ? whole : checked(schema, whole))
     })
   }
@@ -117,7 +120,7 @@ const checked = (schema: z.ZodType, value: unknown): unknown => {
   throw new Unreadable(`${place ? `${place} ` : ''}${issue?.message ?? 'does not fit here'}`)
 }
 
-/** Undefined where it was read and leaves nothing behind: a phone number that went to the notes. */
+/** Undefined if the cell was read but has no value here, such as a phone number that was moved to the notes. */
 const readOne = (reading: Reading, { cell, schema }: Pick<CsvColumn, 'cell' | 'schema'>, text: string): unknown => {
   if (cell.kind === 'reference') return referredTo(reading, cell.to, text)
   if (cell.kind === 'text' && cell.of === 'phone') return phoneIn(reading, text)
@@ -136,7 +139,7 @@ const referredTo = ({ row, by, mapped }: Reading, to: string, name: string): str
   return undefined
 }
 
-/** What is said of a name that stands for nothing. */
+/** The error for a name that no record, or more than one, has. */
 export const unknownName = (word: string, name: string): string => `no ${word} is called “${name}”, or more than one is`
 
 const phoneIn = ({ row, by, countries, mapped }: Reading, text: string): string | undefined => {
@@ -171,14 +174,14 @@ const addItem = (
   if (value === undefined || value === null) return
   const before = valueAt(row.input, path)
   const items: unknown[] = Array.isArray(before) ? before : []
-  // An address book names one address in several columns.
+  // Address books repeat the same address in several columns.
   const isOne = of.kind === 'text' && (of.of === 'email' || of.of === 'phone')
   if (isOne && items.some((item) => JSON.stringify(item).toLowerCase() === JSON.stringify(value).toLowerCase())) return
   if (items.length >= most) throw new Unreadable(`is left out: only ${most} are allowed`)
   setAt(row.input, path, [...items, value])
 }
 
-/** Each line of the cell is a part; one that cannot be read costs itself alone. */
+/** Each line of the cell is one object; if one cannot be read, only that line is dropped. */
 const readTable = (reading: Reading, cell: Extract<CellKind, { kind: 'table' }>, text: string): void => {
   const { row, by, mapped } = reading
   const lines = rowsInCell(text)
@@ -196,7 +199,7 @@ const readTable = (reading: Reading, cell: Extract<CellKind, { kind: 'table' }>,
             : readOne(reading, column, inside)
         if (value !== null && value !== undefined) setAt(item, column.path, value)
       }
-      // Named further down in the same file: the list is read again when that is there.
+      // It refers to a row further down in the same file: the list is read again when that record exists.
       if (row.unresolved.length > missing) return
       for (const column of cell.columns)
         if (column.cell.kind === 'amount') settleAmount(item, column.path, { company: by.currency })
@@ -211,7 +214,7 @@ const readTable = (reading: Reading, cell: Extract<CellKind, { kind: 'table' }>,
 const asItem = ({ cell, schema }: CsvColumn): Pick<CsvColumn, 'cell' | 'schema'> =>
   cell.kind === 'list' ? { cell: cell.of, schema: cell.item } : { cell, schema }
 
-/** A second column of a text goes behind the first one. */
+/** The text of a second column is appended to that of the first. */
 const added = ({ mapped }: Reading, before: unknown, value: unknown): unknown => {
   const { cell } = mapped.column
   if (cell.kind === 'richText') return { type: 'doc', content: [before, value].flatMap((doc) => contentOf(doc)) }
@@ -219,7 +222,7 @@ const added = ({ mapped }: Reading, before: unknown, value: unknown): unknown =>
   return `${before}${cell.of === 'prose' ? '\n' : ' '}${value}`
 }
 
-/** Of several columns that are read into notes, those that are no notes themselves say what they are. */
+/** If several columns are mapped to notes, the text of those that are not notes themselves is preceded by their heading. */
 const underHead = ({ isShared, mapped: { head, column } }: Reading, value: unknown): unknown => {
   const isNote = head === column.header || /^(internal )?(notes?|comments?|remarks?|description)$/i.test(head)
   const isProse = column.cell.kind === 'text' && column.cell.of === 'prose'
@@ -231,7 +234,7 @@ const contentOf = (doc: unknown): unknown[] => {
   return Array.isArray(content) ? content : []
 }
 
-/** `{amount: '1,250', currency: 'EUR'}` → `{amount: 125000, currency: 'EUR'}`; a currency alone is no money. */
+/** `{amount: '1,250', currency: 'EUR'}` → `{amount: 125000, currency: 'EUR'}`; a currency without an amount is dropped. */
 const settleAmount = (
   target: Record<string, unknown>,
   path: readonly (string | number)[],

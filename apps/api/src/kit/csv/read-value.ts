@@ -6,9 +6,9 @@ import { readNumber } from './read-number.ts'
 import { Unreadable } from './unreadable.ts'
 
 /**
- * The value that a text stands for; null where it says that there is none. What is longer or larger than a field takes is
- * for the field's schema to reject; `fits` asks it. Money, formatted text, phone numbers, references, lists and tables are
- * read together with the rest of the row.
+ * The value of a text; null if the text says that there is none. Values that are too long or too large are left for the field's
+ * schema to reject; `fits` checks against it. Money, formatted text, phone numbers, references, lists and tables are read
+ * together with the rest of the row.
  */
 export const readValue = (
   cell: CellKind,

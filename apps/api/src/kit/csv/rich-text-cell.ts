@@ -4,15 +4,15 @@ import { fromHtml } from './rich-text-from-html.ts'
 
 type Node = { type: string; text?: string; attrs?: object; content?: readonly Node[]; marks?: RichTextInline['marks'] }
 
-/** Formatted text in a cell: plain paragraphs as lines of text, anything else as the HTML that other programs read too. */
+/** Formatted text in a cell: plain paragraphs as lines of text, anything else as HTML, which other programs can read too. */
 export const richTextCell = (doc: RichText): string =>
   isPlain(doc) ? plainText(doc) : doc.content.map(htmlOf).join('')
 
-/** What such a cell says, and what of it is not kept. Text that is no HTML is one paragraph a line. */
+/** The document in such a cell, and what is lost of it. Text that is not HTML becomes one paragraph per line. */
 export const richTextIn = (cell: string): { doc: unknown; lost?: string } =>
   isHtml(cell) ? fromHtml(cell) : { doc: paragraphs(...cell.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')) }
 
-/** Nothing is lost when it is read back line by line. */
+/** Whether nothing is lost when it is read back line by line. */
 const isPlain = (doc: RichText): boolean =>
   !isHtml(plainText(doc)) &&
   doc.content.length > 0 &&

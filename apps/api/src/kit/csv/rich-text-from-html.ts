@@ -9,12 +9,12 @@ type Node = { type: string; text?: string; attrs?: object; content?: readonly No
 type Attributes = Readonly<Record<string, string>>
 type Open = { type: string; attrs: object; content: Node[] }
 
-/** A document as it grows: the nodes and marks that are open, the outermost first. */
+/** A document under construction: the open nodes and marks, outermost first. */
 type Growing = { open: Open[]; marks: { tag: string; mark: Mark | null }[]; hasLostLink: boolean }
 
 /**
- * Formatted text from HTML, of which what the contract knows is taken; `lost` says what of it is not kept. Throws
- * Unreadable for what is nested deeper than any document.
+ * Formatted text from HTML, reduced to what the contract allows; `lost` says what was dropped. Throws Unreadable for deeper
+ * nesting than a document may have.
  */
 export const fromHtml = (html: string): { doc: unknown; lost?: string } => {
   const growing: Growing = { open: [{ type: 'doc', attrs: {}, content: [] }], marks: [], hasLostLink: false }
@@ -59,13 +59,15 @@ const blocks: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Say nothing when they are empty, and may not be. */
+/** Nodes that must not be empty, and are dropped if they are. */
 const lists = new Set(['bulletList', 'orderedList', 'table', 'tableRow'])
 
-/** Hold a paragraph at least. */
+/** Nodes that contain at least one paragraph. */
 const cells = new Set(['listItem', 'tableHeader', 'tableCell'])
 
-/** A node is an object and a list in JSON. The rest is for what a text may come to stand in, such as a day of an itinerary. */
+/**
+ * Each node is an object and a list in JSON. The rest is reserved for what the text is part of, such as a day of an itinerary.
+ */
 const maxNesting = maxDepth / 2 - 8
 
 const openTag = (growing: Growing, tag: string, attributes: Attributes): void => {
@@ -81,7 +83,7 @@ const openTag = (growing: Growing, tag: string, attributes: Attributes): void =>
   open.push({ type, attrs: attrsOf(type, tag, attributes), content: [] })
 }
 
-/** What holds blocks has no text of its own. */
+/** Nodes that contain blocks have no text of their own. */
 const holdsBlocks = (open: readonly Open[]): boolean => {
   const { type } = open.at(-1) ?? { type: 'doc' }
   return type === 'doc' || lists.has(type) || cells.has(type)
@@ -89,12 +91,12 @@ const holdsBlocks = (open: readonly Open[]): boolean => {
 
 const linkMark = (growing: Growing, href: string | undefined): Mark | null => {
   if (linkTarget.safeParse(href).success) return { type: 'link', attrs: { href: href ?? '' } }
-  // A name to jump to is no link.
+  // An anchor without href is not a link.
   if (href !== undefined) growing.hasLostLink = true
   return null
 }
 
-const most: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const maxAttrs: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   orderedList: { start: 9999 },
   tableHeader: { colspan: 20, rowspan: 100 },
   tableCell: { colspan: 20, rowspan: 100 },
@@ -102,7 +104,9 @@ const most: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 const attrsOf = (type: string, tag: string, attributes: Attributes): object => {
   if (type === 'heading') return { level: tag <= 'h3' ? 3 : 4 }
-  const numbers = Object.entries(most[type] ?? {}).map(([name, top]) => [name, Number(attributes[name]), top] as const)
+  const numbers = Object.entries(maxAttrs[type] ?? {}).map(
+    ([name, top]) => [name, Number(attributes[name]), top] as const,
+  )
   return Object.fromEntries(
     numbers.flatMap(([name, n, top]) => (Number.isInteger(n) && n >= 1 && n <= top ? [[name, n]] : [])),
   )
@@ -131,7 +135,7 @@ const close = ({ open }: Growing): void => {
   if (done && !(lists.has(done.type) && done.content.length === 0)) open.at(-1)?.content.push(asNode(done))
 }
 
-/** Runs of one look are one run: a parser tells a text in pieces. */
+/** Merges adjacent runs with the same marks: the parser reports text in pieces. */
 const asNode = ({ type, attrs, content }: Open): Node => {
   const merged: Node[] = content.length === 0 && cells.has(type) ? [{ type: 'paragraph' }] : []
   for (const node of content) {

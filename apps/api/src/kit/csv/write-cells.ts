@@ -9,11 +9,11 @@ import { richTextCell } from './rich-text-cell.ts'
 /** The names of referred-to records, by resource and uuid. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** The cells of one record, none of which a spreadsheet computes. */
+/** The cells of one record, with formulas defused. */
 export const cellsOf = (columns: readonly CsvColumn[], record: Answer, names: Names): string[] =>
   columns.map((column) => defused(textAt(column, record, names)))
 
-/** Every reference that the columns name, by resource. */
+/** Every reference in the columns, by resource. */
 export const referencesIn = (columns: readonly CsvColumn[], records: readonly Answer[]): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>()
   const note = (to: string, value: unknown) => {
@@ -58,7 +58,7 @@ const textOf = (cell: CellKind, value: unknown, names: Names): string => {
   }
 }
 
-/** Stored values were accepted by the schema of their field. */
+/** Safe because stored values were accepted by the schema of their field. */
 const asRichText = (value: unknown): RichText => value as RichText
 
 /** `{amount: 12500, currency: 'EUR'}` → `125.00`. */

@@ -3,22 +3,22 @@ import type { App } from './app.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Lets the pages of `PUBLIC_URL` call an API that is configured to be reached at another address, and nobody else's. No
- * cookie is ever sent along: who calls stands in `Authorization`.
+ * Lets the pages of `PUBLIC_URL`, and no others, call an API that is configured to be at another URL. Cookies are never sent:
+ * requests are authenticated by `Authorization`.
  */
 export const allowWeb = async (app: App, { publicUrl, publicConfig }: Deps): Promise<void> => {
   if (publicConfig.apiUrl === null) return
   await app.register(cors, {
     origin: [new URL(publicUrl()).origin],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: [...sent],
-    exposedHeaders: [...answered],
+    allowedHeaders: [...requestHeaders],
+    exposedHeaders: [...responseHeaders],
     maxAge: 2 * 60 * 60,
   })
 }
 
-/** What the web sends beside what every page may: tokens, versions, repeated calls, and uploads by tus. */
-const sent = [
+/** Headers that the web app sends beyond those allowed everywhere: tokens, versions, idempotency keys, and uploads with tus. */
+const requestHeaders = [
   'Authorization',
   'Content-Type',
   'If-Match',
@@ -32,7 +32,7 @@ const sent = [
   'X-Requested-With',
 ] as const
 
-const answered = [
+const responseHeaders = [
   'Content-Disposition',
   'ETag',
   'Location',

@@ -39,7 +39,7 @@ const ask = (
 const getPolicy = async (answer: Response | Promise<Response>) =>
   (await answer).headers.get('content-security-policy') ?? 'no policy'
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['of the API', 200, (owner: string) => ask(company.path('contacts'), { as: owner })],
     [
@@ -47,25 +47,25 @@ describe('an answer', () => {
       200,
       (owner: string) => ask(company.path('accommodations/export.csv'), { as: owner }),
     ],
-    ['to a stranger', 401, () => ask(company.path('contacts'))],
-    ['that nothing is there', 404, () => ask('/v1/nothing')],
-    ['that a method is wrong', 405, (owner: string) => ask(company.path('contacts'), { method: 'DELETE', as: owner })],
-    ['to an address that cannot be read', 400, () => ask('/v1/%zz')],
-    ['to a broken body', 422, () => ask('/v1/auth/login', { method: 'POST', body: '{}', headers: json })],
-    ['of its health', 200, () => ask('/healthz')],
-    ['of its configuration', 200, () => ask('/config.json')],
-    ['of the specification', 200, () => ask('/openapi.json')],
-    ['of its metrics', 200, () => ask('/metrics')],
-    ['to a stored file that is not there', 404, () => ask('/media/nothing?expires=1&signature=x')],
-    ['that is a picture', 200, () => ask('/favicon.svg')],
-    ['that is a typeface', 200, () => ask('/assets/one.woff2')],
-  ])('%s lets nothing run and nobody frame it', async (_what, status, send) => {
+    ['without a token', 401, () => ask(company.path('contacts'))],
+    ['for an unknown path', 404, () => ask('/v1/nothing')],
+    ['for a wrong method', 405, (owner: string) => ask(company.path('contacts'), { method: 'DELETE', as: owner })],
+    ['to an invalid URL', 400, () => ask('/v1/%zz')],
+    ['to an invalid body', 422, () => ask('/v1/auth/login', { method: 'POST', body: '{}', headers: json })],
+    ['with the health', 200, () => ask('/healthz')],
+    ['with the configuration', 200, () => ask('/config.json')],
+    ['with the API description', 200, () => ask('/openapi.json')],
+    ['with the metrics', 200, () => ask('/metrics')],
+    ['for a missing stored file', 404, () => ask('/media/nothing?expires=1&signature=x')],
+    ['that is an image', 200, () => ask('/favicon.svg')],
+    ['that is a font', 200, () => ask('/assets/one.woff2')],
+  ])('%s runs nothing and cannot be framed', async (_what, status, send) => {
     const answer = await send(company.people.Owner.token)
     expect([answer.status, await getPolicy(answer)]).toEqual([status, nothing])
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('to what is no HTTP does so too', async () => {
+  it('to invalid HTTP has the same headers', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () =>
         socket.write('what\r\n\r\n'),
@@ -78,27 +78,30 @@ describe('an answer', () => {
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
   })
 
-  it.each(['/assets/app.js', '/sw.js', '/enquiry.js'])('that is a script may be a worker’s: %s', async (path) => {
-    const policy = await getPolicy(ask(path))
-    expect(policy).toMatch(/script-src 'self'|default-src '(self|none)'/)
-    expect(policy).toMatch(/object-src 'none'|default-src 'none'/)
-    expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'")
-    expect(policy).not.toMatch(/unsafe|\*/)
-  })
+  it.each(['/assets/app.js', '/sw.js', '/enquiry.js'])(
+    'that is a script may be used for a worker: %s',
+    async (path) => {
+      const policy = await getPolicy(ask(path))
+      expect(policy).toMatch(/script-src 'self'|default-src '(self|none)'/)
+      expect(policy).toMatch(/object-src 'none'|default-src 'none'/)
+      expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'")
+      expect(policy).not.toMatch(/unsafe|\*/)
+    },
+  )
 
-  it('says that nothing has changed without another policy than the one that was sent', async () => {
+  it('with status 304 does not replace the policy that was sent first', async () => {
     const tag = (await ask('/openapi.json')).headers.get('etag') ?? ''
     const again = await ask('/openapi.json', { headers: { 'if-none-match': tag } })
     expect([again.status, await getPolicy(again)]).toEqual([304, 'no policy'])
   })
 
   it.each([
-    ['the web', '/login', 200],
+    ['the web app', '/login', 200],
     ['a traveller’s link', '/p/nothing', 404],
     ['a company’s site', '/c/nothing', 404],
     ['the checkout', '/checkout/nothing', 404],
     ['the documentation', '/docs/', 200],
-  ])('that is a page of %s has a policy of its own, and takes no part of the device', async (_what, path, status) => {
+  ])('that is the page of %s has its own policy, and no access to device features', async (_what, path, status) => {
     const answer = await ask(path, { headers: { accept: 'text/html' } })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
     const policy = await getPolicy(answer)

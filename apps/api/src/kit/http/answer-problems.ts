@@ -8,13 +8,12 @@ import { invalidField, Problem } from '../problem.ts'
 import { isBrokenOff, quietLogOf } from './quiet-log.ts'
 import { servedMethods } from './served-methods.ts'
 
-/** Sends the web's page, which says that nothing is found at the address; null where no web is served. */
+/** Sends the web app's "not found" page; null if no web app is served. */
 export type SendPage = ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null
 
 /**
- * Turns everything that is thrown into a problem document; what is not expected is logged and told as 500 without details.
- * What caused a problem is logged too.
- * A person who opens an address that leads nowhere in a browser gets the web's page instead.
+ * Turns everything that is thrown into a problem document. Unexpected errors are logged and answered with 500 without details.
+ * The cause of a problem is logged too. A browser that navigates to an unknown URL gets the web app's page instead.
  */
 export const answerProblems = (app: App, sendPage: SendPage): void => {
   const warn = quietLogOf(app)
@@ -22,7 +21,7 @@ export const answerProblems = (app: App, sendPage: SendPage): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) {
-      // Both lie with others: who hung up, or what is busy or gone for now.
+      // Neither is our fault: the client hung up, or something is busy or down for now.
       if (isBrokenOff(request)) warn(request, 'a request was broken off')
       else if (problem.status === 503)
         warn(request, 'a request could not be answered now', { code: error.code, why: error.message })
@@ -38,7 +37,7 @@ export const answerProblems = (app: App, sendPage: SendPage): void => {
   })
 }
 
-/** The answer to an address that the router cannot read; nothing else runs for such a request. */
+/** The response to a URL that the router cannot parse; no hooks run for such a request. */
 export const answerBadAddress =
   (sendPage: SendPage) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -48,7 +47,9 @@ export const answerBadAddress =
     void (isSent ? sendPage(request, reply.code(problem.status)) : sendProblem(request, reply, problem))
   }
 
-/** Whether a person opens a page, and no program reads an answer. What lies under `/v1/` is for programs only. */
+/**
+ * Whether a browser navigates to a page, rather than a program calling the API. Everything below `/v1/` is for programs only.
+ */
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/v1(?:\/|$)/.test(url) && /\btext\/html\b/.test(headers.accept ?? '')
 
@@ -68,14 +69,14 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Prob
 const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
   if (error instanceof TooManyWait) return new Problem('too_many_requests', { retryAfterSeconds: busySeconds })
-  // pg's pool gives this one no code.
+  // The error of pg's pool has no code.
   if (error.message.includes('timeout exceeded when trying to connect')) return new Problem('unavailable')
   if (brokenForm.test(error.message))
     return new Problem('malformed', { detail: 'the form is incomplete or has no boundary' })
   return (error.code ? (knownCodes[error.code]?.(error) ?? databaseProblem(error)) : undefined) ?? byStatus(error)
 }
 
-/** What the reader of forms says of one it cannot read; it gives no code. */
+/** The messages of the form parser for a form that it cannot read; these errors have no code. */
 const brokenForm =
   /^(Unexpected end of (multipart data|form)|Multipart: Boundary not found|Malformed (content type|part header|urlencoded form))/i
 
@@ -93,7 +94,7 @@ const knownCodes: Record<string, (error: FastifyError) => Problem> = {
   FST_UNDER_PRESSURE: () => new Problem('unavailable'),
 }
 
-/** Rejections of the database that a request can cause, whatever the code above it missed. */
+/** Database errors that a request can cause because the code before them missed something. */
 const databaseProblem = (error: FastifyError & { constraint?: string }): Problem | undefined => {
   switch (error.code) {
     case '23505':
@@ -125,7 +126,10 @@ const databaseProblem = (error: FastifyError & { constraint?: string }): Problem
   }
 }
 
-/** PostgreSQL tells no values of rows under row security, but names constraints after their columns: `itineraries_tenant_reference_key`. */
+/**
+ * Under row security, PostgreSQL does not reveal the values of rows, but our constraints are named after their columns:
+ * `itineraries_tenant_reference_key`.
+ */
 const columnIn = (constraint = '') => camelCase(/_tenant_(\w+?)_f?key\d*$/.exec(constraint)?.[1] ?? 'body')
 
 const byStatus = (error: FastifyError): Problem => {

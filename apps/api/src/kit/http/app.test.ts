@@ -10,7 +10,7 @@ import type { Sendable } from '../sendable.ts'
 import type { Kept, Stored } from '../records/records.ts'
 
 describe('a stored record', () => {
-  it('is nothing that can be sent, whatever holds it', () => {
+  it('cannot be sent, also inside other values', () => {
     expectTypeOf<Stored>().not.toExtend<Sendable>()
     expectTypeOf<{ data: Stored }>().not.toExtend<Sendable>()
     expectTypeOf<{ data: { snapshot: Stored }[] }>().not.toExtend<Sendable>()
@@ -18,7 +18,7 @@ describe('a stored record', () => {
     expectTypeOf<{ uuid: string } & Stored>().not.toExtend<Sendable>()
   })
 
-  it('is nothing that can be sent in the type of its resource either', () => {
+  it('cannot be sent with the type of its resource either', () => {
     expectTypeOf<Kept<Itinerary>>().not.toExtend<Sendable>()
     expectTypeOf<{ data: Kept<Itinerary>[] }>().not.toExtend<Sendable>()
   })
@@ -29,17 +29,17 @@ describe('a stored record', () => {
     expectTypeOf<{ data: { n: number; snapshot: Answer } }>().toExtend<Sendable>()
   })
 
-  it('is rejected by the compiler where a route answers it, sends it, or tells of it in a problem', () => {
+  it('is rejected by the compiler when a route returns it, sends it or puts it into a problem', () => {
     const app: App = Fastify()
     const stored: Stored = { passports: ['X1'] }
     const schema = { response: { 200: z.object({ data: z.unknown() }) } }
-    // @ts-expect-error it is answered as it is stored
+    // @ts-expect-error a route returns a stored record
     app.get('/answered', { schema }, async () => ({ data: stored }))
-    // @ts-expect-error it is answered in a list
+    // @ts-expect-error a route returns stored records in a list
     app.get('/listed', { schema }, () => ({ data: [stored] }))
-    // @ts-expect-error it is sent as it is stored
+    // @ts-expect-error a stored record is sent
     app.get('/sent', { schema }, async (_request, reply) => reply.code(200).send({ data: stored }))
-    // @ts-expect-error a problem tells it as it is stored
+    // @ts-expect-error a problem contains a stored record
     const problem = new Problem('stale', { current: stored })
     expect(app.hasRoute({ method: 'GET', url: '/answered' })).toBe(true)
     expect(problem.code).toBe('stale')

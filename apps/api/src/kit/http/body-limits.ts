@@ -1,8 +1,8 @@
 const megabyte = 1024 * 1024
 
 /**
- * The most bytes that a body may have, or the fields of a form; a file beside them is counted by itself. A route that says
- * nothing reads small bodies only.
+ * The maximum size of a body, or of the fields of a form, in bytes; a file in the form is counted separately. Routes that set
+ * no limit accept only small bodies.
  */
 export const bodyLimits = {
   small: 64 * 1024,

@@ -1,10 +1,10 @@
 import type { App } from './app.ts'
 
-/** For all that is no page: should a browser be brought to show it, nothing in it runs or loads, and no page frames it. */
+/** For every response that is not a page: if a browser displays it anyway, it runs and loads nothing and cannot be framed. */
 export const nothingRuns = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** What no page of ours asks a device for, so that no script in one can. */
-const device = [
+/** Device features that our pages never use, disabled so that no injected script can. */
+const deviceFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -18,22 +18,22 @@ const device = [
   'serial',
   'usb',
 ]
-const nothingOfDevice = device.map((feature) => `${feature}=()`).join(', ')
+const noDeviceFeatures = deviceFeatures.map((feature) => `${feature}=()`).join(', ')
 
-/** For an answer that no hook sees. */
+/** For responses that bypass the hooks. */
 export const strictPolicies = {
   'content-security-policy': nothingRuns,
-  'permissions-policy': nothingOfDevice,
+  'permissions-policy': noDeviceFeatures,
   'x-content-type-options': 'nosniff',
 }
 
-/** Gives every answer that brings no policy of its own the strictest one, and keeps every page from the device. */
+/** Adds the strictest policy to each response that sets none of its own, and blocks device features on each page. */
 export const addBrowserPolicies = (app: App): void => {
   app.addHook('onSend', async (_request, reply) => {
-    // What has not changed keeps the policy it was sent with.
+    // A response that has not changed keeps the policy it was first sent with.
     if (reply.statusCode === 304) return
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', nothingRuns)
     if (String(reply.getHeader('content-type')).startsWith('text/html'))
-      reply.header('permissions-policy', nothingOfDevice)
+      reply.header('permissions-policy', noDeviceFeatures)
   })
 }

@@ -1,10 +1,10 @@
 import type { Deps } from '../deps.ts'
 import { invalidField } from '../problem.ts'
 
-/** A solution may be part of this many rejected requests, then it counts as used: each try costs work. */
+/** A solution may be sent with this many rejected requests before it counts as used, so that each attempt costs work. */
 const maxAttempts = 5
 
-/** 422 unless `payload` solves a challenge of ours that is not too old; whether it was used before is not asked. */
+/** 422 unless `payload` solves one of our challenges that has not expired; does not check whether it has been used. */
 const requireCaptcha = async ({ captcha }: Pick<Deps, 'captcha'>, payload: string) => {
   const solved = await captcha.check(payload)
   if (!solved) throw unsolved()
@@ -12,8 +12,8 @@ const requireCaptcha = async ({ captcha }: Pick<Deps, 'captcha'>, payload: strin
 }
 
 /**
- * Counts a try with a solved challenge that is redeemed once the rest of the input is good. 422 when it is not solved,
- * too old, was used before or has been tried too often.
+ * Counts an attempt with a solved challenge, which is redeemed once the rest of the input is valid. 422 if it is unsolved,
+ * expired, already used or tried too often.
  */
 export const tryCaptcha = async (deps: Pick<Deps, 'captcha' | 'pool'>, payload: string): Promise<void> => {
   const { nonce, expiresAt } = await requireCaptcha(deps, payload)
@@ -25,13 +25,16 @@ export const tryCaptcha = async (deps: Pick<Deps, 'captcha' | 'pool'>, payload: 
   if (rowCount !== 1) throw unsolved()
 }
 
-/** Uses a solved challenge up. 422 when it is not solved, too old or was used before: of several at once one gets through. */
+/**
+ * Marks a solved challenge as used. 422 if it is unsolved, expired or already used: of several concurrent requests, one
+ * succeeds.
+ */
 export const redeemCaptcha = async (deps: Pick<Deps, 'captcha' | 'pool'>, payload: string): Promise<void> => {
   const { nonce, expiresAt } = await requireCaptcha(deps, payload)
   if (!(await redeemOnce(deps, nonce, expiresAt))) throw unsolved()
 }
 
-/** Uses a challenge up, of whatever kind; false when it was used before: of several at once one gets through. */
+/** Marks a nonce of any kind as used; false if it already was: of several concurrent calls, one succeeds. */
 export const redeemOnce = async ({ pool }: Pick<Deps, 'pool'>, nonce: string, expiresAt: Date): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `with swept as (

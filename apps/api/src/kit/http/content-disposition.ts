@@ -2,14 +2,18 @@ import { withoutMarks } from '@sojourn/contract/kit/fold-text'
 import { safeFileName } from '@sojourn/contract/kit/file-name'
 import { encodeExtended } from 'content-disposition'
 
-/** Whether a file is shown or saved, and as what: RFC 6266, with the full name as RFC 8187 writes it and a plain one for old programs. */
+/**
+ * A Content-Disposition header (RFC 6266), with the full name encoded as in RFC 8187 and an ASCII fallback for old programs.
+ */
 export const contentDisposition = (type: 'inline' | 'attachment', name: string): string => {
   const safe = safeFileName(name)
   const plain = plainName(safe)
   return `${type}; filename="${plain}"${plain === safe ? '' : `; filename*=${encodeExtended(safe)}`}`
 }
 
-/** Letters without their marks; `_` for what has no such letter. A safe name has neither quotes nor backslashes. */
+/**
+ * Letters without their diacritics; `_` for anything that has no ASCII letter. A safe name contains no quotes or backslashes.
+ */
 const plainName = (name: string): string =>
   withoutMarks(name)
     .replaceAll(/[^\x20-\x7e]+/g, '_')

@@ -26,7 +26,7 @@ const picture = async () => new Blob([new Uint8Array(await jpeg())], { type: 'im
 const total = async (plural: string) =>
   (await company.people.Owner.send('GET', company.path(`${plural}/`))).json.meta.total
 
-/** The rejection of a form, by field and code; nothing was stored. */
+/** The rejection of a form, by field and code; checks that nothing was stored. */
 const rejection = async (plural: string, parts: Part[]) => {
   const before = await total(plural)
   const { status, json } = await send(plural, parts)
@@ -39,7 +39,7 @@ const rejection = async (plural: string, parts: Part[]) => {
 }
 
 describe('a form', () => {
-  it('with a file in a field that takes none is rejected by the name of the field, and no slot is opened', async () => {
+  it('with a file in a field that takes none is rejected with the name of the field, and creates no record', async () => {
     expect(await rejection('media', [['photo', await picture()]])).toEqual([
       422,
       'invalid',
@@ -55,7 +55,7 @@ describe('a form', () => {
     expect(json.errors.photo[0].message).toBe('takes no file; a file is sent as file')
   })
 
-  it('with a file is rejected by name where no file is read', async () => {
+  it('with a file is rejected with the name of the field where no file is accepted', async () => {
     const lodge: Part[] = [
       ['name', 'With a file'],
       ['photo', await picture()],
@@ -71,7 +71,7 @@ describe('a form', () => {
     expect([registering.status, registering.json.errors.avatar?.[0].code]).toEqual([422, 'unknown_field'])
   })
 
-  it('with two files in the field of one is rejected, however many more there are', async () => {
+  it('with several files in a field for one is rejected, however many there are', async () => {
     for (const more of [1, 4]) {
       const files = await Promise.all(
         Array.from({ length: 1 + more }, async (): Promise<Part> => ['file', await picture()]),
@@ -80,7 +80,7 @@ describe('a form', () => {
     }
   })
 
-  it('with a field twice is rejected by its name, text and list alike', async () => {
+  it('with a repeated field is rejected with its name, for texts and lists', async () => {
     const twice: Part[] = [
       ['name', 'First'],
       ['name', 'Second'],
@@ -108,12 +108,12 @@ describe('a form', () => {
     expect([registering.status, registering.json.errors.email?.[0].message]).toEqual([422, 'may be sent only once'])
   })
 
-  it('with more text in a field than any document has is 413', async () => {
+  it('with more text in a field than any document has gets 413', async () => {
     const { status, json } = await send('accommodations', [['name', 'x'.repeat(2 * 1024 * 1024 + 1)]])
     expect([status, json.code]).toEqual([413, 'too_large'])
   })
 
-  it('with the same key twice in the JSON of a field is rejected', async () => {
+  it('with a repeated key in the JSON of a field is rejected', async () => {
     const { status, json } = await send('accommodations', [
       ['name', 'Twice'],
       ['location', '{"label":"Here","label":"There"}'],

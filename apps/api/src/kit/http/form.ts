@@ -7,10 +7,10 @@ import type { App } from './app.ts'
 import { rejectDepth } from '../json-depth.ts'
 import { Problem } from '../problem.ts'
 
-/** What a multipart body holds: its fields as text, or as values where they were sent as JSON, and its file. */
+/** The content of a multipart body: its fields, as text or as values if they were sent as JSON, and its file. */
 export type Form = { fields: Record<string, unknown>; file?: { name: string; bytes: Buffer } }
 
-/** 415 for a form sent by POST to a route that does not say it reads one; the forms of identity are its own. */
+/** 415 for a form posted to a route that does not declare forms; the routes of identity read their forms themselves. */
 export const rejectForms = (app: App): void => {
   app.addHook('onRequest', async (request) => {
     const { url = '', schema, method } = request.routeOptions
@@ -23,28 +23,28 @@ export const rejectForms = (app: App): void => {
 
 const hashes = new WeakMap<FastifyRequest, Buffer>()
 
-/** What a form may hold: the field of its one file and the most that may have; without it no file. */
+/** What a form may contain: the field of its one file and the maximum size of that file; no file if omitted. */
 type Reads = { file?: { field: string; bytes: number }; limits?: { fields: number; fieldSize: number } }
 
-/** What surrounds the parts of a form: its boundaries and their headers. */
+/** Allowance for the boundaries and headers of the parts. */
 const frameBytes = 64 * 1024
 
-/** So many files that are not wanted are told by name; what they hold is passed over. */
+/** Unwanted files are reported by field, up to this many; their content is skipped. */
 const maxFiles = 20
 
 /**
- * Reads a multipart body to its end. Nothing of it is lost silently: 422 names a file in a field that takes none and a
- * field that came twice, 413 is too long a value. What was read is remembered by its hash, for `formHashOf`.
+ * Reads a multipart body to its end. Nothing is dropped silently: 422 names a file in a field that takes none and a field that
+ * was sent twice; 413 for a value that is too long. A hash of the content is stored for `formHashOf`.
  */
 export const readForm = async (request: FastifyRequest, reads: Reads = {}): Promise<Form> => {
   const form: Form = { fields: {} }
   const hash = createHash('sha256')
   const rejected = new Map<string, FieldError>()
-  const most = request.routeOptions.bodyLimit
-  if (Number(request.headers['content-length'] ?? 0) > most + (reads.file?.bytes ?? 0) + frameBytes)
+  const maxBytes = request.routeOptions.bodyLimit
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + (reads.file?.bytes ?? 0) + frameBytes)
     throw new Problem('too_large')
   const limits = {
-    fieldSize: most,
+    fieldSize: maxBytes,
     ...reads.limits,
     files: maxFiles,
     ...(reads.file ? { fileSize: reads.file.bytes } : {}),
@@ -52,7 +52,7 @@ export const readForm = async (request: FastifyRequest, reads: Reads = {}): Prom
   let bytes = 0
   const count = (value: string): void => {
     bytes += Buffer.byteLength(value)
-    if (bytes > most) throw new Problem('too_large')
+    if (bytes > maxBytes) throw new Problem('too_large')
   }
   for await (const part of request.parts({ limits })) {
     const { fieldname } = part
@@ -70,7 +70,7 @@ export const readForm = async (request: FastifyRequest, reads: Reads = {}): Prom
       form.fields[fieldname] = part.value
       addPart(hash, fieldname, 'text', Buffer.from(part.value))
     } else {
-      // A part sent as JSON was read on its way in. Too deep a value could not even be written down again.
+      // A part sent as JSON has already been parsed. A value that is too deep could not even be serialised again.
       rejectDepth({ [fieldname]: part.value })
       const json = JSON.stringify(part.value)
       count(json)
@@ -86,7 +86,7 @@ export const readForm = async (request: FastifyRequest, reads: Reads = {}): Prom
   return form
 }
 
-/** Browsers write these signs in the name of a form's file so, and the percent sign as it is (HTML, 4.10.21.8). */
+/** Browsers encode these characters in file names of forms, but not the percent sign (HTML, 4.10.21.8). */
 const nameOfFile = (name: string): string => safeFileName(name.replaceAll('%22', '"').replaceAll(/%0[AD]/gi, ''))
 
 const rejectionOf = (part: Multipart, form: Form, { file }: Reads): FieldError | undefined => {
@@ -100,7 +100,7 @@ const rejectionOf = (part: Multipart, form: Form, { file }: Reads): FieldError |
   return form.file ? { code: 'invalid_value', message: 'takes one file only' } : undefined
 }
 
-/** Lengths go in before the bytes, so that no two different forms feed the hash the same. */
+/** The length is hashed before the bytes, so that two different forms cannot produce the same input to the hash. */
 const addPart = (
   hash: ReturnType<typeof createHash>,
   field: string,
@@ -108,5 +108,7 @@ const addPart = (
   bytes: Buffer,
 ) => hash.update(JSON.stringify([field, kind, bytes.length])).update(bytes)
 
-/** SHA-256 over the fields and file bytes of a form that `readForm` has read, whatever its boundary was; else undefined. */
+/**
+ * SHA-256 of the fields and file bytes of a form that `readForm` has read, independent of its boundary; undefined otherwise.
+ */
 export const formHashOf = (request: FastifyRequest): Buffer | undefined => hashes.get(request)

@@ -27,8 +27,8 @@ const eventCount = (): Promise<number> =>
 
 const summaryOf = ({ status, headers, bytes }: Answer) => [status, headers.get('etag'), bytes.toString('utf8')]
 
-/** The secret of an API key is not kept, and so it is not answered again. */
-const shownAgain = (url: string, answer: Answer) => {
+/** The response without the secret of an API key, which is not stored and therefore not returned again. */
+const expectedAgain = (url: string, answer: Answer) => {
   const [status, etag, text] = summaryOf(answer)
   if (!url.endsWith('/api-keys')) return [status, etag, text]
   return [status, etag, String(text).replace(/"secret":"[^"]+"/, '"secret":null')]
@@ -40,13 +40,13 @@ const named = async (name: string): Promise<number> =>
   (await company.people.Viewer.send('GET', company.path(`accommodations/?q=${name}`))).json.meta.total
 
 describe('every POST of a tenant', () => {
-  it('is known to this suite, which is given new ones in test/writes.ts', () => {
+  it('is known to this suite; new ones are added in test/writes.ts', () => {
     const posts = routes.filter(({ method, url }) => method === 'POST' && url.startsWith('/v1/:tenant/'))
     expect(posts.length).toBeGreaterThan(20)
     expect(posts.filter(({ method, url }) => !prepareWrite(method, url)).map(({ url }) => url)).toEqual([])
   })
 
-  it('answers the same again under the same key, rejects another request under it, and does its work once', async () => {
+  it('returns the same response for the same key, rejects another request with it, and does its work once', async () => {
     for (const { method, url } of routes) {
       const prepare = url.startsWith('/v1/:tenant/') && method === 'POST' ? prepareWrite(method, url) : undefined
       if (!prepare || keepsNothing(url)) continue
@@ -56,7 +56,7 @@ describe('every POST of a tenant', () => {
       expect(first.status, `${url} ${JSON.stringify(first.json)}`).toBeLessThan(300)
       const events = await eventCount()
       const again = await sendKeyed(company.people.Owner, write, key)
-      expect(summaryOf(again), url).toEqual(shownAgain(url, first))
+      expect(summaryOf(again), url).toEqual(expectedAgain(url, first))
       expect(await eventCount(), url).toBe(events)
       const other = await company.people.Owner.send('POST', write.path, { other: true }, { 'idempotency-key': key })
       expect([other.status, other.json.code], url).toEqual([422, 'key_reused'])
@@ -64,8 +64,8 @@ describe('every POST of a tenant', () => {
   }, 120_000)
 })
 
-describe('a key', () => {
-  it('is of 1 to 200 printable ASCII characters', async () => {
+describe('an idempotency key', () => {
+  it('has 1 to 200 printable ASCII characters', async () => {
     for (const key of ['', 'x'.repeat(201), 'caf\u00e9', 'tab\there']) {
       const answer = await post(newLodge('Never'), key)
       expect([answer.status, Object.keys(answer.json.errors ?? {})], key).toEqual([422, ['Idempotency-Key']])
@@ -74,7 +74,7 @@ describe('a key', () => {
     expect(await named('Never')).toBe(0)
   })
 
-  it('belongs to one person in one company', async () => {
+  it('belongs to one user in one company', async () => {
     const key = randomUUID()
     const other = await world.createCompany()
     const answers = [
@@ -86,7 +86,7 @@ describe('a key', () => {
     expect(await named('Whose')).toBe(2)
   })
 
-  it('of a request that failed is free again', async () => {
+  it('of a failed request can be used again', async () => {
     const key = randomUUID()
     expect((await post({ ...newLodge(), body: { name: '' } }, key)).status).toBe(422)
     expect((await post(newLodge('Second try'), key)).status).toBe(201)
@@ -96,7 +96,7 @@ describe('a key', () => {
     expect((await post(newLodge('Third try'), published)).status).toBe(201)
   })
 
-  it('is told nothing of to who may not be there, and is not read on other methods', async () => {
+  it('is not checked before membership, and is ignored for other methods', async () => {
     const stranger = await world.createPerson()
     expect((await post(newLodge(), '', stranger)).status).toBe(404)
     const read = await company.people.Viewer.send('GET', company.path('accommodations/'), undefined, {
@@ -105,7 +105,7 @@ describe('a key', () => {
     expect(read.status).toBe(200)
   })
 
-  it('counts for 24 hours', async () => {
+  it('is valid for 24 hours', async () => {
     const key = randomUUID()
     const first = await post(newLodge('Daily'), key)
     await world.inTenant(company.uuid, (query) =>
@@ -115,7 +115,7 @@ describe('a key', () => {
     expect(later.json.data.uuid).not.toBe(first.json.data.uuid)
   })
 
-  it('is one for both spellings of the path, and another body is another request', async () => {
+  it('is the same for both spellings of the path, but a different body is a different request', async () => {
     const key = randomUUID()
     const first = await post(newLodge('Slash'), key)
     expect(summaryOf(await post({ ...newLodge('Slash'), path: company.path('accommodations') }, key))).toEqual(
@@ -125,11 +125,11 @@ describe('a key', () => {
   })
 })
 
-describe('a kept answer', () => {
+describe('a stored response', () => {
   const grant = (company: Company, person: Person, roles: string[]) =>
     company.rows('update memberships set roles = $2 where "user" = $1', [person.uuid, roles])
 
-  it('is not given to who may no longer do what was asked', async () => {
+  it('is not returned to a user who has lost the permission', async () => {
     const other = await world.createCompany()
     const { Manager } = other.people
     const key = randomUUID()
@@ -143,7 +143,7 @@ describe('a kept answer', () => {
     expect((await Manager.send('GET', other.path('accommodations?q=role'))).json.meta.total).toBe(1)
   })
 
-  it('is of one version of the API', async () => {
+  it('is valid for one version of the API', async () => {
     const key = randomUUID()
     const first = await post(newLodge('Versioned'), key)
     const { publicConfig } = world.deps
@@ -153,7 +153,7 @@ describe('a kept answer', () => {
     expect([later.status, later.json.data.uuid === first.json.data.uuid]).toEqual([201, false])
   })
 
-  it('is of one If-Match', async () => {
+  it('is valid for one If-Match', async () => {
     const write = newLodge('Matched')
     const send = (key: string, headers: Record<string, string>) =>
       company.people.Designer.send('POST', write.path, write.body, { 'idempotency-key': key, ...headers })
@@ -165,10 +165,10 @@ describe('a kept answer', () => {
   })
 })
 
-describe('a form where none is read', () => {
+describe('a form sent to a route that accepts none', () => {
   const headerSets = (): Record<string, string>[] => [{}, { 'idempotency-key': randomUUID() }]
 
-  it('is rejected as what is not accepted there, with and without a key', async () => {
+  it('gets 415, with and without a key', async () => {
     const all = routes
     const silent = all.filter(
       ({ method, schema }) => method === 'POST' && !schema.consumes?.includes('multipart/form-data'),
@@ -176,7 +176,7 @@ describe('a form where none is read', () => {
     expect(silent.length).toBeGreaterThan(30)
     const god = await world.createPerson({ isGod: true })
     for (const { url, config } of silent.filter((route) => /^\/v1\/(?!auth)/.test(route.url)))
-      // Who may not be there at all is told so first.
+      // Users who may not use the route at all get that error first.
       for (const person of config.staffOnly ? [god] : [company.people.Owner, god])
         for (const headers of headerSets()) {
           const form = new FormData()
@@ -191,8 +191,8 @@ describe('a form where none is read', () => {
   }, 60_000)
 })
 
-describe('the same request many times at once', () => {
-  it('does its work once; the others are told to wait or get the same answer', async () => {
+describe('the same request sent many times at once', () => {
+  it('does its work once; the others are told to wait or get the same response', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(newLodge('Crowded'), key)))
     expect(await named('Crowded')).toBe(1)
@@ -231,7 +231,7 @@ describe('after a crash', () => {
       ),
     )
 
-  it('work of several transactions that was broken off waits for its lease and then begins again', async () => {
+  it('work of several transactions that was aborted waits for its lease and then starts again', async () => {
     const itinerary = await samples.itinerary?.create(company)
     const write: Write = { path: company.path(`itineraries/${itinerary.uuid}/publish`), body: {} }
     const key = randomUUID()
@@ -248,7 +248,7 @@ describe('after a crash', () => {
     expect(summaryOf(await post(write, key))).toEqual(summaryOf(again))
   })
 
-  it('and a restart the same answer is given by another server', async () => {
+  it('and a restart, another server returns the same response', async () => {
     const key = randomUUID()
     const first = await post(newLodge('Restarted'), key)
     const server = await buildApp(world.deps)
@@ -262,7 +262,7 @@ describe('after a crash', () => {
     expect([again.statusCode, again.headers.etag, again.body]).toEqual(summaryOf(first))
   })
 
-  it('work that lost its claim to another is undone', async () => {
+  it('work that lost its claim to another request is rolled back', async () => {
     const before = await eventCount()
     const form = (await prepareWrite('POST', '/v1/:tenant/media')?.(company)) ?? { path: '' }
     const { storage } = world.deps
@@ -280,7 +280,7 @@ describe('after a crash', () => {
 })
 
 describe('the description of the API', () => {
-  it('tells of the header on every POST that takes it', async () => {
+  it('lists the header on every POST that accepts it', async () => {
     const { json } = await world.anonymous.send('GET', '/openapi.json')
     const hasKeyHeader = (path: string) =>
       json.paths[path].post.parameters.some(
@@ -294,8 +294,8 @@ describe('the description of the API', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is sealed, because an answer may hold what is sealed where it comes from', async () => {
+describe('a stored response in the database', () => {
+  it('is sealed, because it may contain data that is sealed in its own table', async () => {
     const key = randomUUID()
     const body = { givenName: 'Kept', passports: [{ number: 'Q7654321', country: 'NA' }] }
     const first = await post({ path: company.path('contacts/'), body }, key)
@@ -306,7 +306,7 @@ describe('what is kept', () => {
     expect(rows[0].answer.toString('latin1') + rows[0].text).not.toContain('Q7654321')
   })
 
-  it('is swept away a day later by whoever comes next', async () => {
+  it('is deleted a day later by the next request', async () => {
     const other = await world.createCompany()
     const write = { ...newLodge(), path: other.path('accommodations/') }
     for (const key of ['one', 'two']) await post(write, key, other.people.Designer)
@@ -316,7 +316,7 @@ describe('what is kept', () => {
     expect(rows).toEqual([{ key: 'three' }])
   })
 
-  it('of a request to the platform is kept by person', async () => {
+  it('of a request to the platform belongs to the user', async () => {
     const { pool, secretKey } = world.deps
     let done = 0
     const send = (person: string, body: string) => {

@@ -8,39 +8,39 @@ import { invalidField, Problem } from '../problem.ts'
 import { answerToKeep, noRecords, readKept, type Records, shortAnswerBytes } from './kept-answers.ts'
 import { seal, type SecretKey, unseal } from '../sealing.ts'
 
-/** A request that wants to be done once, whoever sends it again. */
+/** A request that must be executed only once, even if it is sent again. */
 export type Keyed = {
   /** null: a request to the platform. */
   tenant: string | null
   person: string
   key: string
-  /** Over method, path and body. Called once the body is read. */
+  /** Hash of method, path and body. Called once the body has been read. */
   fingerprint(): Buffer
-  /** Hash over what the sender may do and the version of the API: an answer is given again only while it is the same. */
+  /** Hash of the sender's permissions and the API version: a stored response is returned only while it is unchanged. */
   circumstances: Buffer
   secretKey: SecretKey
 }
 
 type Tx = Pick<OpenTransaction, 'query'>
-type Kept = { same: boolean; answer: unknown; leased: boolean }
+type StoredAnswer = { same: boolean; answer: unknown; leased: boolean }
 
-/** Counts up when answers change their shape within a version of the package. */
+/** Increment it when the shape of responses changes within a version of the package. */
 const answerShape = 2
 
 const retryAfterSeconds = 2
-/** Longer than any work of several transactions takes; then it was broken off by a crash. */
+/** Longer than any work of several transactions takes; after that, the work must have been aborted by a crash. */
 const leaseSeconds = 180
 
 /**
- * The key of a request, or null when it has none. Only POST has one: the other methods are safe to repeat as they are.
- * 422 for a key that is not 1 to 200 printable ASCII characters.
+ * The idempotency key of a request, or null if it has none. Only POST has one: the other methods are safe to repeat anyway. 422
+ * for a key that is not 1 to 200 printable ASCII characters.
  */
 export const keyedOf = (
   request: FastifyRequest,
   owner: {
     tenant: string | null
     person: string | null
-    /** Where a program sends the request: who made its key, and other programs of theirs, have other requests. */
+    /** The API key, if a program sent the request: the user who created it, and their other keys, have separate requests. */
     apiKey?: string
     standing: string
     deps: Pick<Deps, 'secretKey' | 'publicConfig'>
@@ -54,7 +54,7 @@ export const keyedOf = (
   return {
     tenant,
     person,
-    // No header holds a line break, so nobody else can send this.
+    // No header can contain a line break, so nobody else can send this.
     key: apiKey === undefined ? key : `${apiKey}\n${key}`,
     fingerprint: () => fingerprintOf(request),
     circumstances: createHash('sha256')
@@ -64,7 +64,7 @@ export const keyedOf = (
   }
 }
 
-/** What an actor may do, as one text. */
+/** An actor's permissions as one text. */
 export const standingOf = ({ permissions, isVisiting, isAdmin }: Actor): string =>
   JSON.stringify([[...permissions].toSorted(), isVisiting, isAdmin])
 
@@ -77,11 +77,11 @@ const fingerprintOf = (request: FastifyRequest): Buffer => {
 }
 
 /**
- * Does the work of one transaction once: its result is kept in the same transaction, and given again to the same request;
- * of a long record only where it is, and it is read again.
- * 422 `key_reused` when the key came with another request, 409 `key_in_progress` while it is at work, `answer_gone` when it
- * was done and its answer cannot be given again.
- * @returns what `work` returned; the second time as JSON keeps it.
+ * Runs the work of one transaction once: its result is stored in the same transaction, and returned when the same request is
+ * repeated. Of a long record only its uuid is stored, and the record is read again. 422 `key_reused` if the key was sent with
+ * another request, 409 `key_in_progress` if the work is still running, `answer_gone` if it is done but its response cannot be
+ * returned again.
+ * @returns the result of `work`; when repeated, as restored from JSON.
  */
 export const doOnce = async <T>(
   tx: Tx,
@@ -90,22 +90,25 @@ export const doOnce = async <T>(
   records: Records = noRecords,
 ): Promise<T> => {
   await lockKey(tx, keyed)
-  const stored = await keptUnder(tx, keyed)
-  if (stored) return answerKept<T>(stored, records)
+  const stored = await findStored(tx, keyed)
+  if (stored) return restoreAnswer<T>(stored, records)
   const result = await work()
-  await keepAnswer(tx, keyed, result, records)
+  await storeAnswer(tx, keyed, result, records)
   return result
 }
 
-/** Claims a key for work of several transactions. @returns the claim, or the answer when the work was done before. */
+/**
+ * Claims a key for work of several transactions.
+ * @returns the claim, or the stored response if the work has already been done.
+ */
 export const claimKey = async <T>(
   tx: Tx,
   keyed: Keyed,
   records: Records,
 ): Promise<{ claim: string } | { answer: T }> => {
   await lockKey(tx, keyed)
-  const stored = await keptUnder(tx, keyed)
-  if (stored) return { answer: await answerKept<T>(stored, records) }
+  const stored = await findStored(tx, keyed)
+  if (stored) return { answer: await restoreAnswer<T>(stored, records) }
   const claim = randomUUID()
   const { table, columns, owner, placeholders, expired } = statementsOf(keyed)
   await tx.query(
@@ -118,7 +121,9 @@ export const claimKey = async <T>(
   return { claim }
 }
 
-/** Keeps the result in the last transaction of claimed work. 409 when the lease ran out and somebody else has the claim. */
+/**
+ * Stores the result in the last transaction of claimed work. 409 if the lease has expired and another request holds the claim.
+ */
 export const concludeClaim = async (
   tx: Tx,
   keyed: Keyed,
@@ -128,18 +133,18 @@ export const concludeClaim = async (
   const { table, mine } = statementsOf(keyed)
   const done = await tx.query(
     `update ${table} set answer = $4, claim = null, leased_until = null where ${mine} and claim = $5 returning key`,
-    [keyed.tenant, keyed.person, keyed.key, await sealedAnswer(tx, keyed, result, records), claim],
+    [keyed.tenant, keyed.person, keyed.key, await sealAnswer(tx, keyed, result, records), claim],
   )
   if (done.length === 0) throw inProgress()
 }
 
-/** Frees the key of claimed work that failed. */
+/** Releases the key of claimed work that failed. */
 export const releaseClaim = async (tx: Tx, keyed: Keyed, claim: string): Promise<void> => {
   const { table, mine } = statementsOf(keyed)
   await tx.query(`delete from ${table} where ${mine} and claim = $4`, [keyed.tenant, keyed.person, keyed.key, claim])
 }
 
-/** Held until the transaction ends, so that of two at once one is turned away. */
+/** Held until the transaction ends, so that one of two concurrent requests is rejected. */
 const lockKey = async (tx: Tx, { tenant, person, key }: Keyed): Promise<void> => {
   const [lock] = await tx.query<{ held: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 1)) as held',
@@ -148,7 +153,7 @@ const lockKey = async (tx: Tx, { tenant, person, key }: Keyed): Promise<void> =>
   if (!lock?.held) throw inProgress()
 }
 
-const keptUnder = async (tx: Tx, keyed: Keyed): Promise<Kept | null> => {
+const findStored = async (tx: Tx, keyed: Keyed): Promise<StoredAnswer | null> => {
   const { table, mine } = statementsOf(keyed)
   const [row] = await tx.query<{ same: boolean; answer: Buffer | null; leased: boolean; current: boolean }>(
     `select fingerprint = $4 as same, circumstances = $5 as current, answer, coalesce(leased_until > now(), false) as leased from ${table}
@@ -156,19 +161,20 @@ const keptUnder = async (tx: Tx, keyed: Keyed): Promise<Kept | null> => {
     [keyed.tenant, keyed.person, keyed.key, keyed.fingerprint(), keyed.circumstances],
   )
   if (!row || (row.answer === null && !row.leased)) return null
-  // Who may do other things now, or asks another version, is answered anew and not from memory.
+  // If the sender's permissions or the API version have changed, the request is handled anew instead of from the stored
+  // response.
   if (row.same && !row.leased && !row.current) return null
   return { ...row, answer: row.answer && row.same ? unseal(row.answer, keyed.secretKey) : null }
 }
 
-/** What JSON keeps of a result has the type of the result: it goes into a JSON answer and nowhere else. */
-const answerKept = async <T>({ same, answer, leased }: Kept, records: Records): Promise<T> => {
+/** The result as restored from JSON is typed like the original: it is only ever sent as a JSON response. */
+const restoreAnswer = async <T>({ same, answer, leased }: StoredAnswer, records: Records): Promise<T> => {
   if (!same) throw new Problem('key_reused')
   if (leased) throw inProgress()
   return (await readKept(answer, records)) as T
 }
 
-const keepAnswer = async (tx: Tx, keyed: Keyed, result: unknown, records: Records): Promise<void> => {
+const storeAnswer = async (tx: Tx, keyed: Keyed, result: unknown, records: Records): Promise<void> => {
   const { table, columns, owner, placeholders, expired } = statementsOf(keyed)
   await tx.query(
     `with expired as (${expired})
@@ -181,15 +187,15 @@ const keepAnswer = async (tx: Tx, keyed: Keyed, result: unknown, records: Record
       keyed.key,
       keyed.fingerprint(),
       keyed.circumstances,
-      await sealedAnswer(tx, keyed, result, records),
+      await sealAnswer(tx, keyed, result, records),
     ],
   )
 }
 
-const sealedAnswer = async (tx: Tx, keyed: Keyed, result: unknown, records: Records): Promise<Buffer> =>
+const sealAnswer = async (tx: Tx, keyed: Keyed, result: unknown, records: Records): Promise<Buffer> =>
   seal(await answerToKeep(result, records, () => bytesOfLongAnswers(tx, keyed)), keyed.secretKey)
 
-/** What the long answers need that are kept for the company, or for the person where there is none. */
+/** Total size of the long responses stored for the company, or for the user if there is no company. */
 const bytesOfLongAnswers = async (tx: Tx, { tenant, person }: Keyed): Promise<number> => {
   const [table, owner] = tenant === null ? ['person_request_keys', 'person'] : ['request_keys', 'tenant']
   const [usage] = await tx.query<{ bytes: number }>(
@@ -202,20 +208,20 @@ const bytesOfLongAnswers = async (tx: Tx, { tenant, person }: Keyed): Promise<nu
 
 const inProgress = () => new Problem('key_in_progress', { retryAfterSeconds })
 
-/** Both tables are asked with $1 the tenant, $2 the person and $3 the key. */
+/** In both tables, $1 is the tenant, $2 the user and $3 the key. */
 const statementsOf = ({ tenant }: Keyed) => {
   const table = tenant === null ? 'person_request_keys' : 'request_keys'
-  const ofOwner = tenant === null ? '$1::uuid is null' : 'tenant = $1'
+  const tenantCondition = tenant === null ? '$1::uuid is null' : 'tenant = $1'
   const owner = tenant === null ? 'person' : 'tenant, person'
   return {
     table,
     owner,
-    mine: `${ofOwner} and person = $2 and key = $3`,
+    mine: `${tenantCondition} and person = $2 and key = $3`,
     columns: `${owner}, key, fingerprint, circumstances`,
     placeholders: tenant === null ? '$2, $3, $4, $5' : '$1, $2, $3, $4, $5',
-    // A few at a time, and none that another request holds, so that nobody waits for the sweeping.
+    // A few at a time, skipping locked rows, so that nobody waits for this cleanup.
     expired: `delete from ${table} where (${owner}, key) in (
-      select ${owner}, key from ${table} where ${ofOwner} and key <> $3 and created_at < now() - interval '25 hours'
+      select ${owner}, key from ${table} where ${tenantCondition} and key <> $3 and created_at < now() - interval '25 hours'
       limit 20 for update skip locked)`,
   }
 }

@@ -15,56 +15,58 @@ import { Problem, unknownParameter } from '../problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A write that a company without a subscription may still do: paying, asking for help, leaving. */
+    /** A write that a company without a subscription may still make: paying, contacting support, leaving. */
     worksWhenLapsed?: boolean
-    /** A change that must say which version it is about: else 428. */
+    /** A change that must say which version it applies to; otherwise 428. */
     versionRequired?: boolean
   }
 }
 
-/** How a request is known to come from a member: identity's part, handed to the kit. */
+/** How a request is authenticated as a member's; implemented by identity and passed to the kit. */
 export type MemberCheck = (
   request: FastifyRequest,
   tenant: string,
 ) => Promise<{ tenant: TenantId; actor: Actor; isSubscribed: boolean }>
 
-/** A member at work. Nothing is held open between transactions, so slow work belongs there. */
+/** A member's request. No transaction is open between calls of `transact`, so slow work belongs there. */
 export type Workspace = {
   tenant: TenantId
   actor: Actor
   deps: Deps
-  /** One transaction. Under an Idempotency-Key its result is kept with it, so a request has one that writes, or `inSteps`. */
+  /**
+   * One transaction. With an Idempotency-Key its result is stored, so a request has only one that writes, or uses `inSteps`.
+   */
   transact<T>(verb: (ctx: Context) => Promise<T>, access?: Access): Promise<T>
-  /** Work of several transactions, done once under an Idempotency-Key. It returns what its `conclude` returned. */
+  /** Work of several transactions, done once per Idempotency-Key. It returns the result of its `conclude`. */
   inSteps<T>(work: (steps: Steps) => Promise<T>): Promise<T>
 }
 
-/** Work of several transactions, of which `conclude` is the last: its result, unless undefined, is the answer. */
+/** Work of several transactions, of which `conclude` is the last: unless its result is undefined, it becomes the response. */
 export type Steps = Pick<Workspace, 'tenant' | 'actor' | 'deps' | 'transact'> & {
   conclude<T>(verb: (ctx: Context) => Promise<T>): Promise<T>
 }
 
-/** Runs a verb for a request to `/v1/{tenant}/…`: who, where, and one transaction around it. */
+/** Runs a verb for a request to `/v1/{tenant}/…`, in one transaction, with the actor and the tenant. */
 export type InTenant = {
   <T>(request: FastifyRequest, verb: (ctx: Context) => Promise<T>): Promise<T>
-  /** Lets the sender in, for work of several transactions or with a body that is still to be read. */
+  /** Authenticates the sender, for work of several transactions or with a body that is still to be read. */
   enter(request: FastifyRequest): Promise<Workspace>
 }
 
-/** Runs a verb as the server itself, in a tenant that a signed or secret address named. */
+/** Runs a verb as the server itself, in a tenant named by a signed or secret URL. */
 export type AsServer = <T>(tenant: string, job: string, verb: (ctx: Context) => Promise<T>) => Promise<T>
 
-/** The same work, done as whom a signed address stands for, a person or a key of theirs: 404 unless they are still let in. */
+/** The same work as the user or API key that a signed URL stands for: 404 if they no longer have access. */
 export type ActAs = (ctx: Context, person: string, apiKey?: string | null) => Promise<Context>
 
 type Options = {
-  /** Names the company in the path. */
+  /** The path parameter that names the company. */
   parameter?: string
-  /** Whose records can be read again when a request is repeated. */
+  /** Resources whose records can be read again when a request is repeated. */
   servedResources?: readonly ServedResource[]
 }
 
-/** Lets members in, as `check` knows them. */
+/** Authenticates members with `check`. */
 export const inTenantOf = (
   deps: Deps,
   check: MemberCheck,
@@ -76,7 +78,7 @@ export const inTenantOf = (
     const onLateError = (error: unknown) => request.log.error(error, 'work after the answer failed')
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (member.actor.isVisiting && parameter === 'tenant' && named !== undefined)
-      await leaveVisit(deps, member, onLateError)
+      await logVisit(deps, member, onLateError)
     const { worksWhenLapsed } = request.routeOptions.config
     if (!isReading && !worksWhenLapsed && !member.isSubscribed) throw new Problem('subscription_required')
     if (!isReading) rejectParameters(request)
@@ -90,7 +92,7 @@ export const inTenantOf = (
       })
     const plain = { tenant: member.tenant, actor: member.actor, deps, transact: inOwnTransaction }
     const keyed = keyedOf(request, {
-      // A company that is only being made is another one each time.
+      // A company that is being created is a different one each time.
       tenant: named === undefined ? null : member.tenant,
       person: member.actor.uuid,
       apiKey: member.actor.apiKey?.uuid,
@@ -102,11 +104,11 @@ export const inTenantOf = (
       ...plain,
       transact: (verb, access) => {
         if (access === 'read only') return inOwnTransaction(verb, access)
-        beginOnce(request)
+        requireSingleUse(request)
         return inOwnTransaction((ctx) => doOnce(ctx.tx, keyed, () => verb(ctx), recordsOf(ctx, servedResources)))
       },
       inSteps: (work) => {
-        beginOnce(request)
+        requireSingleUse(request)
         return inKeyedSteps(plain, { keyed, servedResources }, work)
       },
     }
@@ -117,7 +119,7 @@ export const inTenantOf = (
   )
 }
 
-/** Claims the key, works, and keeps the result with the last transaction; work that fails frees the key. */
+/** Claims the key, does the work, and stores the result with the last transaction; if the work fails, the key is released. */
 const inKeyedSteps = async <T>(
   plain: Omit<Steps, 'conclude'>,
   { keyed, servedResources }: { keyed: Keyed; servedResources: readonly ServedResource[] },
@@ -136,25 +138,25 @@ const inKeyedSteps = async <T>(
   try {
     return await work({ ...plain, conclude })
   } catch (error) {
-    // Best effort: where even this fails, the lease runs out.
+    // Best effort: if even this fails, the lease expires.
     await plain.transact((ctx) => releaseClaim(ctx.tx, keyed, claim)).catch(() => {})
     throw error
   }
 }
 
-/** When each super admin was last known to have left a visit; a server that restarts asks the database. */
+/** When each super admin's visit was last logged, as far as this process knows; after a restart the database is checked. */
 const visits = new Map<string, number>()
 const hourMs = 3_600_000
 
-/** A super admin who looks into a company is seen there: one event an hour, also when they only read. */
-const leaveVisit = async (
+/** Logs that a super admin visits a company: one event per hour, even if they only read. */
+const logVisit = async (
   deps: Deps,
   { tenant, actor }: { tenant: TenantId; actor: Actor },
   onLateError: (error: unknown) => void,
 ): Promise<void> => {
   const visit = `${tenant} ${actor.uuid}`
   if (Date.now() - (visits.get(visit) ?? 0) < hourMs) return
-  const leave = async (ctx: Context) => {
+  const writeVisitEvent = async (ctx: Context) => {
     await ctx.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [visit])
     const recent = await ctx.tx.query(
       `select from audit_events where tenant = $1 and at > now() - interval '1 hour' and action = 'company.visit'
@@ -163,20 +165,20 @@ const leaveVisit = async (
     )
     if (recent.length === 0) await writeAuditEvent(ctx, 'company.visit', tenant)
   }
-  await workInTenant(deps, tenant, actor, leave, { access: 'read write', onLateError })
+  await workInTenant(deps, tenant, actor, writeVisitEvent, { access: 'read write', onLateError })
   if (visits.size > 10_000) visits.clear()
   visits.set(visit, Date.now())
 }
 
-const begun = new WeakSet<FastifyRequest>()
+const keyedRequests = new WeakSet<FastifyRequest>()
 
-/** A key keeps one result; a second transaction that writes would be left out of what is done once. */
-const beginOnce = (request: FastifyRequest): void => {
-  if (begun.has(request)) throw new Error(`${request.url} writes in several transactions: do so with inSteps`)
-  begun.add(request)
+/** A key stores one result; a second transaction that writes would not be covered by it. */
+const requireSingleUse = (request: FastifyRequest): void => {
+  if (keyedRequests.has(request)) throw new Error(`${request.url} writes in several transactions: do so with inSteps`)
+  keyedRequests.add(request)
 }
 
-/** Writes take no query parameters; one that is sent means something we do not do. */
+/** Writes take no query parameters; one that is sent asks for something that we do not do. */
 export const rejectParameters = (request: FastifyRequest): void => {
   const [unknown] = Object.keys(request.query as object)
   if (unknown !== undefined) throw unknownParameter(unknown)
@@ -194,14 +196,14 @@ export const workInTenant = <T>(
     inTransaction(deps.pool, tenant, (tx) => verb({ tenant, actor, tx, deps }), options),
   )
 
-/** A number of the path, from 1; anything else names nothing. */
+/** A number in the path, from 1; 404 for anything else. */
 export const numberParam = (request: FastifyRequest, name: string): number => {
   const text = (request.params as Record<string, string>)[name] ?? ''
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Problem('not_found')
   return Number(text)
 }
 
-/** A uuid from the path; anything else names nothing. */
+/** A uuid in the path; 404 for anything else. */
 export const uuidParam = (request: FastifyRequest, name = 'uuid'): string => {
   const value = (request.params as Record<string, string>)[name] ?? ''
   if (!isUuid(value)) throw new Problem('not_found')

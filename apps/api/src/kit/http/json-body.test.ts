@@ -43,11 +43,11 @@ describe('JSON', () => {
     '{"a":"__proto__"}',
     '{}',
     'null',
-  ])('such as %s is read', (text) => {
+  ])('such as %s is accepted', (text) => {
     expect(readJson(text)).toEqual(JSON.parse(text))
   })
 
-  it('of any value is read as JSON.parse reads it', () => {
+  it('of any value is parsed like JSON.parse does', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), fc.constantFrom(undefined, 1), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
@@ -58,7 +58,7 @@ describe('JSON', () => {
     )
   })
 
-  it('that is none is 400 without a word of what it holds', () => {
+  it('that is invalid gets 400 without quoting its content', () => {
     for (const text of ['{"a":1,}', '', '{"a"', 'NaN', '{"a":1}{'])
       expect(rejectionOf(text)).toBe('the body must be valid JSON in UTF-8')
   })
@@ -84,7 +84,7 @@ describe('a body', () => {
     expect(json.meta.total).toBe(0)
   })
 
-  it('of a PUT is 400 and changes nothing', async () => {
+  it('of a PUT gets 400 and changes nothing', async () => {
     const { Owner } = company.people
     const { json } = await Owner.send('POST', company.path('destinations/'), { name: 'Before' })
     const path = company.path(`destinations/${json.data.uuid}`)

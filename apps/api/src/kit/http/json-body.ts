@@ -3,9 +3,9 @@ import { rejectKeys } from '../json-keys.ts'
 import { rejectDepth } from '../json-depth.ts'
 import { Problem } from '../problem.ts'
 
-/** Reads JSON bodies: UTF-8 or nothing, an object always, and no deeper than documents are. */
+/** Reads JSON bodies: always UTF-8, always an object, and no deeper than any document. */
 export const acceptJson = (app: App): void => {
-  // What is not JSON or a form is 415, plain text too.
+  // Anything but JSON or a form gets 415, including plain text.
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -16,7 +16,7 @@ export const acceptJson = (app: App): void => {
   })
 }
 
-/** Every body of the API is an object: `null` must not pass for an empty object. */
+/** Every body of the API is an object: `null` must not be taken for an empty object. */
 const readObject = (body: string | Buffer): unknown => {
   const value = readJson(body)
   if (typeof value !== 'object' || value === null || Array.isArray(value))

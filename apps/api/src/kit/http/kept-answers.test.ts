@@ -18,8 +18,8 @@ const bytesKept = async (key: string, of = company): Promise<number> =>
   (await of.rows('select octet_length(answer) as n from request_keys where key = $1', [key]))[0].n
 const summaryOf = ({ status, headers, json }: Answer) => [status, headers.get('etag'), json]
 
-describe('the answer kept of a request whose answer is a long record', () => {
-  it('is where the record is, and the same request gets the same answer', async () => {
+describe('the stored response of a request that returns a long record', () => {
+  it('is the uuid of the record, and the same request gets the same response', async () => {
     const key = randomUUID()
     const body = longItinerary('Kept')
     const first = await post('itineraries/', body, key)
@@ -39,7 +39,7 @@ describe('the answer kept of a request whose answer is a long record', () => {
     )
   })
 
-  it('is the record as it is by now, also from the bin', async () => {
+  it('is the current record, also from the bin', async () => {
     const { Designer } = company.people
     const key = randomUUID()
     const body = longItinerary('Changed')
@@ -57,7 +57,7 @@ describe('the answer kept of a request whose answer is a long record', () => {
     ])
   })
 
-  it('is 409 when the record is gone for good, or is out of reach, and nothing is made anew', async () => {
+  it('is 409 when the record was permanently deleted or is no longer accessible, and nothing is created again', async () => {
     const key = randomUUID()
     const body = longItinerary('Gone')
     const itinerary: Json = (await post('itineraries/', body, key, company.people.Agent)).json.data
@@ -74,7 +74,7 @@ describe('the answer kept of a request whose answer is a long record', () => {
   })
 })
 
-describe('a long answer that no record stands for', () => {
+describe('a long response that is not a record', () => {
   const wide = (words: string) => {
     const heads = Array.from({ length: 100 }, (_, n) => `Column ${n} ${words}`)
     return [heads, heads.map(() => words)].map((cells) => cells.join(',')).join('\n')
@@ -86,7 +86,7 @@ describe('a long answer that no record stands for', () => {
     return of.people.Owner.sendRaw('POST', of.path('imports'), { raw: form, headers: { 'idempotency-key': key } })
   }
 
-  it('is kept while there is room for such answers in the company, then rejected by name', async () => {
+  it('is stored while the company has room for such responses, then rejected with its code', async () => {
     const other = await world.createCompany()
     const [first, full] = [randomUUID(), randomUUID()]
     const created = await send(other, wide('one'), first)

@@ -4,38 +4,38 @@ import { getRecord } from '../records/crud.ts'
 import { type Answer, type ServedResource, resourceOf } from '../records/served-resource.ts'
 import { Problem } from '../problem.ts'
 
-/** Answers that are records, which can be read again. */
+/** Responses that are records, which can be read again. */
 export type Records = {
-  /** The resource and uuid of a result; null when no record stands for it. */
+  /** The resource and uuid of a result; null if it is not a record. */
   nameOf(result: unknown): RecordName | null
-  /** The record as it is now, for whoever asks. 404 when they may not read it or it is gone for good. */
+  /** The current record, as the actor may see it. 404 if they may not read it or it has been deleted permanently. */
   read(name: RecordName): Promise<Answer>
 }
 type RecordName = { resource: string; uuid: string }
 
-/** An answer of so many bytes as JSON is kept as it is. */
+/** Responses up to this size, in bytes of JSON, are stored whole. */
 export const shortAnswerBytes = 4096
-/** So many bytes of longer answers that no record stands for are kept for one company. */
+/** Maximum total size, per company, of stored longer responses that are not records. */
 const maxLongBytes = 20 * 1024 * 1024
 
-/** Short answers are kept whole, of a record only where it is; the rest while there is room. */
-const keptShape = z.union([
+/** Short responses are stored whole; of a record only its uuid; other long ones as long as there is room. */
+const storedShape = z.union([
   z.strictObject({ result: z.unknown() }),
   z.strictObject({ record: z.object({ resource: z.string(), uuid: z.string() }) }),
   z.strictObject({ isLeftOut: z.literal(true) }),
 ])
-type KeptShape = z.infer<typeof keptShape>
+type StoredShape = z.infer<typeof storedShape>
 
 /**
- * What to keep of a result, so that the database does not grow with each long answer.
- * @param bytesKept how much the long answers need that are kept already
+ * What to store of a result, so that the database does not grow with every long response.
+ * @param bytesKept total size of the long responses already stored
  */
 export const answerToKeep = async (
   result: unknown,
   records: Records,
   bytesKept: () => Promise<number>,
-): Promise<KeptShape> => {
-  // JSON knows no undefined.
+): Promise<StoredShape> => {
+  // JSON has no undefined.
   const whole = { result: result ?? null }
   const bytes = Buffer.byteLength(JSON.stringify(whole))
   if (bytes <= shortAnswerBytes) return whole
@@ -44,9 +44,9 @@ export const answerToKeep = async (
   return (await bytesKept()) + bytes <= maxLongBytes ? whole : { isLeftOut: true }
 }
 
-/** The result behind what was kept. 409 `answer_gone` when the record is out of reach, or it was too long to keep. */
+/** The result that was stored. 409 `answer_gone` if the record can no longer be read, or the response was too long to store. */
 export const readKept = async (value: unknown, records: Records): Promise<unknown> => {
-  const stored = keptShape.parse(value)
+  const stored = storedShape.parse(value)
   if ('result' in stored) return stored.result
   if ('isLeftOut' in stored) throw new Problem('answer_gone')
   return records.read(stored.record).catch((error: unknown) => {
@@ -54,7 +54,7 @@ export const readKept = async (value: unknown, records: Records): Promise<unknow
   })
 }
 
-/** Where no answer is a record of a company. */
+/** For routes whose responses are not records of a company. */
 export const noRecords: Records = {
   nameOf: () => null,
   read: async () => {
@@ -62,7 +62,7 @@ export const noRecords: Records = {
   },
 }
 
-/** The records of some resources, in the transaction of a request. */
+/** The records of the given resources, in the transaction of a request. */
 export const recordsOf = (ctx: Context, servedResources: readonly ServedResource[]): Records => {
   const servedResource = (name: string | undefined) =>
     servedResources.find(({ definition }) => definition.name === name)

@@ -1,39 +1,42 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
 
-/** So much of a stranger's body is read to its end; who sends more has this long to read the answer. */
-const most = { bytes: 512 * 1024, ms: 1000 }
+/**
+ * An unauthenticated body up to this size is read to its end; a larger one leaves the client this long to read the response.
+ */
+const unreadLimits = { bytes: 512 * 1024, ms: 1000 }
 
-/** Requests of senders who were let in. */
+/** Requests whose sender has been authenticated. */
 const acceptedRequests = new WeakSet<FastifyRequest>()
 
-/** Says that the sender of a request is known: what is left of its body is read, whatever the answer. */
+/** Marks the sender of a request as authenticated: the rest of its body will be read, whatever the response. */
 export const knowSender = (request: FastifyRequest): void => {
   acceptedRequests.add(request)
 }
 
 /**
- * Reads what is left of a body when its request was answered before it had all come: unread, it would keep the connection from
- * its next request, and who sends it might not see the answer. A stranger's large one is left where it is, for reading it only
- * to throw it away costs nearly as much as taking it in: its connection is closed when there was time to read the answer.
+ * Reads the rest of a body when the request was answered before the body had fully arrived: unread, it would block the
+ * connection for the next request, and the client might not see the response. A large one from an unauthenticated client is
+ * left unread, because reading it just to discard it costs nearly as much as accepting it: its connection is closed once the
+ * client has had time to read the response.
  */
 export const leaveBodies = (app: App): void => {
   app.addHook('onResponse', async (request) => {
     const { raw } = request
     if (raw.complete || raw.destroyed) return
     raw.unpipe()
-    if (acceptedRequests.has(request) || announcedBytes(request) <= most.bytes) {
+    if (acceptedRequests.has(request) || announcedBytes(request) <= unreadLimits.bytes) {
       raw.resume()
       return
     }
     const { socket } = raw
-    // Node starts to read what is left when the answer is sent, in this very turn.
+    // Node starts to read the rest once the response has been sent, in this same tick.
     setImmediate(() => socket.pause())
-    const timer = setTimeout(() => socket.destroy(), most.ms)
+    const timer = setTimeout(() => socket.destroy(), unreadLimits.ms)
     socket.once('close', () => clearTimeout(timer))
   })
 }
 
-/** Whoever does not say how long a body is may have any length in mind. */
+/** A body without a declared length may have any length. */
 const announcedBytes = ({ headers }: FastifyRequest): number =>
   Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Infinity))

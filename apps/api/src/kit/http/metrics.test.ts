@@ -6,7 +6,7 @@ import { createWorld, type World } from '../../test/world.ts'
 let world: World
 const metricsToken = randomBytes(32).toString('hex')
 let guarded: Awaited<ReturnType<typeof buildApp>>
-/** Behind a proxy, as one with https is. */
+/** A server behind a proxy, as with https. */
 let proxied: typeof guarded
 beforeAll(async () => {
   world = await createWorld()
@@ -24,7 +24,7 @@ const ask = (remoteAddress: string, headers: Record<string, string> = {}, app = 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 describe('/metrics', () => {
-  it('tells of requests by route, of connections, jobs and the process, each server of itself', async () => {
+  it('reports requests by route, connections, jobs and the process, separately for each server', async () => {
     const company = await world.createCompany()
     await company.people.Viewer.send('GET', company.path('destinations'))
     await company.people.Viewer.send('GET', company.path(`destinations/${randomUUID()}`))
@@ -43,7 +43,7 @@ describe('/metrics', () => {
     expect((await ask('127.0.0.1')).body).not.toContain('/v1/:tenant/destinations')
   })
 
-  it('counts jobs that wait', async () => {
+  it('counts waiting jobs', async () => {
     const { pool, queue } = world.deps
     await queue.enqueue(
       { query: async (text, values) => (await pool.query(text, [...(values ?? [])])).rows },
@@ -55,7 +55,7 @@ describe('/metrics', () => {
     expect(await queue.waiting()).toContainEqual({ name: 'letters', waiting: 1 })
   })
 
-  it('holds nothing that a request brought', async () => {
+  it('contains no data from requests', async () => {
     const company = await world.createCompany()
     const [secret, person] = [randomUUID(), company.people.Owner]
     await person.send('GET', company.path(`destinations/${secret}`))
@@ -66,11 +66,14 @@ describe('/metrics', () => {
     for (const word of [secret, company.uuid, person.uuid, person.token]) expect(text).not.toContain(word)
   })
 
-  it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('answers this machine: %s', async (address) => {
-    expect((await ask(address)).statusCode).toBe(200)
-  })
+  it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
+    'can be read from this machine: %s',
+    async (address) => {
+      expect((await ask(address)).statusCode).toBe(200)
+    },
+  )
 
-  it('is not there for anybody else, nor through a proxy on this machine', async () => {
+  it('is not found for anybody else, nor through a proxy on this machine', async () => {
     for (const address of ['192.0.2.1', '10.0.0.1', '2001:db8::1', '::ffff:192.0.2.1'])
       for (const app of [guarded, world.app]) expect((await ask(address, {}, app)).statusCode, address).toBe(404)
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
@@ -79,13 +82,13 @@ describe('/metrics', () => {
     expect((await ask('192.0.2.1')).json().code).toBe('not_found')
   })
 
-  it('is behind a proxy there for who holds the token only: the proxy may tell nothing of whom it asks for', async () => {
+  it('requires the token behind a proxy, which may hide where requests come from', async () => {
     for (const address of ['127.0.0.1', '::1', '192.0.2.1'])
       expect((await ask(address, {}, proxied)).statusCode, address).toBe(404)
     expect((await ask('127.0.0.1', bearer(metricsToken), proxied)).statusCode).toBe(200)
   })
 
-  it('is there for who holds the token, if one is configured', async () => {
+  it('can be read with the token, if one is configured', async () => {
     expect((await ask('192.0.2.1', bearer(metricsToken))).statusCode).toBe(200)
     for (const token of [`${metricsToken}x`, metricsToken.slice(1), 'null', 'undefined'])
       expect((await ask('192.0.2.1', bearer(token))).statusCode, token).toBe(404)
@@ -93,7 +96,7 @@ describe('/metrics', () => {
       expect((await ask('192.0.2.1', bearer(token), world.app)).statusCode, token).toBe(404)
   })
 
-  it('answers while the database does not', async () => {
+  it('responds while the database is down', async () => {
     const queue = { ...world.deps.queue, waiting: () => Promise.reject(new Error('no database')) }
     const app = await buildApp({ ...world.deps, queue })
     const answer = await ask('127.0.0.1', {}, app)

@@ -7,21 +7,20 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 
 /**
- * Measures the server and answers `/metrics` in Prometheus' text format: to this machine where no proxy is before it, and to
- * requests with the configured token. A label is the pattern of a route, a method or the name of a queue, never anything from a
- * request.
+ * Measures the server and serves `/metrics` in Prometheus' text format: to this machine if there is no proxy in front of it,
+ * and to requests with the configured token. Labels are route patterns, methods and queue names, never anything from a request.
  */
 export const addMetrics = (app: App, deps: Pick<Deps, 'pool' | 'queue' | 'metricsToken' | 'trustProxy'>): void => {
-  // Each server measures itself: several may live in one process.
+  // One registry per server: several may run in one process.
   const registers = [new Registry()]
   collectDefaultMetrics({ register: registers[0] })
   measureRequests(app, registers)
   measurePool(deps, registers)
   measureQueue(deps, registers)
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // Who asks through a proxy that adds no header looks like a neighbour.
-    const isOpen = deps.trustProxy === false && isNeighbour(request)
-    if (!isOpen && !holdsToken(request, deps.metricsToken)) throw new Problem('not_found')
+    // A request through a proxy that adds no header looks as if it came from this machine.
+    const isOpen = deps.trustProxy === false && isFromThisMachine(request)
+    if (!isOpen && !hasToken(request, deps.metricsToken)) throw new Problem('not_found')
     const [register] = registers
     return reply
       .header('content-type', register?.contentType)
@@ -79,14 +78,14 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
-/** Asked from this machine itself; what a proxy on it hands on comes from elsewhere. */
-const isNeighbour = ({ raw, headers }: FastifyRequest): boolean => {
+/** Whether a request comes from this machine itself; what a proxy on it forwards comes from elsewhere. */
+const isFromThisMachine = ({ raw, headers }: FastifyRequest): boolean => {
   if (['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)) return false
   const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/i, '')
   return loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
 }
 
-const holdsToken = ({ headers }: FastifyRequest, token: string | null): boolean => {
+const hasToken = ({ headers }: FastifyRequest, token: string | null): boolean => {
   const [, sent] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
   return token !== null && sent !== undefined && timingSafeEqual(digest(sent), digest(token))
 }

@@ -10,15 +10,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Only for the platform’s own staff: 403 for everybody else. */
     staffOnly?: boolean
-    /** What it leads to depends on how the product is set up: 404 without it. */
+    /** What the route serves depends on the configuration: 404 if it is not set up. */
     mayBeMissing?: boolean
   }
 }
 
-/** A person who is logged in, wherever they belong. */
+/** A logged-in user, whatever companies they belong to. */
 export type Person = { uuid: string; isGod: boolean }
 
-/** What a verb of the platform may know: who asks, and a transaction that sees no company's rows. */
+/** What a verb of the platform may use: the user, and a transaction that sees no company's rows. */
 export type PlatformContext = { person: Person; tx: Transaction; deps: Deps }
 
 /** Runs a verb for a request that names no company. */
@@ -33,7 +33,7 @@ export type OnPlatform = {
 }
 type ReadBody = (request: FastifyRequest) => Promise<unknown>
 
-/** `check` is identity's part: who sends the request, or 401. */
+/** `check` is implemented by identity: the user who sends the request, or 401. */
 export const onPlatformOf = (deps: Deps, check: (request: FastifyRequest) => Promise<Person>): OnPlatform => {
   const run = <T>(request: FastifyRequest, person: Person, verb: (ctx: PlatformContext) => Promise<T>): Promise<T> => {
     const isReading = request.method === 'GET' || request.method === 'HEAD'

@@ -15,7 +15,7 @@ const names = new Map<string, TestName>()
 let nameServer: Awaited<ReturnType<typeof createNameServer>>
 let world: World
 let webFolder: string
-/** With a host for all public pages, and without. */
+/** With a separate host for all public pages, and without. */
 let apart: Awaited<ReturnType<typeof buildApp>>
 let together: Awaited<ReturnType<typeof buildApp>>
 type Owner = { company: Company; host: string; site: string; itinerary: string; token: string }
@@ -50,7 +50,7 @@ afterAll(async () => {
 type Asked = { status: number; headers: Record<string, unknown>; policy: string; body: string }
 type Options = { app?: typeof apart; method?: string; headers?: Record<string, string>; body?: string }
 
-/** Asks under a host name, which `fetch` does not let us choose. */
+/** Sends a request with a Host header, which `fetch` does not allow. */
 const ask = (host: string, path: string, { app = apart, method = 'GET', headers = {}, body }: Options = {}) =>
   new Promise<Asked>((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo
@@ -70,7 +70,7 @@ const ask = (host: string, path: string, { app = apart, method = 'GET', headers 
       .end(body)
   })
 
-/** What the company’s API answers, as members of it ask at the dashboard. */
+/** Sends a request to the API of the company, as its members do at the dashboard. */
 const api = async ({ company }: Pick<Owner, 'company'>, method: string, path: string, body?: object): Promise<Json> => {
   const answer = await ask('app.example', company.path(path), {
     method,
@@ -109,8 +109,8 @@ const verify = async (owner: Owner): Promise<void> => {
   expect((await api(owner, 'POST', 'domain/check')).state).toBe('verified')
 }
 
-describe('before a host is verified', () => {
-  it('leads to no page of its own, and for good to none elsewhere', async () => {
+describe('a host before it is verified', () => {
+  it('redirects to the shared host, and not permanently', async () => {
     await api(mine, 'PUT', 'domain', { host: mine.host })
     const moved = await ask(mine.host, `/p/${mine.token}`)
     expect([moved.status, moved.headers.location]).toEqual([307, `${pages}/p/${mine.token}`])
@@ -129,7 +129,7 @@ describe.each([
   })
   const at = (path: string, options: Options = {}) => ask(mine.host, path, { app: chosen().app, ...options })
 
-  it('its travellers’ pages are shown, with all they load', async () => {
+  it('its travellers’ pages are shown, with everything they load', async () => {
     const page = await at(`/p/${mine.token}`)
     expect(page.status).toBe(200)
     const own = `https://${mine.host}`
@@ -142,7 +142,7 @@ describe.each([
     expect((await at(`/p/${mine.token}/brochure.pdf`)).status).toBe(200)
   })
 
-  it('https is demanded of that host alone, and not of what is below it', async () => {
+  it('HSTS is sent for that host alone, not for its subdomains', async () => {
     const { app, shared } = chosen()
     const demanded = async (host: string, path: string) =>
       (await ask(host, path, { app })).headers['strict-transport-security']
@@ -151,7 +151,7 @@ describe.each([
     expect(await demanded(new URL(shared).host, `/p/${mine.token}`)).toContain('includeSubDomains')
   })
 
-  it('its site is shown, whose form asks and sends there alone', async () => {
+  it('its site is shown, and its form connects and posts to that host only', async () => {
     const root = await at('/')
     expect([root.status, root.headers.location]).toEqual([302, `https://${mine.host}/c/${mine.site}`])
     const first = await at(`/c/${mine.site}`)
@@ -173,7 +173,7 @@ describe.each([
     expect([tried.status, tried.policy.includes(`form-action 'self' https://${mine.host};`)]).toEqual([422, true])
   })
 
-  it('the pages of others are not found', async () => {
+  it('the pages of other companies are not found', async () => {
     for (const path of [
       `/p/${theirs.token}`,
       `/p/${theirs.token}/brochure.pdf`,
@@ -202,7 +202,7 @@ describe.each([
     '/assets/x',
     '/media/x',
     '/checkout/x',
-  ])('there is nothing else: %s is not found', async (path) => {
+  ])('nothing else is served: %s is not found', async (path) => {
     for (const accept of ['application/json', 'text/html']) {
       const headers = { accept, authorization: `Bearer ${mine.company.people.Owner.token}` }
       const found = await at(path, { headers })
@@ -211,7 +211,7 @@ describe.each([
     }
   })
 
-  it('a passcode is asked for and remembered there', async () => {
+  it('a passcode is asked for and remembered', async () => {
     const share = await api(mine, 'POST', `itineraries/${mine.itinerary}/shares`, {
       audience: 'client',
       passcode: 'dunes-42',
@@ -229,7 +229,7 @@ describe.each([
     expect((await at(path, { headers: { cookie } })).body).toContain('brochure.pdf')
   })
 
-  it('is what links in answers and emails lead to, and old addresses still show the same', async () => {
+  it('links in responses and emails use it, and old URLs still work', async () => {
     const account = await mine.company.people.Viewer.send('GET', '/v1/auth/account')
     expect(account.json.user.tenants[0].domain).toBe(mine.host)
     const [share] = await api(mine, 'GET', `itineraries/${mine.itinerary}/shares`)
@@ -245,15 +245,15 @@ describe.each([
     expect(old.body).toContain(`${shared}/p/${mine.token}/brochure.pdf`)
     const site = await ask(new URL(shared).host, `/c/${mine.site}/about-us`, { app })
     expect(site.body).toContain(`<link rel="canonical" href="https://${mine.host}/c/${mine.site}/about-us">`)
-    // What is written there arrives there, whatever becomes of the company's host.
+    // The form posts to the shared host, so that it works even if the company's host is removed.
     expect(site.body).toContain(`action="${shared}/c/${mine.site}/about-us#enquiry"`)
     expect(site.policy).toContain(`form-action 'self' ${shared};`)
     expect(site.policy).toContain(`font-src 'self' ${shared};`)
   })
 })
 
-describe('a host that is given up', () => {
-  it('shows no pages any more, and links have the usual address again', async () => {
+describe('a host that is removed', () => {
+  it('no longer shows pages, and links have the standard URL again', async () => {
     await verify(theirs)
     expect((await ask(theirs.host, '/login')).status).toBe(404)
     await api(theirs, 'DELETE', 'domain')
@@ -262,7 +262,7 @@ describe('a host that is given up', () => {
     expect(share.url).toBe(`${pages}/p/${theirs.token}`)
   })
 
-  it('can be none of the product’s own, or below them', async () => {
+  it('cannot be one of the product’s own, or a subdomain of one', async () => {
     for (const host of ['app.example', 'travel.example', 'x.travel.example', 'APP.example.']) {
       const { company } = mine
       const rejected = await ask('app.example', company.path('domain'), {
@@ -279,7 +279,7 @@ describe('a host that is given up', () => {
 })
 
 describe('a host header', () => {
-  it('is looked up once in a while, and only when it could be a company’s', async () => {
+  it('is looked up at most once per cache period, and only if it could be a company’s', async () => {
     let questions = 0
     const find = (host: string) => {
       questions += 1

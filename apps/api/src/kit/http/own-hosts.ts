@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The company on whose own host this was asked; null on every other host. */
+    /** The company on whose own host the request was made; null on every other host. */
     ownHost: OwnHost | null
   }
 }
@@ -24,7 +24,7 @@ export const productHosts = ({ publicUrl, pagesUrl, publicConfig: { apiUrl } }: 
 
 type ProductUrls = Pick<Deps, 'publicUrl' | 'pagesUrl' | 'publicConfig'>
 
-/** How many hosts that are not cached a network may ask for in a minute. */
+/** How many uncached hosts a network may request per minute. */
 const newHosts = { max: 300, seconds: 60 }
 
 /** Whether a request was sent to a host that could be a company's own. */
@@ -34,8 +34,8 @@ export const mayBeOwnHost = (deps: ProductUrls, request: FastifyRequest): boolea
 const hostOf = ({ hostname }: FastifyRequest): string => hostname.toLowerCase().replace(/\.$/, '')
 
 /**
- * Finds on whose host a request was sent, of those that could be a company's own. This comes before requests are counted, so
- * questions to the database are counted here.
+ * Finds the company on whose host a request was sent, if it could be a company's own. This runs before requests are counted, so
+ * database lookups are counted here.
  */
 export const ownHostFinder = ({ hosts }: Pick<Deps, 'hosts'>) => {
   const counts = createCounts(newHosts)
@@ -49,7 +49,7 @@ export const ownHostFinder = ({ hosts }: Pick<Deps, 'hosts'>) => {
   }
 }
 
-/** Where a company's public pages are, without a trailing slash: its own host, or the one that all share. */
+/** The URL of a company's public pages, without a trailing slash: on its own host, or on the shared one. */
 export const findPagesUrl = async ({ tx, tenant, deps }: Pick<Context, 'tx' | 'tenant' | 'deps'>): Promise<string> => {
   const [own] = await tx.query<{ host: string }>(
     'select host from tenant_domains where tenant = $1 and verified_at is not null',
@@ -58,15 +58,15 @@ export const findPagesUrl = async ({ tx, tenant, deps }: Pick<Context, 'tx' | 't
   return pagesUrlAt(deps, own?.host ?? null)
 }
 
-/** The address of public pages at a company's own host, or without one at the host that all share. */
+/** The URL of public pages on a company's own host, or on the shared host if `host` is null. */
 const pagesUrlAt = ({ pagesUrl }: Pick<Deps, 'pagesUrl'>, host: string | null): string => {
   if (host === null) return pagesUrl()
-  // Scheme and port stay: whatever leads to the pages' host leads here too.
+  // Scheme and port stay the same: whatever forwards to the pages' host forwards to this one too.
   const url = new URL(pagesUrl())
   url.hostname = host
   return url.origin
 }
 
-/** The address of public pages at the host that a visitor came to. */
+/** The URL of public pages on the host that the visitor used. */
 export const visitedPagesUrl = (deps: Pick<Deps, 'pagesUrl'>, { ownHost }: Pick<FastifyRequest, 'ownHost'>): string =>
   pagesUrlAt(deps, ownHost?.host ?? null)

@@ -7,7 +7,7 @@ import { type Company, createWorld, type Json, type World } from '../../test/wor
 let world: World
 let company: Company
 let lines: Json[] = []
-/** Behind it nobody listens. */
+/** A pool that connects to a closed port. */
 let dead: Pool
 let cut: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
@@ -27,8 +27,8 @@ beforeEach(() => {
 
 const complaints = () => lines.filter(({ level }) => level >= 40)
 
-/** Begins a request and hangs up before its body has come. */
-const breakOff = (headers: string, part: string): Promise<void> =>
+/** Starts a request and hangs up before its body has been sent. */
+const abortRequest = (headers: string, part: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const { port, hostname } = new URL(world.base())
     const socket = connect(Number(port), hostname, () => {
@@ -42,15 +42,15 @@ const breakOff = (headers: string, part: string): Promise<void> =>
 const bearer = () => `Authorization: Bearer ${company.people.Owner.token}`
 const path = () => company.path('contacts')
 
-describe('the log of the server', () => {
-  it('is not filled by whoever breaks off requests: one line of a kind, without a stack', async () => {
+describe('the server log', () => {
+  it('is not flooded by aborted requests: one line per kind, without a stack', async () => {
     for (let n = 0; n < 12; n += 1) {
-      await breakOff('POST /v1/auth/login HTTP/1.1\r\nContent-Type: application/json', '{"email": "')
-      await breakOff(
+      await abortRequest('POST /v1/auth/login HTTP/1.1\r\nContent-Type: application/json', '{"email": "')
+      await abortRequest(
         `POST ${company.path('media')} HTTP/1.1\r\n${bearer()}\r\nContent-Type: multipart/form-data; boundary=x`,
         '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
       )
-      await breakOff(
+      await abortRequest(
         `POST /v1/auth/token HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded`,
         'grant_type=password&',
       )
@@ -62,7 +62,7 @@ describe('the log of the server', () => {
     expect(JSON.stringify(complaints())).not.toContain('    at ')
   }, 60_000)
 
-  it('tells once in ten seconds that the server cannot answer, and how many more there were', async () => {
+  it('says once in ten seconds that the server is unavailable, and how many more times it was', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       for (let n = 0; n < 12; n += 1) {

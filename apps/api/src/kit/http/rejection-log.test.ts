@@ -6,7 +6,7 @@ let world: World
 let company: Company
 let other: Company
 let lines: Json[] = []
-/** As a server logs that is run for real. */
+/** A server that logs as in production. */
 let app: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
   world = await createWorld()
@@ -51,7 +51,7 @@ describe('a request that is rejected', () => {
       '/v1/:tenant/contacts',
     ],
     [
-      'a record that is not theirs',
+      'a record of others',
       'Manager',
       404,
       'not_found',
@@ -60,7 +60,7 @@ describe('a request that is rejected', () => {
       '/v1/:tenant/guides/:uuid',
     ],
     [
-      'what their role may not do',
+      'a write without permission',
       'Designer',
       422,
       'permission_denied',
@@ -69,7 +69,7 @@ describe('a request that is rejected', () => {
       '/v1/:tenant/suppliers',
     ],
     [
-      'what is for staff',
+      'a staff route',
       'Designer',
       403,
       'platform_only',
@@ -77,7 +77,7 @@ describe('a request that is rejected', () => {
       (): string => '/v1/dashboard/outbox',
       '/v1/dashboard/outbox',
     ],
-  ] as const)('%s, by the %s, is told with who sent it', async (_what, role, status, code, method, address, route) => {
+  ] as const)('%s, by the %s, is logged with its sender', async (_what, role, status, code, method, address, route) => {
     const { token, uuid } = company.people[role]
     const answer = await ask(method, address(), token, method === 'POST' ? { name: 'Ours' } : undefined)
     expect([answer.status, answer.json.code]).toEqual([status, code])
@@ -89,7 +89,7 @@ describe('a request that is rejected', () => {
     expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${token}|${nobody}|${other.uuid}|Ours`))
   })
 
-  it('is told of once in ten seconds for each sender, and then by number', async () => {
+  it('is logged once in ten seconds for each sender, and then counted', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       for (const { token } of [company.people.Viewer, company.people.Agent])
@@ -102,7 +102,7 @@ describe('a request that is rejected', () => {
     }
   })
 
-  it('for an unknown token is logged, and for none at all is not', async () => {
+  it('for an unknown token is logged, and without a token it is not', async () => {
     expect((await ask('GET', company.path('contacts'))).status).toBe(401)
     expect(lines).toEqual([])
     expect((await ask('GET', company.path('contacts'), 'x'.repeat(43))).status).toBe(401)
@@ -122,7 +122,7 @@ describe('a request that is rejected', () => {
 })
 
 describe('a login', () => {
-  it('is told although the server logs nothing else of that level', async () => {
+  it('is logged although the server logs nothing else at that level', async () => {
     const answer = await ask('POST', '/v1/auth/login', undefined, { email: 'nobody@example.test', password: 'wrong' })
     expect(answer.status).toBe(422)
     expect(lines).toMatchObject([{ level: 30, msg: 'identity', identity: { kind: 'login', outcome: 'failure' } }])

@@ -8,18 +8,18 @@ import { quietLogOf } from './quiet-log.ts'
 
 const senders = new WeakMap<FastifyRequest, string>()
 
-/** Remembers who sends a request, a person or an API key, for the log. */
+/** Stores who sent a request, a user or an API key, for the log. */
 export const rememberSender = (request: FastifyRequest, sender: string): void => {
   senders.set(request, sender)
 }
 
-/** What is told wherever it is answered. */
+/** Codes that are logged on every route. */
 const loggedCodes: ReadonlySet<ErrorCode> = new Set(['permission_denied', 'malformed', 'invalid_token'])
 
 /**
- * Warns of every request that was rejected, with who sent it and to which route, not to which address. One line of
- * each kind for each sender in ten seconds, and one of each kind for all strangers together, then their number. Nothing that
- * was sent is in it.
+ * Logs a warning for every rejected request, with the sender and the route, not the URL. At most one line per kind and sender
+ * in ten seconds, and one per kind for all unauthenticated senders together, then the number of the rest. It contains nothing
+ * that was sent.
  */
 export const logRejections = (app: App): void => {
   const warn = quietLogOf(app)
@@ -32,15 +32,15 @@ export const logRejections = (app: App): void => {
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof Problem && isRejection(request, error)) note(request, error.code)
   })
-  // Pages say so without an error.
+  // Pages respond with 429 without throwing an error.
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (statusCode === 429) note(request, 'too_many_requests')
   })
 }
 
 /**
- * Behind a login also what is not there: that is how what belongs to others is answered. A missing token is no attempt, and
- * neither is a login that goes on with another step.
+ * On protected routes also 404, because that is the response for what belongs to others. A missing token is not an attempt, and
+ * neither is a login that continues with another step.
  */
 const isRejection = (request: FastifyRequest, { code, status }: Problem): boolean => {
   if (code === 'unauthenticated') return request.headers.authorization !== undefined

@@ -27,7 +27,7 @@ import type { Answer, ServedResource } from '../records/served-resource.ts'
 import { invalid, invalidField, Problem, unknownParameter } from '../problem.ts'
 import { findUses } from '../records/references.ts'
 
-/** The verbs of one resource. The default ones serve most; a special one is written in its own file and handed over. */
+/** The verbs of one resource. Most resources use the default ones; special ones are written in their own file and passed in. */
 export type Verbs = {
   list(ctx: Context, query: RawQuery, path: string): Promise<Page<Answer>>
   get(ctx: Context, uuid: string, options: { binned: boolean }): Promise<Answer>
@@ -37,7 +37,7 @@ export type Verbs = {
   restore(ctx: Context, uuid: string): Promise<Answer>
 }
 
-/** The verbs of the kit, for resources that need no others. */
+/** The default verbs, for resources that need no others. */
 export const defaultVerbs = (resource: ServedResource): Verbs => ({
   list: (ctx, query, path) => listRecords(ctx, resource, query, path),
   get: (ctx, uuid, options) => getRecord(ctx, resource, uuid, options),
@@ -49,10 +49,10 @@ export const defaultVerbs = (resource: ServedResource): Verbs => ({
 
 const tenantParams = z.object({ tenant: z.uuid() })
 const recordParams = tenantParams.extend({ uuid: z.uuid() })
-/** How a request says which version it is about. */
+/** The header that says which version a request applies to. */
 export const versionHeaders = z.object({ 'if-match': z.string().optional() })
 
-/** Mounts a resource without routes of its own: the six, a copy, and where a record is used. */
+/** Mounts a resource without special routes: the six default ones, duplicate and uses. */
 export const mountPlain = (app: App, inTenant: InTenant, resource: ServedResource): void => {
   mountResource(app, inTenant, resource)
   mountDuplicate(app, inTenant, resource)
@@ -71,7 +71,7 @@ export const mountResource = (
   mountChanges(app, inTenant, resource, verbs)
 }
 
-/** What a route reads that takes its body with `readBody`; a form is rejected by POSTs that do not say so. */
+/** The content types of a route that reads its body with `readBody`; POST routes that do not declare forms reject them. */
 export const formOrJson = ['application/json', 'multipart/form-data']
 
 const namesOf = ({ definition }: ServedResource) => ({
@@ -134,7 +134,7 @@ export const mountReads = (
   )
 }
 
-/** Schema of a create route, for the one below and for resources that take something else than fields as well. */
+/** Schema of a create route, for `mountCreate` and for resources that accept more than fields. */
 export const createSchema = (resource: ServedResource) => {
   const { one, docs, record, a } = namesOf(resource)
   return {
@@ -149,7 +149,7 @@ export const createSchema = (resource: ServedResource) => {
   }
 }
 
-/** How much a body may have that writes a record. */
+/** The body limit of routes that write a record. */
 const bodyLimitOf = (resource: ServedResource): number => resource.bodyLimit ?? bodyLimits.record
 
 const mountCreate = (app: App, inTenant: InTenant, resource: ServedResource, verbs: Pick<Verbs, 'create'>): void => {
@@ -234,7 +234,7 @@ export const mountChanges = (
         reply,
         await inTenant(request, async (ctx) => {
           const restored = await verbs.restore(ctx, uuidParam(request))
-          // Told last, and what was done is undone: of what is not there no field is wrong.
+          // Checked last, and the restore is rolled back: a record that does not exist must get 404 rather than 422.
           rejectFields(request.body)
           return restored
         }),
@@ -242,13 +242,15 @@ export const mountChanges = (
   )
 }
 
-const nothing = z.strictObject({})
+const noFields = z.strictObject({})
 const rejectFields = (body: unknown): void => {
-  const parsed = nothing.safeParse(body ?? {})
+  const parsed = noFields.safeParse(body ?? {})
   if (!parsed.success) throw invalid(parsed.error)
 }
 
-/** `POST …/{uuid}/duplicate`, for resources of which a copy makes sense. `input` is what the copy may be given. */
+/**
+ * `POST …/{uuid}/duplicate`, for resources that can sensibly be copied. `input` is the schema of what may be set in the copy.
+ */
 export const mountDuplicate = (
   app: App,
   inTenant: InTenant,
@@ -282,7 +284,9 @@ export const mountDuplicate = (
   )
 }
 
-/** Reads the body once the sender is let in, and before a connection is taken: a slow sender holds nothing. */
+/**
+ * Reads the body after the sender has been authenticated and before a connection is taken, so that a slow client holds none.
+ */
 export const withBody = async <T>(
   request: FastifyRequest,
   inTenant: InTenant,
@@ -297,7 +301,7 @@ export const withBody = async <T>(
 /** The path of a request without its query. */
 export const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? request.url
 
-/** `binned=true`, and what else is wrong with the query, told only of what exists. */
+/** `binned=true`, and any error in the query, which is reported only for a record that exists. */
 export const binnedOf = (request: FastifyRequest): { binned: boolean; rejection?: Problem } => {
   const query = request.query as Record<string, unknown>
   const [unknown] = Object.keys(query).filter((name) => name !== 'binned')
@@ -309,11 +313,11 @@ export const binnedOf = (request: FastifyRequest): { binned: boolean; rejection?
   return { binned: query.binned === 'true' }
 }
 
-/** JSON as it is; a form with each field read as its type. */
+/** JSON as it is; a form with each field parsed as its type. */
 export const readBody = async (request: FastifyRequest, definition: AnyResource): Promise<unknown> =>
   request.isMultipart() ? formAsDeclared(definition, (await readForm(request)).fields) : (request.body ?? {})
 
-/** `If-Match` and `rev` in the body: where both are sent, both must name the present version. */
+/** `If-Match` and `rev` in the body: if both are sent, both must name the current version. */
 export const preconditionOf = (request: FastifyRequest, body: unknown = request.body): Precondition => {
   const header = request.headers['if-match']
   const [, matched] = /^(?:W\/)?"(\d{1,10})"$/.exec(header ?? '') ?? []
@@ -332,7 +336,7 @@ const used = z
   .array(z.object({ resource: z.string(), uuid: z.uuid(), title: z.string() }))
   .register(about, { description: 'The records that use it: at most 50, sorted by title.' })
 
-/** Mounts the route that answers which records refer to one of a resource's. */
+/** Mounts the route that lists which records refer to one of a resource's. */
 export const mountUses = (app: App, inTenant: InTenant, resource: ServedResource): void => {
   const { base, one, docs, a } = namesOf(resource)
   app.get(

@@ -20,7 +20,7 @@ afterAll(async () => {
 const read = () => fetch(`${base}/.well-known/security.txt`)
 
 describe('/.well-known/security.txt (RFC 9116)', () => {
-  it('says whom to tell of a weakness', async () => {
+  it('says where to report vulnerabilities', async () => {
     const answer = await read()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     const lines = (await answer.text()).split('\r\n')
@@ -36,7 +36,7 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
     expect(days).toBeLessThan(365)
   })
 
-  it('is not there, and no page in its place, where nobody is named', async () => {
+  it('is not found, without a page in its place, if no contact is configured', async () => {
     const answer = await fetch(`${world.base()}/.well-known/security.txt`, { headers: { accept: 'text/html' } })
     expect(answer.status).toBe(404)
   })

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 type Answer = { status: number; location: string; policy: string; body: string }
 
-/** Asks under a host name, which `fetch` does not let us choose. */
+/** Sends a request with a Host header, which `fetch` does not allow. */
 const ask = (site: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo
@@ -68,7 +68,7 @@ const ask = (site: string, path: string, headers: Record<string, string> = {}): 
       .end()
   })
 
-describe('public pages on a host of their own', () => {
+describe('public pages on a separate host', () => {
   it('show a traveller’s page, its brochure and its fonts there, and load nothing from the dashboard', async () => {
     const page = await ask(pages, `/p/${token}`)
     expect(page.status).toBe(200)
@@ -79,7 +79,7 @@ describe('public pages on a host of their own', () => {
     expect((await ask(pages, `/p/${token}/brochure.pdf`)).status).toBe(200)
   })
 
-  it('show a company’s site there, whose form asks that host alone', async () => {
+  it('show a company’s site there, whose form connects only to that host', async () => {
     const first = await ask(pages, `/c/${site}`)
     expect([first.status, first.location]).toEqual([302, `${pages}/c/${site}/about-us`])
     const page = await ask(pages, `/c/${site}/about-us`)
@@ -98,7 +98,7 @@ describe('public pages on a host of their own', () => {
     '/sw.js',
     '/media/x',
     '/checkout/x',
-  ])('are all that is there: %s is not found', async (path) => {
+  ])('are all that is served there: %s is not found', async (path) => {
     const { Owner } = company.people
     for (const accept of ['application/json', 'text/html'])
       expect((await ask(pages, path, { accept, authorization: `Bearer ${Owner.token}` })).status).toBe(404)
@@ -106,21 +106,21 @@ describe('public pages on a host of their own', () => {
     expect(body).toContain('This link no longer works')
   })
 
-  it('are where old links to the dashboard’s host lead, with what stands behind them', async () => {
+  it('are where old links to the dashboard’s host redirect, with path and query', async () => {
     for (const path of [`/p/${token}`, `/p/${token}/calendar.ics?x=1`, `/c/${site}/about-us`]) {
       const moved = await ask(dashboard, path)
       expect([moved.status, moved.location], path).toEqual([308, `${pages}${path}`])
     }
   })
 
-  it.each(['/%70/', '/%63/', '/p%2F', '/%2570/'])('are not shown at the dashboard’s host by %s', async (start) => {
+  it.each(['/%70/', '/%63/', '/p%2F', '/%2570/'])('are not shown on the dashboard’s host at %s', async (start) => {
     const path = start + (start.includes('63') ? `${site}/about-us` : token)
     const { location, body } = await ask(dashboard, path, { accept: 'text/html' })
     expect(body).not.toMatch(/Two hosts|About us/)
     expect(location === '' || location.startsWith(pages), location).toBe(true)
   })
 
-  it('leave the dashboard its own, with the fonts of a preview', async () => {
+  it('leave the dashboard on its own host, with the fonts for previews', async () => {
     expect((await ask(dashboard, '/login', { accept: 'text/html' })).status).toBe(200)
     expect((await ask(dashboard, '/config.json')).body).toContain(pages)
     const page = await ask(pages, `/p/${token}`)

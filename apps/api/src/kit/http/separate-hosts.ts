@@ -6,10 +6,10 @@ import { mayBeOwnHost, ownHostFinder, visitedPagesUrl } from './own-hosts.ts'
 type Hosts = Pick<Deps, 'publicUrl' | 'pagesUrl' | 'publicConfig' | 'hosts'>
 
 /**
- * Keeps the public pages and the dashboard apart: what a company writes can then never read what the dashboard stores in a
- * browser, whatever mistake is made in rendering it. A company's own host, and the pages' host where `PUBLIC_PAGES_URL` gives
- * them one, answer only what public pages need, and `notFoundPage` for anything else. With `PUBLIC_PAGES_URL`, any other host
- * redirects visitors of a public page there, permanently (308) only from our own hosts: another may become a company's.
+ * Separates the public pages from the dashboard, so that content written by a company can never read what the dashboard stores
+ * in a browser, whatever mistake is made in rendering it. A company's own host, and the pages' host if `PUBLIC_PAGES_URL` sets
+ * one, serve only what public pages need, and `notFoundPage` for anything else. With `PUBLIC_PAGES_URL`, any other host
+ * redirects visitors of a public page there, permanently (308) only from our own hosts: any other may become a company's.
  */
 export const separateHosts = (app: App, deps: Hosts, notFoundPage: string): void => {
   const { publicUrl, pagesUrl, publicConfig } = deps
@@ -17,7 +17,7 @@ export const separateHosts = (app: App, deps: Hosts, notFoundPage: string): void
   const findOwnHost = ownHostFinder(deps)
   const isForPages = (path: string): boolean =>
     isPublicPage(path) || sharedPaths.test(path) || path === publicConfig.captcha.challengeUrl
-  const sendNothing = (reply: FastifyReply) =>
+  const sendNotFound = (reply: FastifyReply) =>
     reply
       .code(404)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': staticPage })
@@ -27,23 +27,23 @@ export const separateHosts = (app: App, deps: Hosts, notFoundPage: string): void
   app.addHook('onRequest', async (request, reply) => {
     const path = decodedPath(request.url)
     const mayBeOwn = mayBeOwnHost(deps, request)
-    // A company's host may be a whole domain: whether its other hosts have certificates is not for us to say.
+    // Without includeSubDomains: a company's host may be an apex domain, and its subdomains may have no certificates.
     if (mayBeOwn && publicUrl().startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
     if (sharedPaths.test(path)) return
     request.ownHost = mayBeOwn ? await findOwnHost(request) : null
     if (request.ownHost !== null) {
       const site = `${visitedPagesUrl(deps, request)}/c/${request.ownHost.site}`
       if (path === '/') return reply.header('cache-control', 'no-cache').redirect(site, 302)
-      if (!isForPages(path)) return sendNothing(reply)
+      if (!isForPages(path)) return sendNotFound(reply)
     } else if (request.host === pagesHost) {
       if (path === '/') return reply.redirect(publicUrl(), 302)
-      if (!isForPages(path)) return sendNothing(reply)
+      if (!isForPages(path)) return sendNotFound(reply)
     } else if (pagesHost !== null && isPublicPage(path) && !isFont(path))
       return reply.redirect(pagesUrl() + request.url, mayBeOwn ? 307 : 308)
   })
 }
 
-/** The path as the router reads it: an encoded letter must not lead around what follows. */
+/** The path as the router reads it, so that an encoded letter cannot bypass the checks below. */
 const decodedPath = (url: string): string => {
   const path = url.split('?')[0] ?? ''
   try {
@@ -53,14 +53,14 @@ const decodedPath = (url: string): string => {
   }
 }
 
-/** A traveller's page or a company site, with all that lies below it. */
+/** A traveller's page or a company site, and everything below it. */
 const isPublicPage = (path: string): boolean => /^\/[pc]\//.test(path)
 
-/** Previews in the dashboard use the fonts of public pages, and may load fonts from the dashboard's own host only. */
+/** Previews in the dashboard use the fonts of public pages, and may load fonts only from the dashboard's own host. */
 const isFont = (path: string): boolean => path.startsWith('/p/fonts/')
 
-/** What a host answers whatever it is for. */
+/** Paths that are served on every host. */
 const sharedPaths = /^\/(enquiry\.js|favicon\.svg|robots\.txt|healthz|readyz|metrics|\.well-known\/security\.txt)$/
 
-/** For a page that brings its own style and loads nothing. */
+/** For a page that has inline styles and loads nothing. */
 const staticPage = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true })
 })
 
-/** Sends bytes as they are and reads what comes until the server hangs up. */
+/** Sends raw bytes and reads the response until the server closes the connection. */
 const exchange = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text))
@@ -50,7 +50,7 @@ const read = (answer: string) => {
   }
 }
 
-/** Every rejection is an RFC 9457 document, whichever part of the server found the mistake. */
+/** Every rejection is an RFC 9457 document, whichever part of the server found the error. */
 const expectProblem = (answer: string, status: number, code: string) => {
   const { status: answered, type, length, body } = read(answer)
   expect([answered, type], answer).toEqual([status, 'application/problem+json'])
@@ -73,29 +73,39 @@ describe('a request that cannot be read', () => {
     ['is HTTP/1.1 without Host', `GET / HTTP/1.1\r\n${close}`, 400, 'malformed'],
     ['is HTTP/1.1 without Host, to the API', `GET /v1/auth/account HTTP/1.1\r\n${close}`, 400, 'malformed'],
     [
-      'has two lengths',
+      'has two Content-Length headers',
       `POST /v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n${close}`,
       400,
       'malformed',
     ],
     [
-      'has chunks that are none',
+      'has invalid chunks',
       `POST /v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
       400,
       'malformed',
     ],
-    ['has headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}`, 431, 'headers_too_large'],
-    ['has an address without end', `GET /${'x'.repeat(70_000)}`, 414, 'address_too_long'],
-    ['expects what nobody can', `GET / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\n${close}`, 417, 'expectation_failed'],
-    ['asks for a tunnel', `CONNECT example.test:443 HTTP/1.1\r\nHost: a\r\n${close}`, 405, 'method_not_allowed'],
+    ['has endless headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}`, 431, 'headers_too_large'],
+    ['has an endless URL', `GET /${'x'.repeat(70_000)}`, 414, 'address_too_long'],
+    [
+      'has an expectation that is not supported',
+      `GET / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\n${close}`,
+      417,
+      'expectation_failed',
+    ],
+    ['requests a tunnel', `CONNECT example.test:443 HTTP/1.1\r\nHost: a\r\n${close}`, 405, 'method_not_allowed'],
     ['has bad percent-encoding', `GET /v1/%E0%A4%A HTTP/1.1\r\nHost: a\r\n${close}`, 400, 'malformed'],
     [
-      'has bad percent-encoding, to no page',
+      'has bad percent-encoding, to an unknown page',
       `GET /% HTTP/1.1\r\nHost: a\r\nAccept: application/json\r\n${close}`,
       400,
       'malformed',
     ],
-    ['names too long a part', `GET /v1/tenants/${'x'.repeat(300)} HTTP/1.1\r\nHost: a\r\n${close}`, 404, 'not_found'],
+    [
+      'has too long a path segment',
+      `GET /v1/tenants/${'x'.repeat(300)} HTTP/1.1\r\nHost: a\r\n${close}`,
+      404,
+      'not_found',
+    ],
     [
       'has too long a body',
       `POST /v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999999999\r\n${close}`,
@@ -103,28 +113,28 @@ describe('a request that cannot be read', () => {
       'too_large',
     ],
     [
-      'has a method that the API does not know',
+      'has a method that the API does not support',
       `PROPFIND /v1/tenants HTTP/1.1\r\nHost: a\r\n${close}`,
       405,
       'method_not_allowed',
     ],
-    ['has a method that no page knows', `PROPFIND /itineraries HTTP/1.1\r\nHost: a\r\n${close}`, 404, 'not_found'],
-  ])('%s: a problem document', async (_what, text, status, code) => {
+    ['has a method that no page supports', `PROPFIND /itineraries HTTP/1.1\r\nHost: a\r\n${close}`, 404, 'not_found'],
+  ])('%s: gets a problem document', async (_what, text, status, code) => {
     expectProblem(await exchange(text), status, code)
   })
 
-  it('does not come to its end: 408', async () => {
+  it('is incomplete: gets 408', async () => {
     expectProblem(await exchange('GET / HTTP/1.1\r\nHost: a\r\n'), 408, 'request_timeout')
   }, 60_000)
 })
 
-/** Opens an address as the browser's address line does. */
+/** Opens a URL as if typed into the browser's address bar. */
 const navigate = (path: string) =>
   exchange(
     `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept: text/html,application/xhtml+xml,image/avif,*/*;q=0.8\r\nSec-Fetch-Mode: navigate\r\n${close}`,
   )
 
-describe('an address that leads nowhere', () => {
+describe('an unknown URL', () => {
   const uuid = '0193b0a0-0000-7000-8000-000000000000'
   it.each([
     ['/media/', 200],
@@ -149,7 +159,7 @@ describe('an address that leads nowhere', () => {
     [`/media/${uuid}/picture.webp`, 'image/avif,image/webp,*/*;q=0.8'],
     ['/assets/none.js', '*/*'],
     ['/v1/nothing/here', 'text/html'],
-  ])('is a problem document to everything else: %s for %s', async (path, accept) => {
+  ])('is a problem document for everything else: %s for %s', async (path, accept) => {
     const answer = await exchange(`GET ${path} HTTP/1.1\r\nHost: a\r\nAccept: ${accept}\r\n${close}`)
     expectProblem(answer, 404, 'not_found')
   })

@@ -5,10 +5,13 @@ import type { App } from './app.ts'
 import { nothingRuns } from './browser-policies.ts'
 import { Problem } from '../problem.ts'
 
-/** What Node's parser of HTTP says of a request that it gives up. */
+/** The error of Node's HTTP parser for a request that it cannot read. */
 type ClientError = Error & { code?: string; rawPacket?: unknown }
 
-/** The answer to what is no HTTP, or arrives too slowly or too large: a problem document, and the connection is closed. */
+/**
+ * Responds to what is not valid HTTP, or arrives too slowly or is too large, with a problem document, and closes the
+ * connection.
+ */
 export const answerUnreadable = (error: ClientError, socket: Duplex): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   reject(socket, problemOf(error))
@@ -37,7 +40,10 @@ const problemOf = ({ code, rawPacket }: ClientError): Problem => {
   return new Problem(isAddress ? 'address_too_long' : 'headers_too_large')
 }
 
-/** Writes the answer by hand, for there is no request to answer. Nothing is put into an answer that has begun. */
+/**
+ * Writes the response by hand, because there is no request to respond to. Does not write into a response that has already
+ * begun.
+ */
 const reject = (socket: Duplex | null, problem: Problem): void => {
   if (!socket) return
   const current: unknown = Reflect.get(socket, '_httpMessage')

@@ -3,8 +3,8 @@ import type { App } from './app.ts'
 import { fitsAsIs } from '../records/compiled-validator.ts'
 
 /**
- * Checks every answer against the contract on its way out; what the schema does not name does not leave.
- * Requests are checked by the verbs, so that every caller of a verb is held to the contract, not only HTTP.
+ * Checks every response against the contract; fields that the schema does not name are removed. Requests are checked by the
+ * verbs, so that the contract holds for every caller of a verb, not only HTTP.
  */
 export const checkResponses = (app: App): void => {
   app.setValidatorCompiler(() => (value) => ({ value }))

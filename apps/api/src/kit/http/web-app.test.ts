@@ -19,8 +19,8 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true })
 })
 
-/** What a page of the web may ask for, by the policy it is sent with. */
-const askedBy = async (
+/** What a page of the web app may load, by the policy it is sent with. */
+const sourcesIn = async (
   configured: { marketingApiUrl?: string; tileStyleUrl?: string; apiUrl?: string },
   directive = 'connect-src',
 ): Promise<string[]> => {
@@ -33,29 +33,29 @@ const askedBy = async (
 }
 
 describe('the policy of a page', () => {
-  it('lets it ask this server only, and the marketing site where one is configured', async () => {
+  it('allows connections to this server only, and to the marketing site if one is configured', async () => {
     const own = ["'self'", world.deps.publicUrl()]
-    expect(await askedBy({})).toEqual(own)
+    expect(await sourcesIn({})).toEqual(own)
     const marketingApiUrl = 'https://www.example.test/api'
-    expect(await askedBy({ marketingApiUrl })).toEqual([...own, 'https://www.example.test'])
+    expect(await sourcesIn({ marketingApiUrl })).toEqual([...own, 'https://www.example.test'])
   })
 
-  it('lets it ask the API, and paint what comes from there, where it has another address', async () => {
+  it('allows connections to, and images from, the API if it has another URL', async () => {
     const apiUrl = 'https://api.example.test/base'
     for (const directive of ['connect-src', 'img-src'])
-      expect(await askedBy({ apiUrl }, directive)).toContain('https://api.example.test')
+      expect(await sourcesIn({ apiUrl }, directive)).toContain('https://api.example.test')
   })
 
-  it('lets it ask for tiles and paint them where a map’s style is configured', async () => {
+  it('allows connections to, and images from, the tile server if a map style is configured', async () => {
     const tileStyleUrl = 'https://tiles.example.test/styles/paper.json?key=1'
     for (const directive of ['connect-src', 'img-src']) {
-      expect(await askedBy({}, directive)).not.toContain('https://tiles.example.test')
-      expect(await askedBy({ tileStyleUrl }, directive)).toContain('https://tiles.example.test')
+      expect(await sourcesIn({}, directive)).not.toContain('https://tiles.example.test')
+      expect(await sourcesIn({ tileStyleUrl }, directive)).toContain('https://tiles.example.test')
     }
   })
 })
 
-describe('an API at another address', () => {
+describe('an API at another URL', () => {
   const apiUrl = 'https://api.example.test/a"b'
   const page = 'https://trips.example.test'
   const open = async (configured: { apiUrl: string | null }) => {
@@ -78,7 +78,7 @@ describe('an API at another address', () => {
     },
   })
 
-  it('is told to the page before it asks for anything, and stands in the configuration', async () => {
+  it('is in the page itself, for its first request, and in the configuration', async () => {
     const { app, close } = await open({ apiUrl })
     const answer = await app.inject({ url: '/login', headers: { 'accept-encoding': 'br' } })
     expect(answer.body).toContain('<meta name="api-url" content="https://api.example.test/a&#34;b" />')
@@ -86,7 +86,7 @@ describe('an API at another address', () => {
     await close()
   })
 
-  it('answers pages of the web’s address, what they send and what they read, and no others', async () => {
+  it('accepts requests, with their headers, from pages of the web app’s origin and no others', async () => {
     const { app, close } = await open({ apiUrl })
     const answer = await app.inject(preflight(page))
     expect(answer.statusCode).toBe(204)
@@ -105,7 +105,7 @@ describe('an API at another address', () => {
     await close()
   })
 
-  it('lets nobody in from elsewhere while page and API have one address', async () => {
+  it('allows no other origin while page and API share a URL', async () => {
     const { app, close } = await open({ apiUrl: null })
     const { headers } = await app.inject({ url: '/v1/auth/account', headers: { origin: page } })
     expect(headers['access-control-allow-origin']).toBeUndefined()
@@ -115,7 +115,7 @@ describe('an API at another address', () => {
 })
 
 describe('the scripts of a page', () => {
-  it('run when they are files of this server or were built into the page, and no other', async () => {
+  it('run if they are files of this server or were inlined by the build, and no others', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sojourn-site-'))
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'index.html'), '<script>alert(1)</script><script src="/assets/a.js"></script>')
@@ -135,8 +135,8 @@ describe('the scripts of a page', () => {
   })
 })
 
-describe('the built web', () => {
-  it('gives the service worker the whole site, and asks for it anew each time; pages are pages', async () => {
+describe('the built web app', () => {
+  it('gives the service worker the whole site, which is revalidated each time; unknown paths get the page', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sojourn-site-'))
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'index.html'), '<title>page</title>')
@@ -157,7 +157,7 @@ describe('the built web', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('is sent as the build compressed it to whoever takes that, with the policy of what it says', async () => {
+  it('is sent as compressed by the build if the client accepts that, with the policy for its content', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sojourn-site-'))
     await mkdir(join(folder, 'assets'))
     const texts = { 'index.html': '<script>alert(1)</script>', 'assets/a-1.js': 'globalThis.a = 1' }
@@ -189,17 +189,17 @@ describe('the built web', () => {
   })
 })
 
-describe('what the API answers', () => {
-  it('is kept by no browser, also when it rejects', async () => {
+describe('a response of the API', () => {
+  it('is not stored by browsers, even if it is an error', async () => {
     const paths = ['/v1/auth/account', '/v1/dashboard/faqs/', '/v1/no/such/thing']
     const answers = await Promise.all(paths.map((path) => world.anonymous.send('GET', path)))
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(paths.map(() => 'no-store'))
   })
 })
 
-describe('what nobody is told', () => {
+describe('what is never revealed', () => {
   it.each(['/.git/config', '/.git/', '/assets/', '/assets', '/assets/..%2f.git%2fconfig'])(
-    'is what lies in a folder: %s',
+    'is the content of a folder: %s',
     async (url) => {
       await mkdir(join(webFolder, '.git'), { recursive: true })
       await writeFile(join(webFolder, '.git/config'), 'hidden words')
@@ -210,7 +210,7 @@ describe('what nobody is told', () => {
     },
   )
 
-  it('is what a request said, by TRACE', async () => {
+  it('is the content of a request, by TRACE', async () => {
     const app = await buildApp({ ...world.deps, webFolder })
     const answer = await app.inject({
       method: 'TRACE',
@@ -222,7 +222,7 @@ describe('what nobody is told', () => {
     await app.close()
   })
 
-  it('is where somebody comes from, nor is anything asked without TLS where the site has it', async () => {
+  it('is the referrer; and with https, HSTS is sent', async () => {
     const app = await buildApp({ ...world.deps, webFolder, publicUrl: () => 'https://trips.example.test' })
     for (const url of ['/login', '/healthz', '/v1/nothing']) {
       const { headers } = await app.inject({ url })

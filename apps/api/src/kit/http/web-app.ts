@@ -10,7 +10,7 @@ import type { SendPage } from './answer-problems.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 
-/** The built web, what it must know before anybody logs in, and whether the server is well. */
+/** The built web app, its public configuration, and health checks. */
 export const siteRoutes = async (app: App, deps: Deps): Promise<void> => {
   app.get('/config.json', { schema: { hide: true, response: { 200: publicConfig } } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(deps.publicConfig),
@@ -43,7 +43,7 @@ export const siteRoutes = async (app: App, deps: Deps): Promise<void> => {
     app.get(`/${file}`, { schema: { hide: true }, config: { isUncounted: true } }, (_request, reply) =>
       reply.headers(headers).sendFile(file, folder, { cacheControl: false }),
     )
-  // History mode: every address that is not an answer of the server is a page of the web.
+  // History mode: every path that the server does not handle itself is a page of the web app.
   app.get('/*', { schema: { hide: true }, config: { isUncounted: true } }, (request, reply) => {
     if (isServerPath(request.url)) throw new Problem('not_found')
     return sendPage(request, reply)
@@ -52,7 +52,7 @@ export const siteRoutes = async (app: App, deps: Deps): Promise<void> => {
 
 const dayMs = 86_400_000
 
-/** Whom to tell of weaknesses (RFC 9116). What it says is renewed by every start, so it holds a little less than a year. */
+/** Where to report vulnerabilities (RFC 9116). It expires in a little less than a year and is renewed at every start. */
 const securityRoute = (app: App, { securityContact, publicUrl }: Deps): void => {
   if (securityContact === null) return
   const expires = new Date(Date.now() + 360 * dayMs).toISOString()
@@ -72,12 +72,15 @@ const securityRoute = (app: App, { securityContact, publicUrl }: Deps): void => 
 }
 
 /**
- * A worker obeys the policy of its own file. Whom it asks is not fixed: the file is kept for a year, and the map's server may
- * be another one tomorrow.
+ * A worker obeys the policy of its own file. It does not restrict connections: the file is cached for a year, and the tile
+ * server may change in that time.
  */
 const scriptPolicy = `script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
-/** Sends the web's page; null where no web is served. Read for each answer: a newer build comes with its own policy. */
+/**
+ * Sends the web app's page; null if no web app is served. The file is read for each response, because a newer build has its own
+ * policy.
+ */
 export const sendPageOf = (deps: Deps): SendPage => {
   const folder = deps.webFolder
   if (!folder) return null
@@ -89,15 +92,15 @@ export const sendPageOf = (deps: Deps): SendPage => {
       .type('text/html; charset=utf-8')
     const isAsBuilt = deps.publicConfig.apiUrl === null
     const smallest =
-      isAsBuilt && takesBrotli(headers) && (await readFile(join(folder, 'index.html.br')).catch(() => null))
+      isAsBuilt && acceptsBrotli(headers) && (await readFile(join(folder, 'index.html.br')).catch(() => null))
     if (!smallest) return reply.send(html)
     return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(smallest)
   }
 }
 
 /**
- * What has to lie at the root: the worker, because it may only serve what lies below it, the sign of the tab, and the script
- * of companies' public sites, whose pages name it wherever the app's own files have moved to.
+ * Files that must be at the root: the service worker, because its scope is limited to its own folder, the favicon, and the
+ * script of companies' public sites, whose URL must not change with each build.
  */
 const rootFiles = {
   'sw.js': {
@@ -109,7 +112,7 @@ const rootFiles = {
   'favicon.svg': { 'cache-control': 'public, max-age=86400' },
 }
 
-/** The page has to know before it has asked for anything where to ask (apps/web/src/data/api-url.ts). */
+/** The page must know the API's URL before its first request (apps/web/src/data/api-url.ts). */
 const withApiUrl = ({ publicConfig: { apiUrl } }: Deps, html: string): string =>
   apiUrl === null
     ? html
@@ -117,17 +120,18 @@ const withApiUrl = ({ publicConfig: { apiUrl } }: Deps, html: string): string =>
 
 const asAttribute = (text: string): string => text.replaceAll(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The build lays what it has compressed beside its files (apps/web/vite.config.ts). */
-const takesBrotli = (headers: FastifyRequest['headers']) =>
+/** The build puts compressed files next to the originals (apps/web/vite.config.ts). */
+const acceptsBrotli = (headers: FastifyRequest['headers']) =>
   /(?:^|,)\s*br\s*(?:,|$)/.test(headers['accept-encoding'] ?? '')
 
-const unwell = (detail: string) => () => {
+const throwUnavailable = (detail: string) => () => {
   throw new Problem('unavailable', { detail })
 }
 
 /**
- * Nothing but this server is asked, and where they are configured the API's other address, the marketing site for its plans and the map's server for
- * its style and tiles; no script runs but its files and, by their hashes, those that were built into the page.
+ * Allows connections only to this server and, if configured, to the API's other URL, the marketing site for its plans, and the
+ * tile server for its style and tiles. Scripts may be loaded from this server only; those inlined by the build are allowed by
+ * their hashes.
  */
 const pagePolicy = (deps: Deps, html: string) => {
   const inlined = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(

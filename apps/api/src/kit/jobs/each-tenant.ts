@@ -3,12 +3,15 @@ import type { Deps } from '../deps.ts'
 import type { AsServer } from '../http/in-tenant.ts'
 
 /**
- * One bounded part of a chore in one company, in one transaction. Begins after `after` (null: at the beginning) and answers
- * where the next part begins, or null when there is none. Done twice it changes nothing more.
+ * One bounded part of a chore in one company, in one transaction. Starts after `after` (null: from the beginning) and returns
+ * where the next part starts, or null if there is none. Idempotent.
  */
 export type Batch = (ctx: Context, now: Date, after: string | null) => Promise<string | null>
 
-/** Does a chore in every company that is not closed, or with `closedToo` in all, part by part. What fails in one company does not keep it from the others; it is thrown after. */
+/**
+ * Runs a chore in every company that is not closed, or with `closedToo` in all, part by part. A failure in one company does not
+ * stop it for the others; it is thrown at the end.
+ */
 export const inEachTenant = async (
   { deps, asServer, now }: { deps: Pick<Deps, 'pool'>; asServer: AsServer; now: Date },
   chore: string,

@@ -5,8 +5,8 @@ import { Problem } from '../problem.ts'
 type Posted = { action: string; target: string; ofTarget: Limit; ofCompany: Limit }
 
 /**
- * Throws 429 for another email when the company's activity log records too many, to the target or in all.
- * One at a time in a company until the transaction ends, so that many at once count each other.
+ * Throws 429 if the company's activity log already records too many such emails, to the target or in total. Locks per company
+ * until the transaction ends, so that concurrent requests count each other.
  */
 export const requireEmailLeft = async (
   { tx, tenant }: Pick<Context, 'tx' | 'tenant'>,

@@ -41,19 +41,19 @@ const jobs = async () =>
   ).rows
 
 describe('an email', () => {
-  it('leaves once its transaction is durable, as it was written', async () => {
+  it('is sent unchanged after the commit', async () => {
     await post('Welcome')
     await world.emailsSettled()
     expect(world.emails.at(-1)).toEqual(email('Welcome'))
   })
 
-  it('does not leave when its transaction is rolled back', async () => {
+  it('is not sent if its transaction is rolled back', async () => {
     await expect(post('Never', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await world.emailsSettled()
     expect(world.emails.map(({ subject }) => subject)).not.toContain('Never')
   })
 
-  it('waits sealed: the queue’s tables tell neither its text nor whom it is for', async () => {
+  it('is queued sealed: the queue’s tables reveal neither its text nor its recipient', async () => {
     await post('Sealed')
     const waiting = (await jobs()).filter(({ state }) => state === 'created')
     expect(waiting).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('an email', () => {
     await world.emailsSettled()
   })
 
-  it('waits while the mail server is down, keeps no trace of it in the open, and leaves once it is back', async () => {
+  it('waits while the mail server is down, leaves no plain text behind, and is sent once the server is back', async () => {
     world.deps.mail.send = () =>
       Promise.reject(Object.assign(new Error('cannot reach ann@example.test'), { code: 'ECONNREFUSED' }))
     await post('Patient')

@@ -5,25 +5,25 @@ import type { Transaction } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { seal, unseal } from '../sealing.ts'
 
-/** What an email says. Every text is plain: it is escaped for HTML here. */
+/** The content of an email. All texts are plain text: they are escaped for HTML here. */
 export type EmailParts = {
   to: string
   replyTo?: string
   subject: string
-  /** Who writes, with colours for the button: a company or the product itself. */
+  /** The sender, with colours for the button: a company or the product itself. */
   from: { name: string; primary: string; onPrimary: string }
   heading: string
   subtitle?: string | null
   paragraphs: readonly string[]
   button?: { label: string; url: string }
-  /** Small print, a line each. */
+  /** Small print, one line each. */
   footer: readonly string[]
 }
 
-/** The product's own colours, for emails that no company writes. */
+/** The product's own colours, for emails that are not from a company. */
 export const productColours = { primary: '#1f4d4a', onPrimary: '#ffffff' }
 
-/** An email as HTML that mail programs of every age show, and as its text. */
+/** An email as HTML that works in old and new mail clients, and as plain text. */
 export const emailOf = (parts: EmailParts): Email => ({
   to: parts.to,
   ...(parts.replyTo ? { replyTo: parts.replyTo } : {}),
@@ -40,8 +40,8 @@ export const emailOf = (parts: EmailParts): Email => ({
 })
 
 /**
- * Leaves an email with the queue, in the transaction: once that is durable a worker sends it, and tries again for about a
- * day while the mail server does not take it. None leaves when it is rolled back.
+ * Queues an email in the transaction: after the commit a worker sends it, and retries for about a day if the mail server does
+ * not accept it. It is not sent if the transaction is rolled back.
  */
 export const postEmail = (
   { tx, deps }: { tx: Pick<Transaction, 'query'>; deps: Pick<Deps, 'queue' | 'secretKey'> },
@@ -57,7 +57,7 @@ const emailShape = z.object({
   replyTo: z.string().optional(),
 })
 
-/** Sends an email of the queue. The error thrown names no recipient, because the queue stores it. */
+/** Sends a queued email. The error thrown does not contain the recipient, because the queue stores it. */
 export const sendEmail = async (deps: Pick<Deps, 'mail' | 'secretKey'>, job: JobData): Promise<void> => {
   const { sealed } = sealedEmail.parse(job)
   const email = emailShape.parse(unseal(Buffer.from(sealed, 'base64'), deps.secretKey))
@@ -68,7 +68,7 @@ export const sendEmail = async (deps: Pick<Deps, 'mail' | 'secretKey'>, job: Job
   })
 }
 
-/** Text as it may stand in HTML, within an attribute too. */
+/** Escapes text for HTML, including attributes. */
 export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const html = ({ from, heading, subtitle, paragraphs, button, footer }: EmailParts) => `<!doctype html>

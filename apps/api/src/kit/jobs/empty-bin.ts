@@ -9,8 +9,8 @@ import type { Stored } from '../records/records.ts'
 const atOnce = 50
 
 /**
- * Deletes for good what has lain in the bin of a resource for 30 days, with all that hangs on it. What something else still
- * holds on to stays until that lets go. `before` is told of each record first, in the same transaction.
+ * Permanently deletes what has been in the bin of a resource for 30 days, with everything that depends on it. What other rows
+ * still reference stays until they no longer do. `before` is called for each record first, in the same transaction.
  */
 export const emptyBin =
   (resource: ServedResource, before: (ctx: Context, uuid: string) => Promise<void> = async () => {}): Batch =>
@@ -30,7 +30,7 @@ export const emptyBin =
     return binned.length === atOnce ? (binned.at(-1)?.uuid ?? null) : null
   }
 
-/** Deletes the row of a record with its links and leaves an audit event. Throws when another row holds on to it. */
+/** Deletes the row of a record with its links and writes an audit event. Throws if another row references it. */
 export const deleteRecord = async (ctx: Context, resource: ServedResource, uuid: string): Promise<void> => {
   await ctx.tx.query('delete from resource_links where tenant = $1 and owner = $2', [ctx.tenant, uuid])
   const action = `${resource.definition.name}.purge`
@@ -49,15 +49,18 @@ export const deleteRecord = async (ctx: Context, resource: ServedResource, uuid:
 
 const foreignKeyViolations = new Set(['23503', '23001'])
 
-/** Does work of which nothing stays when a foreign key forbids it. @returns whether it was done. */
+/**
+ * Runs work that is rolled back if a foreign key forbids it.
+ * @returns whether it was done.
+ */
 export const deleteUnlessHeld = async (ctx: Context, work: () => Promise<void>): Promise<boolean> => {
   await ctx.tx.query('savepoint before_deletion')
   try {
     await work()
   } catch (error) {
     await ctx.tx.query('rollback to savepoint before_deletion')
-    const isHeld = error instanceof Error && 'code' in error && foreignKeyViolations.has(String(error.code))
-    if (!isHeld) throw error
+    const isReferenced = error instanceof Error && 'code' in error && foreignKeyViolations.has(String(error.code))
+    if (!isReferenced) throw error
     return false
   }
   await ctx.tx.query('release savepoint before_deletion')

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-/** Those who manage the company, for emails to them. */
+/** The company's Admins, for emails to them. */
 export const findAdmins = ({
   tx,
   tenant,

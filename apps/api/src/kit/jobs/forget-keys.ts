@@ -1,6 +1,6 @@
 import type { Batch } from './each-tenant.ts'
 
-/** Deletes the keys of one company that are kept no longer. */
+/** Deletes the expired idempotency keys of one company. */
 export const forgetRequestKeys: Batch = async (ctx, now) => {
   await ctx.tx.query(
     `delete from request_keys where tenant = $1 and created_at < $2::timestamptz - interval '24 hours'`,

@@ -5,13 +5,13 @@ import { emailOf, postEmail, productColours } from './email.ts'
 type Message = {
   subject: string
   heading: string
-  /** After the greeting. */
+  /** The paragraphs after the greeting. */
   paragraphs: readonly string[]
-  /** A button that leads to an address of the dashboard, from its `/`. */
+  /** A button that links to a path of the dashboard. */
   button: { label: string; path: string }
 }
 
-/** Emails all members who manage the company, in the name of the product; `message` is given the company's name. */
+/** Emails all Admins of the company, in the name of the product; `message` is given the company's name. */
 export const mailAdmins = async (ctx: Context, message: (company: string) => Message): Promise<void> => {
   const { publicConfig, publicUrl } = ctx.deps
   const [tenant] = await ctx.tx.query<{ name: string }>('select name from tenants where uuid = $1', [ctx.tenant])

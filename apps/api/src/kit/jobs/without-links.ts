@@ -1,6 +1,6 @@
 /**
- * Text of a user as strangers may read it in an email: what mail programs might make a link of falls apart into plain
- * words. Numbers such as `14.30` or `12.05.2027`, abbreviations and line breaks stay.
+ * A user's text made safe for emails to strangers: anything that mail clients might turn into a link is split into plain words.
+ * Numbers such as `14.30` or `12.05.2027`, abbreviations and line breaks stay.
  */
 export const withoutLinks = (text: string): string => text.split('\n').map(lineWithoutLinks).join('\n').trim()
 

@@ -2,7 +2,10 @@ import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Workspace } from '../http/in-tenant.ts'
 
-/** A folder for what is made for somebody to take, in the server's own, where only it looks and where leftovers are found. */
+/**
+ * Creates a folder for files that are made for download, inside the server's own folder, where only the server has access and
+ * where leftovers are cleaned up.
+ */
 export const makeWorkFolder = async ({
   deps,
   tenant,

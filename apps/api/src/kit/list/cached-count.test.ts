@@ -20,7 +20,7 @@ const create = async (body: Json): Promise<string> => {
 const questions = ['?type=camp', '?q=marula', '?type=camp&tag=river&q=camp', '?letter=M&type=camp', '?q=mraula']
 const totals = () => Promise.all(questions.map(getTotal))
 
-it('counts anew whatever was written meanwhile', async () => {
+it('counts again after every kind of write', async () => {
   const one = await create({ name: 'Marula Camp', tags: ['river'] })
   expect(await totals()).toEqual([1, 1, 1, 1, 1])
   expect(await totals()).toEqual([1, 1, 1, 1, 1])
@@ -38,7 +38,7 @@ it('counts anew whatever was written meanwhile', async () => {
   expect(await getTotal('?binned=true&q=marula')).toBe(0)
 })
 
-it('tells nobody how many another company has', async () => {
+it('does not reveal how many records another company has', async () => {
   await create({ name: 'Acacia Camp' })
   expect(await getTotal('?q=acacia')).toBe(1)
   const other = await world.createCompany()

@@ -9,19 +9,22 @@ import { statement } from '../statement.ts'
 /** How many records meet some conditions: exact up to 10,000. */
 export type Total = { total: number; isEstimate: boolean }
 
-/** What is known of some conditions before their records are read; `total` of a single one arrives while it is walked. */
+/**
+ * The selectivity of conditions, known before their records are read, and the total, which for a single condition is counted in
+ * parallel.
+ */
 type Counting = { weighed: readonly Weighed[]; total: Promise<Total> }
 
 const exactUpTo = 10_000
 
-/** By a list's state, which no two tenants, moments or databases share. */
-const remembered = new LRUCache<string, { weighed: readonly Weighed[]; total: Total }>({ max: 20_000 })
-const weights = new LRUCache<string, number>({ max: 20_000 })
+/** Keyed by a list's state, which is unique across tenants, times and databases. */
+const cachedTotals = new LRUCache<string, { weighed: readonly Weighed[]; total: Total }>({ max: 20_000 })
+const cachedWeights = new LRUCache<string, number>({ max: 20_000 })
 
 /**
- * The order in which to hold records of a list against conditions, and how many meet all. Turning pages and sorting ask the
- * same again and again: what was counted holds until a record enters, leaves or changes its terms. What only some actors may
- * see is counted for each.
+ * The order in which to apply the conditions of a list, and how many records meet all of them. Paging and sorting repeat the
+ * same conditions: a count is valid until a record enters or leaves the list or its terms change. Lists that depend on the
+ * actor are counted each time.
  */
 export const cachedCount = async (
   ctx: Context,
@@ -31,7 +34,7 @@ export const cachedCount = async (
 ): Promise<Counting> => {
   const state = await readState(ctx, listName)
   const key = mine ? null : `${state} ${JSON.stringify(conditions)}`
-  const cached = key === null ? undefined : remembered.get(key)
+  const cached = key === null ? undefined : cachedTotals.get(key)
   if (cached) return { weighed: cached.weighed, total: Promise.resolve(cached.total) }
   const weighed = orderBySelectivity(await weighOnce(ctx, listName, state, conditions))
   const total = count(ctx, listName, weighed, mine, table)
@@ -39,13 +42,13 @@ export const cachedCount = async (
   return {
     weighed,
     total: total.then((counted) => {
-      remembered.set(key, { weighed, total: counted })
+      cachedTotals.set(key, { weighed, total: counted })
       return counted
     }),
   }
 }
 
-/** A single condition has nothing to be rarer than and is not weighed. */
+/** A single condition needs no comparison and is not weighed. */
 const weighOnce = async (
   ctx: Context,
   listName: string,
@@ -54,16 +57,16 @@ const weighOnce = async (
 ): Promise<Weighed[]> => {
   if (conditions.length === 1) return conditions.map((condition) => ({ condition, count: 0 }))
   const keyOf = (condition: Condition) => `${state} ${JSON.stringify(condition)}`
-  const isNew = (condition: Condition) => !weights.has(keyOf(condition))
+  const isNew = (condition: Condition) => !cachedWeights.has(keyOf(condition))
   const weighed = await weigh(ctx, listName, conditions.filter(isNew), maxScanned)
-  for (const { condition, count: of } of weighed) weights.set(keyOf(condition), of)
+  for (const { condition, count: of } of weighed) cachedWeights.set(keyOf(condition), of)
   return conditions.map((condition) => ({
     condition,
-    count: weights.get(keyOf(condition)) ?? weighed.find((one) => one.condition === condition)?.count ?? 0,
+    count: cachedWeights.get(keyOf(condition)) ?? weighed.find((one) => one.condition === condition)?.count ?? 0,
   }))
 }
 
-/** Read before anything is counted: what is counted under a state is never older than it. */
+/** Read before anything is counted, so that a count cached under a state is never older than that state. */
 const readState = async (ctx: Context, listName: string): Promise<string> => {
   const [row] = await ctx.tx.query<{ state: string }>(
     'select state from shelf_states where tenant = $1 and shelf = $2',

@@ -4,8 +4,8 @@ import { rejectDepth } from '../json-depth.ts'
 import { rejectKeys } from '../json-keys.ts'
 
 /**
- * Text from a form or a query string, as the type its field declares: numbers and booleans as such, lists and parts as
- * JSON text, an empty text as null. What does not read as its type stays text, for the schema to reject by name.
+ * Text from a form or a query string, parsed as the type its field declares: numbers and booleans as such, lists and objects
+ * from JSON text, an empty text as null. Text that cannot be parsed stays text, for the schema to reject by name.
  */
 export const asDeclared = (type: ColumnType, text: string): unknown => {
   switch (type) {
@@ -37,14 +37,14 @@ const jsonOr = (text: string): unknown => {
 }
 
 /**
- * The fields of a form, each text read as its field declares; a part sent as JSON is a value already. Unknown names stay,
- * to be rejected by the schema; 422 for what is nested too deep, 400 for keys that JSON bodies may not have either.
+ * The fields of a form, each text parsed as its field declares; a part sent as JSON is already a value. Unknown names stay, to
+ * be rejected by the schema; 422 for values nested too deeply, 400 for keys that are not allowed in JSON bodies either.
  */
 export const formAsDeclared = (resource: AnyResource, form: Record<string, unknown>): Record<string, unknown> => {
   const fields = Object.fromEntries(
     Object.entries(form).map(([name, value]) => {
       const field = resource.fields[name]
-      // A create may take what no field holds, such as the first message of a conversation.
+      // A create may accept input that is not a field, such as the first message of a conversation.
       const schema = field ? field.schema : resource.create.shape[name]
       const isComputed = field?.access === 'derived' || field?.access === 'volatile'
       const isText = typeof value === 'string' && schema && !isComputed

@@ -20,7 +20,7 @@ beforeAll(async () => {
       ),
     )
   }
-  // Of few known words a whole table is read with reason.
+  // With few known words, reading the whole table is reasonable.
   const wordy = await world.createCompany()
   await world.inTenant(wordy.uuid, (query) =>
     query(
@@ -43,20 +43,20 @@ const list = async (query: string): Promise<Json> => {
 }
 const names = async (query: string): Promise<string[]> => (await list(query)).data.map((one: Json) => one.name)
 
-describe('a list of more than 10,000', () => {
-  it('knows its whole total, and how many a filter leaves up to 10,000', async () => {
+describe('a list of more than 10,000 records', () => {
+  it('has an exact total, and exact counts up to 10,000 with filters', async () => {
     expect((await list('')).meta).toMatchObject({ total: rows, totalIsEstimate: false })
     expect((await list('?tag=cave')).meta).toMatchObject({ total: 11, totalIsEstimate: false })
     expect((await list('?q=baobab')).meta).toMatchObject({ total: rows / 2, totalIsEstimate: false })
     expect((await list('?q=baobab%20lodge&type=camp')).meta).toMatchObject({ totalIsEstimate: false })
     expect((await list('?type=camp')).meta).toMatchObject({ total: 10_000, totalIsEstimate: true })
     expect((await list('?type=camp&q=lodge')).meta).toMatchObject({ total: 10_000, totalIsEstimate: true })
-    // Each of both is met by more than 10,000, both by fewer.
+    // Each of the two conditions is met by more than 10,000 records, both together by fewer.
     const inland = Array.from({ length: rows }, (_, n) => n + 1).filter((n) => n > 45 && n % 500 !== 3)
     expect((await list('?type=camp&tag=inland')).meta).toMatchObject({ total: inland.length, totalIsEstimate: false })
   })
 
-  it('ends where it ends, whichever end a page is counted from', async () => {
+  it('has the same last page, whichever end the page is counted from', async () => {
     const last = await list('?page=419&sort=createdAt')
     expect(last.meta).toMatchObject({ pageCount: 419, from: 10_033, to: 10_050 })
     expect(last.data.at(-1).name).toBe(`Kudu Lodge ${rows}`)
@@ -70,7 +70,7 @@ describe('a list of more than 10,000', () => {
     expect(new Set(stars)).toEqual(new Set([null]))
   })
 
-  it('finds one among all and the common ones best first', async () => {
+  it('finds a single record, and sorts common matches by relevance', async () => {
     expect(await names('?q=kudu%20lodge%2010000')).toEqual(['Kudu Lodge 10000'])
     expect((await names('?q=kudu%20lodge'))[0]).toBe('Kudu Lodge 10')
     expect((await names('?q=lodge'))[0]).toBe(`Kudu Lodge ${rows}`)
@@ -78,7 +78,7 @@ describe('a list of more than 10,000', () => {
     expect(await names('?type=boat&sort=name&perPage=12')).toHaveLength(12)
   })
 
-  it('holds in search_terms what filling them for the whole tenant gives', async () => {
+  it('has the same search_terms as rebuilding them for the whole tenant gives', async () => {
     const [stored, filled] = await world.inTenant(company.uuid, async (query) => {
       const digest = async () =>
         (
@@ -121,7 +121,7 @@ describe('the statements of a list', () => {
     '?q=boabab',
     '?q=lodge&sort=-updatedAt',
     '?q=lodge&type=boat&letter=B',
-  ])('%s read no table from end to end', async (query) => {
+  ])('%s read no table sequentially', async (query) => {
     const statements = await getStatements(() => list(query))
     const looked = statements.filter(({ text }) => /\bfrom (accommodations|search_terms|search_spellings)\b/.test(text))
     expect(looked.length).toBeGreaterThan(0)
@@ -139,7 +139,7 @@ describe('the statements of a list', () => {
   })
 })
 
-/** The statements that reach the database meanwhile. */
+/** The statements that are sent to the database during `work`. */
 const getStatements = async (work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> => {
   const statements: { text: string; values: unknown[] }[] = []
   const heard = Client.prototype.query

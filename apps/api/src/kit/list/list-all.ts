@@ -10,7 +10,7 @@ import { type Condition, holding } from './terms.ts'
 import { spellingSuggestions, asTyped, readSearch } from './words.ts'
 import { statement } from '../statement.ts'
 
-/** What the whole of a list is asked for with: what the list takes but its pages; or so many of its records as a page shows. */
+/** The query of a whole list: that of the list without paging, or with the uuids of at most as many records as a page shows. */
 export const allQueryOf = (definition: AnyResource) =>
   listQueryOf(definition)
     .omit({ page: true, perPage: true })
@@ -21,18 +21,18 @@ export const allQueryOf = (definition: AnyResource) =>
         .optional(),
     })
 
-/** So many records are read at once: others can be answered between two parts. */
+/** How many records are read at once: other requests can be handled between two batches. */
 const atOnce = 100
 
 /** Reads in one short transaction. */
 export type Read = <T>(verb: (ctx: Context) => Promise<T>) => Promise<T>
 
 /**
- * Every record of a list that the actor may read, as lists answer them, part by part; searched, filtered and sorted as the
- * list is, but that a search does not put first what fits best. 404 and 422 are thrown before the first part.
+ * Every record of a list that the actor may read, in batches, in the same form as in lists; searched, filtered and sorted like
+ * the list, except that a search is not sorted by relevance. 404 and 422 are thrown before the first batch.
  *
- * Which records and in which order is found out at one moment. Each part is read in a transaction of its own, as it is
- * then, so that a long list holds no connection and no row for long; what has gone meanwhile is left out.
+ * Which records, and in which order, is determined at one moment. Each batch is read in a transaction of its own, with its
+ * current values, so that a long list holds no connection and no row for long; records deleted in the meantime are left out.
  */
 export async function* listAll(
   read: Read,
@@ -54,7 +54,7 @@ const findUuids = async (
   list?: ResourceList,
 ): Promise<string[]> => {
   const { listing, narrowing } = listingOf(ctx, resource, raw, { list, schema: allQueryOf(resource.definition) })
-  const conditions = listing.query.q ? await searched(listing, narrowing) : narrowing
+  const conditions = listing.query.q ? await searchConditions(listing, narrowing) : narrowing
   if (conditions === null) return []
   const { key, isDescending } = sortOf(listing.query)
   const { values, bind } = statement(ctx.tenant)
@@ -68,7 +68,7 @@ const findUuids = async (
   return rows.map(({ uuid }) => uuid)
 }
 
-/** The records of a part in its order, as far as they are still in the list for the actor. */
+/** The records of a batch in order, as far as they are still in the list for the actor. */
 const recordsIn = async (
   ctx: Context,
   resource: ServedResource,
@@ -92,8 +92,8 @@ const recordsIn = async (
 const allOf = (listing: Listing, conditions: readonly Condition[], bind: (value: unknown) => string): string =>
   [whereOf(listing, bind), ...conditions.map((one) => holding('r', one, bind))].join(' and ')
 
-/** The words as they are typed; if that finds nothing, as they may be meant, exactly as the list decides it. */
-const searched = async (listing: Listing, narrowing: readonly Condition[]): Promise<Condition[] | null> => {
+/** The words as typed; if nothing is found, spelling suggestions, by the same rules as in the list. */
+const searchConditions = async (listing: Listing, narrowing: readonly Condition[]): Promise<Condition[] | null> => {
   const { ctx, resource, listName, query } = listing
   const search = (await readSearch(ctx, [listName], query.q)).get(listName)
   if (!search) return null

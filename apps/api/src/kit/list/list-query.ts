@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import { asDeclared } from './declared.ts'
 import { invalid } from '../problem.ts'
 
-/** Query parameters as they came: one text each, or several of the same name. */
+/** Raw query parameters: a text each, or several of the same name. */
 export type RawQuery = Record<string, string | string[] | undefined>
 
-/** What a list is asked for. `sort` is null when nothing was asked: newest first, or what fits `q` best. */
+/** The parsed query of a list. `sort` is null if none was given: newest first, or by relevance to `q`. */
 export type ListQuery = {
   page: number
   perPage: number
@@ -27,7 +27,7 @@ const listSchema = (resource: AnyResource): z.ZodObject => {
   return schema
 }
 
-/** Reads the query of a list strictly: each parameter as its declared type, unknown ones rejected by name. */
+/** Parses the query of a list strictly: each parameter as its declared type; unknown ones are rejected by name. */
 export const parseListQuery = (
   resource: AnyResource,
   raw: RawQuery,
@@ -48,7 +48,9 @@ export const parseListQuery = (
   }
 }
 
-/** The parameters that were sent, each as `valueOf` reads it, held against their schema: 422 names what does not fit. */
+/**
+ * The parameters that were sent, each parsed with `valueOf` and checked against their schema: 422 names those that are invalid.
+ */
 export const readQuery = <S extends z.ZodObject>(
   schema: S,
   raw: RawQuery,
@@ -60,7 +62,7 @@ export const readQuery = <S extends z.ZodObject>(
   return parsed.data
 }
 
-/** A list field is filtered by one of its items, which is text, whatever the list is stored as. */
+/** A list field is filtered by one of its items, which is text, however the list is stored. */
 const valueOf = (resource: AnyResource, name: string, text: string | string[]): unknown => {
   const field = resource.filters[name]
   if (field) {

@@ -4,15 +4,15 @@ import type { Weighed } from './order-by-selectivity.ts'
 import { afterAll, type Condition, holding, isAboutWords, matching } from './terms.ts'
 import type { Bind } from '../statement.ts'
 
-/** Where a page of hits stands in its order. */
+/** The position of a page within the sorted hits. */
 export type Span = { offset: number; limit: number }
 
-/** What every walk needs: conditions beside the one that is walked, as SQL over the uuid of a row `alias`. */
+/** The conditions other than the one being walked, as SQL on the uuid of a row `alias`. */
 export type Probe = (alias: string, bind: Bind) => string
 
 /**
- * The same conditions, each held against its whole list, which is read once into a hash table. As the operand of IS TRUE a
- * subquery is not turned into a join, which would read the walked list whole.
+ * The same conditions, each checked against its whole list, which is read once into a hash table. As the operand of IS TRUE a
+ * subquery is not turned into a join, which would read the whole walked list.
  */
 const readingProbeOf =
   (conditions: readonly Condition[]): Probe =>
@@ -24,31 +24,31 @@ const readingProbeOf =
       )
       .join('')
 
-/** What looking a record up by its key costs, and what reading one of a list does, in microseconds. */
+/** The cost, in microseconds, of looking up a record by its key and of reading one from a list. */
 const costs = { lookingUp: 3, reading: 0.25 }
 
 /**
- * How to hold records that meet the rarest condition against the others until `wanted` of the `total` that meet all are found:
- * by looking each up, or by reading the others' lists, whichever is less work when hits are spread evenly.
+ * How to check records that meet the rarest condition against the others until `wanted` of the `total` hits are found: by
+ * looking each up, or by reading the others' lists, whichever is cheaper if hits are evenly distributed.
  */
 export const cheapestProbe = (
   [rarest, ...others]: readonly Weighed[],
   { total, wanted }: { total: number; wanted: number },
 ): Probe => {
   const conditions = others.map(({ condition }) => condition)
-  const looks = Math.min(1, wanted / Math.max(1, total)) * (rarest?.count ?? 0) * others.length
+  const lookups = Math.min(1, wanted / Math.max(1, total)) * (rarest?.count ?? 0) * others.length
   const reads = others.reduce((sum, { count }) => sum + count, 0)
-  const isRead = others.every(({ count }) => count <= maxScanned) && looks * costs.lookingUp > reads * costs.reading
+  const isRead = others.every(({ count }) => count <= maxScanned) && lookups * costs.lookingUp > reads * costs.reading
   return isRead ? readingProbeOf(conditions) : probeOf(conditions, null, '')
 }
 
-/** `$1` is the tenant, `$2` the list, in every statement here. */
+/** In every statement here `$1` is the tenant and `$2` the list. */
 const inList = 't.tenant = $1 and t.shelf = $2'
 
-/** How many rows without an order of their own are read at most to put them in one. */
+/** How many rows without an index order are read at most in order to sort them. */
 const maxSorted = 10_001
 
-/** The conditions that are not walked themselves, and what the actor may see, as one SQL condition. */
+/** The conditions that are not walked themselves, and the actor's grant, as one SQL condition. */
 export const probeOf =
   (conditions: readonly Condition[], mine: Filter | null, table: string): Probe =>
   (alias, bind) =>
@@ -61,7 +61,7 @@ export const probeOf =
         : []),
     ].join('')
 
-/** What is counted: the rarest condition and the others, each with how many meet it as `rarestFirst` tells it. */
+/** What is counted: the rarest condition and the others, each with the count from `weigh`. */
 type ToCount = {
   rarest: Weighed
   others: readonly Weighed[]
@@ -69,23 +69,25 @@ type ToCount = {
   table: string
 }
 
-/** So many terms of a condition are counted, and held in a hash table, at most. */
+/** How many terms of a condition are counted, and put in a hash table, at most. */
 export const maxScanned = 50_000
-/** So few records are held against the other conditions one by one; of more, the other conditions' lists are read. */
+/**
+ * Up to this many records are checked against the other conditions one by one; for more, the other conditions' lists are read.
+ */
 const maxProbed = 500
 const sampled = 1000
 
 /**
- * How many records that meet the rarest condition meet the others, in `hits`, of how many looked at, in `seen`. A single
- * condition is counted up to 10,001. Several are counted to the end, unless one is met by more than 50,000: then only the
- * newest are looked at.
+ * Counts the records that meet all conditions, as `hits`, among `seen` records that meet the rarest one. A single condition is
+ * counted up to 10,001. Several are counted completely, unless one has more than 50,000 terms: then only a sample of the newest
+ * is checked.
  */
 export const countWalked = ({ rarest, others, mine, table }: ToCount, bind: Bind): string => {
   const walked = rarest.condition
   const isProbed = others.length === 0 || rarest.count <= maxProbed
   const isSample = !isProbed && [rarest, ...others].some(({ count }) => count > maxScanned)
   const isOneTerm = 'anyOf' in walked && walked.anyOf.length === 1
-  // In a FILTER the list stays a hashed subplan, whatever the planner believes of its length.
+  // In a FILTER the list stays a hashed subplan, whatever length the planner assumes.
   const read = ({ condition }: Weighed) =>
     ` and d.uuid in (select o.uuid from search_terms o where o.tenant = $1 and o.shelf = $2 and ${matching('o', condition, bind)})`
   const conditions = others.map(({ condition }) => condition)
@@ -95,12 +97,12 @@ export const countWalked = ({ rarest, others, mine, table }: ToCount, bind: Bind
       : others.map(read).join('') + probeOf([], mine, table)('d', bind)
   const what = isOneTerm ? '*' : 'distinct d.uuid'
   const newest = isSample && isOneTerm ? 'order by t.weight desc, t.at desc, t.uuid desc' : ''
-  const most = isSample ? sampled : others.length === 0 ? maxSorted : maxScanned
+  const maxRows = isSample ? sampled : others.length === 0 ? maxSorted : maxScanned
   return `select count(*)::int as seen, count(${what})${hit ? ` filter (where true${hit})` : ''}::int as hits, ${isSample} as "isSample"
-    from (select t.uuid from search_terms t where ${inList} and ${matching('t', walked, bind)} ${newest} limit ${most}) d`
+    from (select t.uuid from search_terms t where ${inList} and ${matching('t', walked, bind)} ${newest} limit ${maxRows}) d`
 }
 
-/** Uuids that meet the walked condition and the probe, by creation. */
+/** Uuids that meet the walked condition and the probe, by creation date. */
 export const walkTerms = (
   walked: Condition,
   probe: Probe,
@@ -113,12 +115,12 @@ export const walkTerms = (
     group by x.uuid order by max(x.at) ${direction}, x.uuid ${direction} limit ${bind(limit)} offset ${bind(offset)}`
 }
 
-/** The rows `x` of a condition: each term's list is walked in the order of the index until `most` are found. */
+/** The rows `x` of a condition: each term's list is walked in index order until `maxRows` rows are found. */
 const listsOf = (
   walked: Condition,
   probe: Probe,
   { by, direction }: { by: 'weight' | 'at'; direction: 'asc' | 'desc' },
-  most: number,
+  maxRows: number,
   bind: Bind,
 ): string => {
   const columns = 't.uuid, t.weight, t.at'
@@ -131,12 +133,12 @@ const listsOf = (
   const order = by === 'at' ? `t.at ${direction}, t.uuid ${direction}` : 't.weight desc, t.at desc, t.uuid desc'
   return `unnest(${bind(walked.anyOf)}::text[]) of_term ${ofWeight}
     cross join lateral (select ${columns} from search_terms t where ${inList} and t.term = of_term${ofWeight && ' and t.weight = of_weight'}${probe('t', bind)}
-      order by ${order} limit ${bind(most)}) x`
+      order by ${order} limit ${bind(maxRows)}) x`
 }
 
 /**
- * What fits a search best, with its rank: the title that is `text`, titles that begin with it, in order, then records with
- * its words, the first in the title first, then newest. Without a text, only the last.
+ * Hits by relevance, with their rank: first the title that equals `text`, then titles that begin with it, in order, then
+ * records with its words, those with the words in the title first, then the newest. Without a text, only the last group.
  */
 export const walkRelevant = (
   text: string | null,
@@ -146,25 +148,25 @@ export const walkRelevant = (
   { offset, limit }: Span,
   bind: Bind,
 ): string => {
-  const most = offset + limit
-  const lists = listsOf(walked, probe, { by: 'weight', direction: 'desc' }, most, bind)
+  const maxRows = offset + limit
+  const lists = listsOf(walked, probe, { by: 'weight', direction: 'desc' }, maxRows, bind)
   const ranked = `(select x.uuid, 1 as tier, '' as title, max(x.weight)::int as weight, max(x.at) as at from ${lists} group by x.uuid)`
-  const all = text === null ? ranked : `${withTitle(text, beside, most, bind)} union all ${ranked}`
+  const all = text === null ? ranked : `${withTitle(text, beside, maxRows, bind)} union all ${ranked}`
   return `select uuid, tier, weight, at from (select distinct on (uuid) * from (${all}) u order by uuid, tier desc) v
     order by tier desc, title, weight desc, at desc, uuid desc limit ${bind(limit)} offset ${bind(offset)}`
 }
 
-const withTitle = (text: string, probe: Probe, most: number, bind: Bind): string => {
+const withTitle = (text: string, probe: Probe, maxRows: number, bind: Bind): string => {
   const title = bind(`"${text}`)
   const read = (condition: string, order: string) =>
     `(select t.uuid, t.term, t.at from search_terms t where ${inList} and ${condition} order by ${order} limit ${maxSorted}) t`
-  const hit = `where true${probe('t', bind)} limit ${bind(most)}`
+  const hit = `where true${probe('t', bind)} limit ${bind(maxRows)}`
   return `(select t.uuid, 3 as tier, '' as title, 0 as weight, t.at from ${read(`t.term = ${title}`, 't.weight desc, t.at desc, t.uuid desc')} ${hit})
     union all
     (select t.uuid, 2, t.term, 0, t.at from ${read(`t.term > ${title} and t.term < ${bind(`"${text}${afterAll}`)}`, 't.term, t.weight, t.at, t.uuid')} ${hit})`
 }
 
-/** Uuids by title, of one letter or of all: the titles' own terms, in the order of their index. */
+/** Uuids by title, for one letter or all: walks the title terms in index order. */
 export const walkTitles = (
   letter: string | undefined,
   probe: Probe,

@@ -25,7 +25,7 @@ const list = async (person: Person, path: string): Promise<Json> => {
 const titlesIn = async (of: Company, path: string, person: Person = of.people.Viewer): Promise<string[]> =>
   (await list(person, of.path(path))).data.map((one: Json) => one.name ?? one.title ?? one.filename)
 
-describe('words', () => {
+describe('search words', () => {
   let searched: Company
   const found = (q: string, more = '') => titlesIn(searched, `accommodations/?q=${encodeURIComponent(q)}${more}`)
   beforeAll(async () => {
@@ -42,23 +42,23 @@ describe('words', () => {
     await create(searched, 'accommodations', { name: 'فندق الصحراء 🏜️ 1¼' })
   })
 
-  it('are found without regard to accents, case and what follows', async () => {
+  it('match regardless of accents and case, and as prefixes', async () => {
     for (const q of ['cafe', 'CAFÉ', 'senor', 'Ångstr', 'angström', 'safari eto', 'ETOSHA  lodge'])
       expect(await found(q), q).toHaveLength(1)
   })
 
-  it('are found in the title, in what the resource is searched by, in its place and its tags', async () => {
+  it('are found in the title, the searched fields, the location and the tags', async () => {
     for (const q of ['etosha', 'okaukuejo', 'kunene', 'wildlife'])
       expect(await found(q), q).toEqual(['Etosha Safari Lodge'])
     expect(await found('dunes')).toEqual(['Lodge'])
   })
 
-  it('must all be there', async () => {
+  it('must all match', async () => {
     expect(await found('lodge winds')).toEqual(['Lodge of the Winds'])
     expect(await found('winds dunes')).toEqual([])
   })
 
-  it('best match first: the very title, titles that begin so, words of titles, words elsewhere', async () => {
+  it('sort by relevance: exact title, titles that begin with it, words of titles, words elsewhere', async () => {
     expect(await found('lodge')).toEqual(['Lodge', 'Lodge of the Winds', 'Etosha Safari Lodge', 'Dune Camp'])
     expect(await found('lodge', '&sort=name')).toEqual([
       'Dune Camp',
@@ -80,7 +80,7 @@ describe('words', () => {
     ])
   })
 
-  it('are found with a typing error, and short ones only as they are', async () => {
+  it('are found despite a typing error; short ones only as typed', async () => {
     expect(await found('etsoha')).toEqual(['Etosha Safari Lodge'])
     expect(await found('Lögde winds')).toEqual(['Lodge of the Winds'])
     expect(await found('angstorm')).toEqual(['Café Señor Ångström'])
@@ -89,7 +89,7 @@ describe('words', () => {
     expect(await found('xylophone')).toEqual([])
   })
 
-  it('may be hostile and find nothing, or just what they spell', async () => {
+  it('may be hostile and find nothing, or just the literal text', async () => {
     for (const q of [
       `'`,
       `''; drop table accommodations`,
@@ -114,13 +114,13 @@ describe('words', () => {
     expect(long.status).toBe(422)
   })
 
-  it('of another company are never found, nor do they help with spelling', async () => {
+  it('of another company are never found, nor suggested', async () => {
     await create(company, 'accommodations', { name: 'Canaryville Unspeakable' })
     expect(await found('canaryville')).toEqual([])
     expect(await found('canaryvile')).toEqual([])
   })
 
-  it('are those of the record as it is now, also in the bin', async () => {
+  it('are those of the current record, also in the bin', async () => {
     const moved = await create(searched, 'accommodations', { name: 'Quiver Tree House' })
     expect(await found('quiver')).toEqual(['Quiver Tree House'])
     await searched.people.Designer.send('PUT', searched.path(`accommodations/${moved.uuid}`), {
@@ -137,7 +137,7 @@ describe('words', () => {
     expect(await found('baobab')).toEqual(['Baobab House'])
   })
 
-  it('of a contact are its addresses and its numbers as people write them, and none of its notes', async () => {
+  it('of a contact include email addresses and phone numbers in any notation, but no notes', async () => {
     await create(company, 'contacts', {
       givenName: 'Ama',
       familyName: 'Mensah',
@@ -150,7 +150,7 @@ describe('words', () => {
     expect(await titlesIn(company, 'contacts/?q=confidentialis')).toEqual([])
   })
 
-  it('survive many writers at once', async () => {
+  it('are correct after many concurrent writes', async () => {
     const busy = await world.createCompany()
     const lodges = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -170,7 +170,7 @@ describe('words', () => {
 
 describe('filters', () => {
   it.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))(
-    'of %s each find a record by the value it holds',
+    'of %s each find a record by its value',
     async (plural, resource) => {
       const sample = samples[resource.name]
       if (!sample) throw new Error(`there is no sample of ${resource.name}`)
@@ -188,7 +188,7 @@ describe('filters', () => {
     },
   )
 
-  it('of list fields look into the list, whatever it is stored as', async () => {
+  it('of list fields match items, however the list is stored', async () => {
     const etosha = await create(company, 'destinations', { name: 'Etosha', kind: 'park' })
     const skeleton = await create(company, 'destinations', { name: 'Skeleton Coast', kind: 'area' })
     await create(company, 'guides', { title: 'Waterholes', destinations: [etosha.uuid], tags: ['a'] })
@@ -208,7 +208,7 @@ describe('filters', () => {
     expect(await titlesIn(company, 'suppliers/?kind=meal', company.people.Manager)).toEqual([])
   })
 
-  it('by letter take accents for their letter and all signs and digits for #', async () => {
+  it('by letter match accented letters too, and all other characters under #', async () => {
     const searched = await world.createCompany()
     for (const name of ['Ångström', 'azure', 'Zebra', '7 Seas', '(Old) Mill', 'ελιά'])
       await create(searched, 'destinations', { name })
@@ -226,7 +226,7 @@ describe('filters', () => {
 })
 
 describe('sorting', () => {
-  it('puts what is missing last, in both directions', async () => {
+  it('puts missing values last, in both directions', async () => {
     const searched = await world.createCompany()
     for (const [name, stars] of [
       ['three', 3],
@@ -253,7 +253,7 @@ describe('sorting', () => {
 })
 
 describe('an Agent', () => {
-  it('finds own and contributed itineraries and their people, by list, filter and words, and no others', async () => {
+  it('finds own and contributed itineraries and their contacts, by list, filter and words, and no others', async () => {
     const { Agent, Designer } = company.people
     const client = await create(company, 'contacts', { givenName: 'Yaa', familyName: 'Boateng' })
     await create(company, 'contacts', { givenName: 'Yaa', familyName: 'Elsewhere' })
@@ -282,7 +282,7 @@ describe('an Agent', () => {
 })
 
 describe('a list of itineraries', () => {
-  it('answers summaries: everything but days, segments and the price worked out from them', async () => {
+  it('returns summaries: everything but days, segments and the computed price', async () => {
     const itinerary = await create(company, 'itineraries', { title: 'Summed up' })
     const [listed] = (await list(company.people.Viewer, company.path('itineraries/?q=summed'))).data
     const {
@@ -294,7 +294,7 @@ describe('a list of itineraries', () => {
     expect(listed).toEqual(rest)
   })
 
-  it('holds no templates, and the list of templates no itineraries', async () => {
+  it('contains no templates, and the list of templates no itineraries', async () => {
     await create(company, 'itineraries', { title: 'Mould of marble', isTemplate: true, status: null })
     expect(await titlesIn(company, 'itineraries/?q=marble')).toEqual([])
     expect(await titlesIn(company, 'itineraries/?template=true&q=marble')).toEqual(['Mould of marble'])
@@ -303,20 +303,23 @@ describe('a list of itineraries', () => {
   })
 })
 
-describe('a filter over what is hidden', () => {
-  it.each(['accommodations', 'excursions'])('is no parameter of %s for who may not read suppliers', async (plural) => {
-    const searched = await world.createCompany()
-    const supplier = (await searched.people.Owner.send('POST', searched.path('suppliers'), { name: 'Hidden' })).json
-      .data
-    await create(searched, plural, { name: 'Bought there', supplier: supplier.uuid })
-    const path = searched.path(`${plural}?supplier=${supplier.uuid}`)
-    for (const person of [searched.people.Viewer, searched.people.Agent]) {
-      const [answer, unknown] = [await person.send('GET', path), await person.send('GET', path.replace('?s', '?x'))]
-      expect(answer.status).toBe(422)
-      expect(answer.json.errors.supplier).toEqual(unknown.json.errors.xupplier)
-      expect(answer.json.errors.supplier[0].code).toBe('unknown_field')
-    }
-    for (const person of [searched.people.Designer, searched.people.Finance])
-      expect((await list(person, path)).meta.total).toBe(1)
-  })
+describe('a filter by a hidden field', () => {
+  it.each(['accommodations', 'excursions'])(
+    'is not a parameter of %s for users who may not read suppliers',
+    async (plural) => {
+      const searched = await world.createCompany()
+      const supplier = (await searched.people.Owner.send('POST', searched.path('suppliers'), { name: 'Hidden' })).json
+        .data
+      await create(searched, plural, { name: 'Bought there', supplier: supplier.uuid })
+      const path = searched.path(`${plural}?supplier=${supplier.uuid}`)
+      for (const person of [searched.people.Viewer, searched.people.Agent]) {
+        const [answer, unknown] = [await person.send('GET', path), await person.send('GET', path.replace('?s', '?x'))]
+        expect(answer.status).toBe(422)
+        expect(answer.json.errors.supplier).toEqual(unknown.json.errors.xupplier)
+        expect(answer.json.errors.supplier[0].code).toBe('unknown_field')
+      }
+      for (const person of [searched.people.Designer, searched.people.Finance])
+        expect((await list(person, path)).meta.total).toBe(1)
+    },
+  )
 })

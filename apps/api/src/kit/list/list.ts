@@ -15,12 +15,12 @@ import { type Condition, filterCondition, holding, letterCondition, matching } f
 import { spellingSuggestions, asTyped, readSearch } from './words.ts'
 import { type Bind, statement } from '../statement.ts'
 
-/** What records are taken from. */
+/** What a list query selects from. */
 export type Listing = {
   ctx: Context
   resource: ServedResource
   query: ListQuery
-  /** Of search_terms: the list, or its bin. */
+  /** The list, or its bin, in search_terms. */
   listName: string
   within: string
   mine: Filter | null
@@ -28,10 +28,10 @@ export type Listing = {
 }
 
 const exactUpTo = 10_000
-/** So few hits are sorted one by one; for more, the list is walked in its order. */
+/** Up to this many hits are sorted one by one; for more, the list is walked in its order. */
 const maxCollected = 1000
 
-/** One page of the records the actor may read. Its cost depends on the page, not on how many records there are. */
+/** One page of the records the actor may read. Its cost depends on the page, not on the total number of records. */
 export const listRecords = async (
   ctx: Context,
   resource: ServedResource,
@@ -42,15 +42,15 @@ export const listRecords = async (
   const { listing, narrowing } = listingOf(ctx, resource, raw, { list })
   const { query } = listing
   const { rows, total, isEstimate } = await (query.q
-    ? searched(listing, narrowing)
+    ? findBySearch(listing, narrowing)
     : narrowing.length > 0
-      ? narrowed(listing, narrowing)
-      : everything(listing))
+      ? findByConditions(listing, narrowing)
+      : findAll(listing))
   const data = await toAnswers(ctx, resource, rows)
   return pageAround(data, total, isEstimate, query, path, raw)
 }
 
-/** Reads what a list is asked for: 404 for who may not read it, 422 for what it does not take. */
+/** Parses the query of a list: 404 if the actor may not read it, 422 for parameters that it does not take. */
 export const listingOf = (
   ctx: Context,
   resource: ServedResource,
@@ -68,7 +68,7 @@ export const listingOf = (
     query,
     listName: query.binned ? `${list.name}/bin` : list.name,
     within: `${query.binned ? `r.deleted_at > now() - interval '30 days'` : 'r.deleted_at is null'}${list.within ? ` and ${list.within}` : ''}`,
-    mine: both(grant === true ? null : grant, requestedFilter(resource, query)),
+    mine: combineFilters(grant === true ? null : grant, requestedFilter(resource, query)),
     countedAs: list.name,
   }
   const narrowing = Object.entries(query.filters).flatMap(([parameter, values]) => {
@@ -81,7 +81,7 @@ export const listingOf = (
   return { listing, narrowing }
 }
 
-/** The filters that are conditions of their resource, as one; null when none is asked for. */
+/** The filters that are conditions of their resource, combined; null if none is used. */
 const requestedFilter = ({ definition, conditions = {} }: ServedResource, { filters }: ListQuery): Filter | null => {
   const found = Object.entries(filters).flatMap(([parameter, values]) => {
     const condition = conditions[definition.filters[parameter] ?? '']
@@ -96,12 +96,12 @@ const requestedFilter = ({ definition, conditions = {} }: ServedResource, { filt
   }
 }
 
-const both = (one: Filter | null, other: Filter | null): Filter | null => {
+const combineFilters = (one: Filter | null, other: Filter | null): Filter | null => {
   if (!one || !other) return one ?? other
   return { ...one, sql: (bind) => `true${granted(one, bind)}${granted(other, bind)}` }
 }
 
-/** What is kept from somebody cannot be asked for either: there is no such parameter for them. */
+/** A field that is hidden from the actor cannot be used to filter or sort either: for them the parameter does not exist. */
 const rejectHidden = ({ definition }: ServedResource, hidden: readonly string[], raw: RawQuery): void => {
   for (const [parameter, field] of Object.entries(definition.filters)) {
     if (raw[parameter] !== undefined && hidden.includes(field))
@@ -112,37 +112,39 @@ const rejectHidden = ({ definition }: ServedResource, hidden: readonly string[],
 }
 
 type Found = Total & { rows: Stored[] }
-const nothing: Found = { rows: [], total: 0, isEstimate: false }
+const noHits: Found = { rows: [], total: 0, isEstimate: false }
 
-/** As the words are typed; if that finds nothing, as they may be meant. */
-const searched = async (listing: Listing, narrowing: Condition[]): Promise<Found> => {
+/** Searches for the words as typed; if nothing is found, for spelling suggestions. */
+const findBySearch = async (listing: Listing, narrowing: Condition[]): Promise<Found> => {
   const { ctx, listName, query } = listing
   const search = (await readSearch(ctx, [listName], query.q)).get(listName)
-  if (!search) return nothing
+  if (!search) return noHits
   const typed = asTyped(search)
-  const found = typed ? await narrowed(listing, [...typed, ...narrowing], { text: search.text, narrowing }) : nothing
+  const found = typed
+    ? await findByConditions(listing, [...typed, ...narrowing], { text: search.text, narrowing })
+    : noHits
   if (found.total > 0 || found.isEstimate || (typed && narrowing.length > 0)) return found
   const meant = await spellingSuggestions(ctx, search)
-  return meant ? narrowed(listing, [...meant, ...narrowing]) : nothing
+  return meant ? findByConditions(listing, [...meant, ...narrowing]) : noHits
 }
 
-/** Records that meet conditions. The rarest is walked, each of its records held against the others. */
-const narrowed = async (
+/** Records that meet all conditions. The rarest condition is walked, and each of its records is checked against the others. */
+const findByConditions = async (
   listing: Listing,
   conditions: Condition[],
   typed?: { text: string; narrowing: Condition[] },
 ): Promise<Found> => {
   const { ctx, resource, query, listName, mine } = listing
-  if (mine?.among) return collected(listing, conditions, typed?.text)
+  if (mine?.among) return collectOwn(listing, conditions, typed?.text)
   const { table, title } = resource.definition
   const counting = await cachedCount(ctx, listName, conditions, { mine, table })
   const [walked, ...others] = counting.weighed.map(({ condition }) => condition)
-  if (!walked) return nothing
+  if (!walked) return noHits
   const span = { offset: (query.page - 1) * query.perPage, limit: query.perPage }
   let probe = probeOf(others, mine, table)
   if (others.length > 0 && !mine) {
     const { total, isEstimate } = await counting.total
-    if (total === 0 && !isEstimate) return nothing
+    if (total === 0 && !isEstimate) return noHits
     if (!isEstimate) probe = cheapestProbe(counting.weighed, { total, wanted: span.offset + span.limit })
   }
   const { values, bind } = statement(ctx.tenant, listName)
@@ -156,24 +158,24 @@ const narrowed = async (
     return { rows: await readRows(listing, rows), ...total }
   }
   const total = await counting.total
-  if (total.total === 0 && !total.isEstimate) return nothing
+  if (total.total === 0 && !total.isEstimate) return noHits
   if (!total.isEstimate && total.total <= maxCollected) {
     const uuids = `select t.uuid from search_terms t where t.tenant = $1 and t.shelf = $2 and ${matching('t', walked, bind)}${probe('t', bind)}`
     const order = orderOf(resource.definition, key, isDescending)
     const text = `select r.uuid from ${table} r where r.tenant = $1 and r.uuid = any(array(${uuids})) order by ${order} limit ${bind(span.limit)} offset ${bind(span.offset)}`
     return { rows: await readRows(listing, await ctx.tx.query(text, values)), ...total }
   }
-  const beside = conditions.filter((condition) => !(key === title && isLetter(condition)))
+  const otherConditions = conditions.filter((condition) => !(key === title && isLetter(condition)))
   const hits =
     key === title
-      ? walkTitles(query.letter, probeOf(beside, mine, table), isDescending, span, bind)
+      ? walkTitles(query.letter, probeOf(otherConditions, mine, table), isDescending, span, bind)
       : `select r.uuid from ${table} r where ${whereOf(listing, bind)}${conditions.map((one) => ` and ${holding('r', one, bind)}`).join('')} and $2::text is not null
          order by ${orderOf(resource.definition, key, isDescending)} limit ${bind(span.limit)} offset ${bind(span.offset)}`
   return { rows: await readRows(listing, await ctx.tx.query(hits, values)), ...total }
 }
 
-/** Of the few records that are the actor's own, those that meet the conditions, sorted one by one. */
-const collected = async (listing: Listing, conditions: Condition[], text?: string): Promise<Found> => {
+/** Selects those of the actor's own few records that meet the conditions, and sorts them one by one. */
+const collectOwn = async (listing: Listing, conditions: Condition[], text?: string): Promise<Found> => {
   const { ctx, resource, query } = listing
   const { definition } = resource
   const { values, bind } = statement(ctx.tenant)
@@ -191,13 +193,13 @@ const collected = async (listing: Listing, conditions: Condition[], text?: strin
   )
   if (hits[0] || query.page === 1)
     return { rows: await readRows(listing, hits), total: hits[0]?.total ?? 0, isEstimate: false }
-  return { ...(await collected({ ...listing, query: { ...query, page: 1 } }, conditions, text)), rows: [] }
+  return { ...(await collectOwn({ ...listing, query: { ...query, page: 1 } }, conditions, text)), rows: [] }
 }
 
 const isLetter = (condition: Condition): boolean =>
   'anyOf' in condition && condition.anyOf[0]?.startsWith('=initial=') === true
 
-/** The records of a page, in the order of its uuids. */
+/** The records of a page, in the order of `hits`. */
 const readRows = async ({ ctx, resource }: Listing, hits: { uuid: string }[]): Promise<Stored[]> => {
   if (hits.length === 0) return []
   const sql = recordSql(resource.definition)
@@ -212,14 +214,14 @@ const readRows = async ({ ctx, resource }: Listing, hits: { uuid: string }[]): P
   })
 }
 
-/** The whole list, in the order of an index. Far pages are counted from the nearer end and skip without reading records. */
-const everything = async (listing: Listing): Promise<Found> => {
+/** The whole list, in index order. Distant pages are reached from the nearer end, skipping rows without reading records. */
+const findAll = async (listing: Listing): Promise<Found> => {
   const { ctx, resource, query, mine, listName } = listing
   const { definition } = resource
   const { key, isDescending } = sortOf(query)
   const sql = recordSql(definition)
   const { values, bind } = statement(ctx.tenant)
-  if (mine?.among) return collected(listing, [])
+  if (mine?.among) return collectOwn(listing, [])
   const where = whereOf(listing, bind)
   const isExact = mine === null && !query.binned
   const total = isExact
@@ -262,10 +264,10 @@ const everything = async (listing: Listing): Promise<Found> => {
   return { rows: await readRows(listing, isReversed ? hits.toReversed() : hits), ...counted }
 }
 
-/** Up to here a page is read in one statement. */
+/** Up to this offset a page is read in one statement. */
 const nearby = 500
 
-/** A page of the farther half, counted from the end. */
+/** A page in the second half is counted from the end. */
 const nearerEnd = (
   { total, isEstimate }: { total: number; isEstimate: boolean },
   { offset, limit }: Span,
@@ -275,17 +277,20 @@ const nearerEnd = (
   return { span: { offset: total - offset - size, limit: size }, isReversed: true }
 }
 
-/** The rows `r` a listing is taken from, before it is searched or filtered. */
+/** The rows `r` that a list is selected from, before it is searched or filtered. */
 export const whereOf = ({ within, mine }: Listing, bind: Bind, grantSql = granted): string =>
   `r.tenant = $1 and ${within}${grantSql(mine ?? true, bind)}`
 
-/** The key a list is sorted by, and which way. */
+/** The sort key of a list and its direction. */
 export const sortOf = ({ sort }: ListQuery): { key: string; isDescending: boolean } => {
   if (sort === null) return { key: 'createdAt', isDescending: true }
   return sort.startsWith('-') ? { key: sort.slice(1), isDescending: true } : { key: sort, isDescending: false }
 }
 
-/** `ORDER BY` of a sort key. What is missing comes last either way; walked from its end, an order is turned around as a whole. */
+/**
+ * `ORDER BY` of a sort key. Missing values come last in both directions; `isReversed` reverses the whole order, including
+ * those.
+ */
 export const orderOf = (definition: AnyResource, key: string, isDescending: boolean, isReversed = false): string => {
   const sql = recordSql(definition)
   const column = key === definition.title ? `fold(${sql.columnOf(key)})` : sql.columnOf(key)

@@ -1,7 +1,7 @@
 import type { Page } from '@sojourn/contract/kit/page'
 import type { ListQuery, RawQuery } from './list-query.ts'
 
-/** `{data, meta, links}` around what one page of a list holds. */
+/** Wraps one page of a list in `{data, meta, links}`. */
 export const pageAround = <T>(
   data: T[],
   counted: number,
@@ -11,7 +11,7 @@ export const pageAround = <T>(
   raw: RawQuery,
 ): Page<T> => {
   const from = (page - 1) * perPage
-  // An estimate is a lower bound: what this very page shows is there.
+  // An estimate is a lower bound: it must at least cover this page.
   const total = totalIsEstimate && data.length > 0 ? Math.max(counted, from + data.length) : counted
   const pageCount = Math.max(1, Math.ceil(total / perPage))
   const link = (target: number) => {

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { asDeclared } from './declared.ts'
 import { type RawQuery, readQuery } from './list-query.ts'
 
-/** Reads the query of a list that is no resource's, strictly: page numbers as such, list parameters also when sent once. */
+/**
+ * Parses the query of a list that does not belong to a resource, strictly: page numbers as numbers, list parameters as lists
+ * even if sent once.
+ */
 export const parsePageQuery = <S extends z.ZodObject>(schema: S, raw: RawQuery): z.output<S> =>
   readQuery(schema, raw, (name, text) => valueOf(schema.shape[name], name, text))
 

@@ -4,7 +4,10 @@ import type { ListQuery } from './list-query.ts'
 import { recordSql } from '../records/records.ts'
 import type { Bind } from '../statement.ts'
 
-/** What letter, search and filters ask of the rows `r`; `meant` stands for the words of the search when they found nothing. */
+/**
+ * The conditions of letter, search and filters on the rows `r`; `meant` are the words to search for if those typed found
+ * nothing.
+ */
 export const narrowingOf = (
   resource: AnyResource,
   { letter, q, filters }: ListQuery,
@@ -19,8 +22,8 @@ export const narrowingOf = (
 }
 
 /**
- * Each word must begin a word of the record; accents and case are folded by the database. Words are taken after folding,
- * because folding makes new signs ("1¼" becomes "1 1/4"); a text without a word finds nothing.
+ * Each word must begin a word of the record; the database folds accents and case. The text is split after folding, because
+ * folding creates new characters ("1¼" becomes "1 1/4"); a text without a word finds nothing.
  */
 const searchCondition = (q: string, bind: Bind): string =>
   `r.search @@ (select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
@@ -29,7 +32,7 @@ const searchCondition = (q: string, bind: Bind): string =>
 const meantCondition = (alike: string[], bind: Bind): string =>
   `r.search @@ (select string_agg(quote_literal(word) || ':*', ' | ')::tsquery from unnest(${bind(alike)}::text[]) word)`
 
-/** What the filters of a query ask of the rows `r`. */
+/** The conditions of the filters of a query on the rows `r`. */
 export const filterConditions = (resource: AnyResource, filters: ListQuery['filters'], bind: Bind): string[] =>
   Object.entries(filters).flatMap(([parameter, wanted]) => {
     const field = resource.filters[parameter]
@@ -43,7 +46,7 @@ const filterCondition = (resource: AnyResource, field: string, wanted: unknown[]
   return type === 'text[]' ? `${column} && ${bind(wanted)}::text[]` : `${column} = any(${bind(wanted)}::${type}[])`
 }
 
-/** The order of the rows `r` that `sort` names; the uuid decides between equals. */
+/** The order of the rows `r` for `sort`; equal rows are sorted by uuid. */
 export const orderOf = (resource: AnyResource, requestedSort: string | null): string => {
   const sort = requestedSort ?? '-createdAt'
   const descending = sort.startsWith('-')

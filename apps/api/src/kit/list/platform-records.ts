@@ -16,30 +16,30 @@ type Listing = {
   resource: AnyResource
   raw: RawQuery
   path: string
-  /** Sort key when the query names none. */
+  /** Default sort key. */
   sort?: string
-  /** What the rows `r` are read from, when it is not the resource's table. */
+  /** What the rows `r` are selected from, if it is not the resource's table. */
   from?: (bind: Bind) => string
-  /** What further narrows the list. */
+  /** Further conditions. */
   where?: (bind: Bind) => string[]
-  /** Columns beside the resource's own. */
+  /** Columns besides the resource's own. */
   also?: readonly string[]
 }
 
 /**
- * One page of records that lie outside any company: counted exactly, searched by the words of their searched fields, and if
- * that finds nothing by the words they may be meant for.
+ * One page of records that belong to no company: counted exactly, searched by the text of their searched fields and, if nothing
+ * is found, by spelling suggestions.
  */
 export const listPlatformRecords = async (tx: Tx, listing: Listing): Promise<Page<Stored>> => {
   const { resource, raw, path, sort } = listing
   const query = parseListQuery(resource, sort ? { sort, ...raw } : raw)
   const typed = await readPage(tx, listing, query)
-  const meant = typed.total === 0 && query.q ? await meantFor(tx, listing, query.q) : null
+  const meant = typed.total === 0 && query.q ? await findSuggestions(tx, listing, query.q) : null
   const { rows, total } = meant ? await readPage(tx, listing, query, meant) : typed
   return pageAround(rows, total, false, query, path, raw)
 }
 
-/** What is listed, before a query narrows it. */
+/** The rows of a list, before a query narrows it. */
 const listed = ({ resource, from, where }: Listing) => {
   const values: unknown[] = []
   const bind: Bind = (value) => `$${values.push(value)}`
@@ -62,7 +62,7 @@ const readPage = async (tx: Tx, listing: Listing, query: ListQuery, meant: strin
   return { rows, total: counted?.total ?? 0 }
 }
 
-const meantFor = (tx: Tx, listing: Listing, q: string): Promise<string[][] | null> => {
+const findSuggestions = (tx: Tx, listing: Listing, q: string): Promise<string[][] | null> => {
   const { values, source, conditions } = listed(listing)
   const words = `select regexp_split_to_table(fold(${searchedText(listing.resource)}), '[^[:alnum:]]+')
     from ${source} r where ${['true', ...conditions].join(' and ')}`
@@ -88,7 +88,10 @@ const conditionsOf = (resource: AnyResource, query: ListQuery, bind: Bind, meant
   ]
 }
 
-/** The record whose field `name` is `value`, or 404; `lock` holds it until the transaction ends, but not against being referred to. */
+/**
+ * The record whose field `name` has the given `value`, or 404; `lock` locks it until the transaction ends, but other rows may
+ * still reference it.
+ */
 export const findPlatformRecord = async (
   tx: Tx,
   resource: AnyResource,
@@ -105,10 +108,10 @@ export const findPlatformRecord = async (
   return row
 }
 
-/** No resource of the platform keeps a secret. */
+/** No resource of the platform contains a secret. */
 const nothingSealed = ''
 
-/** Stores a new record; null when one with the same `unique` field is there. */
+/** Stores a new record; null if one with the same `unique` field exists. */
 export const insertPlatformRecord = async (
   tx: Tx,
   resource: AnyResource,
@@ -127,7 +130,7 @@ export const insertPlatformRecord = async (
   return row ?? null
 }
 
-/** Writes changed fields and counts the revision up; without a change nothing is written. */
+/** Writes changed fields and increments the revision; without changes nothing is written. */
 export const changePlatformRecord = async (
   tx: Tx,
   resource: AnyResource,
@@ -150,5 +153,5 @@ export const changePlatformRecord = async (
   return row
 }
 
-/** A record of which nothing is kept from whoever may read it, such as a frequent question: it is answered as it is stored. */
+/** A record with no hidden fields, such as a frequent question: it is returned as it is stored. */
 export const answerInFull = (row: Stored): Answer => row as Answer

@@ -1,14 +1,14 @@
 import type { Transaction } from '../context.ts'
 import { wordsNear } from './typing-distance.ts'
 
-/** More words than that are not compared. */
+/** Searches with more words get no suggestions. */
 const maxWords = 8
 const maxVocabulary = 20_000
 
 /**
- * Words of a search that found nothing, each with the words of the list it may be meant for: itself when one begins with
- * it, else those one typing error away. Null when nothing else can be meant. `words` is a query of a list's words, which
- * its reader may all know, with `values` for its placeholders.
+ * For the words of a search that found nothing, the words of the list that may be meant: the word itself if one begins with it,
+ * otherwise those one typing error away. Null if there are no suggestions. `words` is a query that selects the words of a list,
+ * all of which its reader may know, with `values` for its placeholders.
  */
 export const readMeantWords = async (
   tx: Pick<Transaction, 'query'>,

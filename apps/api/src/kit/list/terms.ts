@@ -1,24 +1,24 @@
 import type { Bind } from '../statement.ts'
 
-/** What a record must hold one of: some terms, or any word that begins with a text. */
+/** What a record must have: one of some terms, or any word that begins with a text. */
 export type Condition = { anyOf: readonly string[] } | { beginningWith: string }
 
-/** Behind every text that begins like the one before it. */
+/** Sorts after every text that begins with the text before it. */
 export const afterAll = '\u{10ffff}'
 
-/** The terms of a filter: the record's field holds one of the values. */
+/** The terms of a filter: the record's field has one of the values. */
 export const filterCondition = (field: string, values: readonly unknown[]): Condition => ({
   anyOf: values.map((value) => `=${field}=${String(value)}`),
 })
 
-/** The terms of the alphabet's filter. */
+/** The terms of the filter by initial letter. */
 export const letterCondition = (letter: string): Condition => ({ anyOf: [`=initial=${letter}`] })
 
-/** Whether a condition is about words, which have weights; those of filters have none. */
+/** Whether a condition is about words, which have weights; terms of filters have none. */
 export const isAboutWords = (condition: Condition): boolean =>
   'beginningWith' in condition || !condition.anyOf[0]?.startsWith('=')
 
-/** A condition on the row `alias` of search_terms, of operators that an index may answer under row security. */
+/** A condition on the row `alias` of search_terms, using only operators that can use an index under row security. */
 export const matching = (alias: string, condition: Condition, bind: Bind): string => {
   if ('beginningWith' in condition) {
     const { beginningWith } = condition
@@ -29,8 +29,8 @@ export const matching = (alias: string, condition: Condition, bind: Bind): strin
 }
 
 /**
- * Whether the record with `alias`'s uuid meets a condition. As a scalar subquery it stays one look into the key for each
- * row: an `exists` may become a join that reads every record with the term.
+ * Whether the record with the uuid of `alias` meets a condition. A scalar subquery remains one index lookup per row: an
+ * `exists` might become a join that reads every record with the term.
  */
 export const holding = (alias: string, condition: Condition, bind: Bind): string =>
   `(select true from search_terms p where p.tenant = $1 and p.uuid = ${alias}.uuid and ${matching('p', condition, bind)} limit 1)`

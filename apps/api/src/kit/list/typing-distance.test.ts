@@ -9,7 +9,7 @@ it.each([
   ['itosha', 'etosha', 1],
   ['soussvlie', 'sossusvlei', 3],
   ['', 'abc', 3],
-])('%s is as far from %s as it takes keys to mend it', (one, other, distance) => {
+])('the distance between %s and %s is the number of typing errors', (one, other, distance) => {
   expect(typingDistance(one, other)).toBe(distance)
   expect(typingDistance(other, one)).toBe(distance)
 })

@@ -1,6 +1,6 @@
 /**
- * How many typing errors lie between two words: letters left out, put in, changed, or swapped with their neighbour
- * (optimal string alignment, the restricted Damerau–Levenshtein distance).
+ * The number of typing errors between two words: characters left out, added, changed, or swapped with their neighbour (optimal
+ * string alignment, the restricted Damerau–Levenshtein distance).
  */
 export const typingDistance = (one: string, other: string): number => {
   const a = Array.from(one)
@@ -22,8 +22,8 @@ export const typingDistance = (one: string, other: string): number => {
   return last[b.length] ?? 0
 }
 /**
- * How many typing errors lie between what is typed and a name, or the beginning of one: names are looked for while they are
- * being typed. Half an error more where the name begins with another word.
+ * The number of typing errors between what is typed and a name, or the beginning of one, because names are searched while they
+ * are being typed. Half an error is added if the match begins at a later word of the name.
  */
 export const mistakesIn = (typed: string, name: string): number => {
   const words = name.split(' ')
@@ -35,10 +35,10 @@ export const mistakesIn = (typed: string, name: string): number => {
   return Math.min(...distances)
 }
 
-/** Whether words like one can be looked for. Short words resemble too many to help with. */
+/** Whether similar words can be searched for. Short words resemble too many others to be of use. */
 export const isComparable = (word: string): boolean => /^\p{L}{4,24}$/u.test(word)
 
-/** Of the known words those that one may be meant for, the nearest first. */
+/** The candidates that a word may be meant for, the nearest first. */
 export const wordsNear = (typed: string, candidates: readonly string[], maxDistance: number): string[] =>
   isComparable(typed)
     ? candidates

@@ -2,10 +2,10 @@ import type { Context } from '../context.ts'
 import type { Condition } from './terms.ts'
 import { isComparable, wordsNear } from './typing-distance.ts'
 
-/** A word of a search, as the database folds it, and the words of the list that begin with it. */
+/** A word of a search, as folded by the database, and the words of the list that begin with it. */
 type TypedWord = { word: string; matches: string[] }
 
-/** What a user types into a search, read for one list. */
+/** The text of a search, parsed for one list. */
 export type Search = {
   /** The whole text, folded. */
   text: string
@@ -13,12 +13,12 @@ export type Search = {
 }
 
 const maxWords = 16
-/** A word that begins more words than this is looked for as a beginning. */
+/** A word that begins more words than this is searched as a prefix. */
 const maxMatches = 32
 
 /**
- * Reads a search for some lists at once. Words are taken after folding, because folding makes new signs ("1¼" becomes
- * "1 1/4"); a text without a word finds nothing.
+ * Parses a search for several lists at once. The text is split after folding, because folding creates new characters ("1¼"
+ * becomes "1 1/4"); a text without a word finds nothing.
  */
 export const readSearch = async (
   ctx: Context,
@@ -45,19 +45,19 @@ export const readSearch = async (
   )
 }
 
-/** A telephone number as people write it, as its digits without what stands before the country's or the area's code. */
+/** The digits of a telephone number in its usual notations, without leading zeros; undefined for other text. */
 const asNumber = (q: string): string | undefined => {
   const digits = q.replaceAll(/\D/g, '')
   return /^\s*[+0(][\d\s()./-]+$/.test(q) && digits.length >= 6 ? digits.replace(/^0+/, '') : undefined
 }
 
-/** Each word must begin a word of the record. Null when one begins none. */
+/** Each word must begin a word of the record. Null if a word begins none. */
 export const asTyped = ({ words }: Search): Condition[] | null => {
   if (words.some(({ matches }) => matches.length === 0)) return null
   return words.map(({ word, matches }) => (matches.length > maxMatches ? { beginningWith: word } : { anyOf: matches }))
 }
 
-/** Each word, or one within a typing error or two of it. Null when a word resembles none. */
+/** Each word, or one within one or two typing errors of it. Null if a word resembles none. */
 export const spellingSuggestions = async (ctx: Context, { words }: Search): Promise<Condition[] | null> => {
   const meant = await Promise.all(
     words.map(async ({ word, matches }) => [...matches.slice(0, maxMatches), ...(await similarWords(ctx, word))]),
@@ -65,7 +65,10 @@ export const spellingSuggestions = async (ctx: Context, { words }: Search): Prom
   return meant.some((terms) => terms.length === 0) ? null : meant.map((anyOf) => ({ anyOf }))
 }
 
-/** The tenant's words nearest to one, found by the index of spellings: it has too many to compare them all (spelling-suggestions.ts does). */
+/**
+ * The words of the tenant most similar to one, found with the index of spellings: there are too many to compare them all (as
+ * spelling-suggestions.ts does).
+ */
 const similarWords = async (ctx: Context, word: string): Promise<string[]> => {
   if (!isComparable(word)) return []
   const rows = await ctx.tx.query<{ word: string }>(

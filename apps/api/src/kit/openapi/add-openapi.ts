@@ -12,11 +12,11 @@ type Options = Pick<DocumentOptions, 'productName' | 'tags'> & {
 }
 
 /**
- * Describes every route that follows at `/openapi.json` (OpenAPI 3.1) from the schemas that check it, readable at
- * `/docs`. The document is made when it is first asked for, and once.
+ * Describes every route that is added after it at `/openapi.json` (OpenAPI 3.1), from the schemas that validate it, with a
+ * readable version at `/docs`. The document is created once, on the first request.
  */
 export const addOpenapi = async (app: App, options: Options): Promise<void> => {
-  // Read when the document is made: hooks of an inner plugin may still add to what a route says.
+  // Evaluated when the document is created: hooks of inner plugins may still change the schema of a route.
   const added: RouteOptions[] = []
   app.addHook('onRoute', (route) => void added.push(route))
   const routesOf = (): Route[] =>
@@ -26,7 +26,7 @@ export const addOpenapi = async (app: App, options: Options): Promise<void> => {
   const documentOf = once(() =>
     describeRoutes(routesOf(), { ...options, publicUrl: options.publicUrl(), examples: options.makeExamples() }),
   )
-  // The reading page asks for this plugin; what it would write itself is left out.
+  // The plugin of the documentation page depends on this plugin, whose own description is not used.
   await app.register(swagger, {
     openapi: { openapi: '3.1.0' },
     transform: ({ url }) => ({ url, schema: { hide: true } }),
@@ -45,7 +45,10 @@ export const addOpenapi = async (app: App, options: Options): Promise<void> => {
   app.get('/openapi.json', { schema: { hide: true } }, (request, reply) => send(request, reply, textOf(), tagOf()))
 }
 
-/** The page runs its own files only and asks this server only. It writes styles of its own, and its style sheet holds pictures. */
+/**
+ * The page loads scripts from this server only and connects only to it. It uses inline styles, and its style sheet contains
+ * images.
+ */
 const docsPolicy = (publicUrl: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ${publicUrl}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 

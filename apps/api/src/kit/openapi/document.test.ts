@@ -13,7 +13,7 @@ const describeAll = (...routes: Route[]): Json =>
   describeRoutes(routes, { productName: 'Sojourn', publicUrl: 'https://sojourn.example', tags: {}, examples: {} })
 const statusesOf = (operation: Json) => Object.keys(operation.responses)
 
-it('leaves out what is hidden and what only asks for headers', () => {
+it('leaves out hidden routes and HEAD', () => {
   const { paths } = describeAll(
     route('GET', '/v1/shown/', { response: { 200: z.object({}) } }),
     route('HEAD', '/v1/shown/', { response: { 200: z.object({}) } }),
@@ -24,7 +24,7 @@ it('leaves out what is hidden and what only asks for headers', () => {
   ])
 })
 
-it('describes an answer that is a file by its content type', () => {
+it('describes a file response by its content type', () => {
   const { paths } = describeAll(
     route('GET', '/v1/:tenant/export', { security: bearer, response: { 200: fileAnswer('application/zip', 'All.') } }),
   )
@@ -36,7 +36,7 @@ it('describes an answer that is a file by its content type', () => {
   expect(get.parameters).toEqual([expect.objectContaining({ name: 'tenant', in: 'path', required: true })])
 })
 
-it('works out which problems may come from what a route takes and for whom it is', () => {
+it('derives the possible problems from the schema and configuration of a route', () => {
   const body = z.strictObject({ name: z.string() })
   const { paths } = describeAll(
     route('GET', '/v1/:tenant/things', { security: bearer }),
@@ -54,7 +54,7 @@ it('works out which problems may come from what a route takes and for whom it is
   expect(statusesOf(paths['/v1/{tenant}/support'].post)).not.toContain('402')
 })
 
-it('makes examples of what a schema says where nobody has written one', () => {
+it('makes examples from the schema where none is written', () => {
   const thing = z.object({
     uuid: z.uuid(),
     price: money().nullable(),

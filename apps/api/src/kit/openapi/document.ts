@@ -7,11 +7,11 @@ import { answerName, problemAnswer, problemStatusesOf } from './problem-answers.
 import { fileTypeOf, isListed, pathOf, type Route, sentParts, successesOf } from '../http/route.ts'
 import { describeSchemas, type Schemas } from './schemas.ts'
 
-/** What the document says beside what the routes say. */
+/** The parts of the document that do not come from routes. */
 export type DocumentOptions = {
   productName: string
   publicUrl: string
-  /** What each tag gathers. */
+  /** What each tag groups. */
   tags: Readonly<Record<string, string>>
   examples: Examples
 }
@@ -67,7 +67,7 @@ export const describeRoutes = (all: Route[], { productName, publicUrl, tags, exa
   }
 }
 
-/** Parameters that several operations take alike: of each name the most frequent. */
+/** Parameters that several operations share: the most frequent one of each name. */
 const sharedParameters = (routes: Route[], schemas: Schemas): Record<string, Parameter> => {
   const byText = Map.groupBy(
     routes.flatMap((route) => parametersOf(route, schemas)),

@@ -1,11 +1,11 @@
 import { type JsonSchema, referredName } from './schemas.ts'
 
-/** Good examples of named schemas. */
+/** Realistic examples of named schemas. */
 export type Examples = Readonly<Record<string, unknown>>
 
 /**
- * An example of a schema, made of the good ones of its named parts and of what the schema says about the rest. What it does
- * not say enough about is undefined, and left out of the object it belongs to.
+ * An example of a schema, built from the examples of its named parts and from what the schema says about the rest. Undefined,
+ * and left out of the object it belongs to, if the schema does not say enough.
  */
 export const exampleOf = (
   schema: JsonSchema,

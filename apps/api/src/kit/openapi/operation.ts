@@ -6,10 +6,10 @@ import { answerName, problemStatusesOf } from './problem-answers.ts'
 import { fileTypeOf, type Route, sentParts, successesOf } from '../http/route.ts'
 import { type JsonSchema, referredName, type Schemas } from './schemas.ts'
 
-/** Where an operation leaves what others may refer to. */
+/** Collects what operations refer to. */
 export type Shared = { schemas: Schemas; examples: Examples; written: Record<string, { value: unknown }> }
 
-/** One operation of the document; `isShared` tells which parameters stand among the components. */
+/** One operation of the document; `isShared` says whether a parameter is among the components. */
 export const describeOperation = (
   route: Route,
   shared: Shared,
@@ -53,7 +53,7 @@ const bodyOf = (route: Route, shared: Shared): object | undefined => {
   return { required: !body.safeParse({}).success, content: Object.fromEntries(contents) }
 }
 
-/** Each field a part of its own, lists and objects as JSON text, and the file where there is one. */
+/** Each field as a separate part, lists and objects as JSON text, and the file if there is one. */
 const formOf = (route: Route, schema: JsonSchema, { schemas }: Shared): object => {
   const fields = resolved(schema, schemas)
   const isJson = (one: JsonSchema): boolean => {
@@ -96,7 +96,7 @@ const answerOf = (route: Route, status: string, answer: z.ZodType, shared: Share
   }
 }
 
-/** Answers of one shape share their example: `AccommodationAnswer`, `AccommodationPage`. */
+/** Responses of the same shape share an example: `AccommodationAnswer`, `AccommodationPage`. */
 const answerNameOf = (route: Route, schema: JsonSchema): string => {
   const { data, meta } = schema.properties ?? {}
   const one = data && referredName(data)

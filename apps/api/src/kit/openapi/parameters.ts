@@ -4,7 +4,7 @@ import type { JsonSchema, Schemas } from './schemas.ts'
 
 export type Parameter = { name: string; in: string; required?: true; description: string; schema: JsonSchema }
 
-/** What a request carries beside its body. */
+/** The parameters of a request: path, query and headers. */
 export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => {
   const { path, query, header } = sentParts(route)
   const described = (place: string, schema: typeof path): Parameter[] => {
@@ -18,8 +18,8 @@ export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => {
     }))
   }
   const named = [...described('path', path), ...described('query', query), ...described('header', header)]
-  // A path may hold more than its schema tells: each placeholder is a parameter.
-  const untold = [...route.url.matchAll(/:(\w+)/g)].flatMap(([, name = '']) =>
+  // A path may have placeholders that its schema does not describe: each becomes a parameter.
+  const undescribed = [...route.url.matchAll(/:(\w+)/g)].flatMap(([, name = '']) =>
     named.some((one) => one.in === 'path' && one.name === name)
       ? []
       : [
@@ -33,7 +33,7 @@ export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => {
         ],
   )
   const isRetried = route.method === 'POST' && isProtected(route) && !route.url.startsWith('/v1/auth/')
-  return [...untold, ...named, ...(isRetried ? [idempotencyKey] : [])]
+  return [...undescribed, ...named, ...(isRetried ? [idempotencyKey] : [])]
 }
 
 const idempotencyKey: Parameter = {

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 import { isProtected, type Route, sentParts } from '../http/route.ts'
 import { referenceTo } from './schemas.ts'
 
-/** Statuses other than success that a route may answer, worked out from what it takes and for whom it is. */
+/** Error statuses that a route may return, derived from its schema and its configuration. */
 export const problemStatusesOf = (route: Route): number[] => {
   const { path, header, body } = sentParts(route)
   const isInTenant = route.url.startsWith('/v1/:tenant/')
@@ -16,14 +16,14 @@ export const problemStatusesOf = (route: Route): number[] => {
     400: takesBody,
     401: isProtected(route),
     402: isInTenant && isWrite && !route.config.worksWhenLapsed,
-    // Of what asks for a token, some is only for the staff, and each API key reaches only so far.
+    // Some protected routes are for staff only, and API keys are limited to their scopes.
     403: isProtected(route),
     404: isInTenant || path !== undefined || route.config.mayBeMissing === true,
     409: isWrite && (isProtected(route) || (takesToken && body !== undefined)),
     412: takesVersion,
     413: takesBody,
     415: takesBody,
-    // Parameters that a route does not have are rejected.
+    // Unknown parameters are rejected.
     422: route.url.startsWith('/v1/'),
     428: route.config.versionRequired === true,
     429: (route.url.startsWith('/v1/auth/') && !isProtected(route)) || route.config.rateLimited === true,
@@ -38,7 +38,7 @@ const shapeOf = (schema: object): object =>
 /** `422` → `UnprocessableEntity`. */
 export const answerName = (status: number): string => (STATUS_CODES[status] ?? String(status)).replaceAll(/\W/g, '')
 
-/** The answer of one status: a problem document, and one example for each code that has this status. */
+/** The response of one status: a problem document, with an example for each code that has this status. */
 export const problemAnswer = (status: number): object => {
   const codes = (Object.keys(errors) as (keyof typeof errors)[]).filter((code) => errors[code][0] === status)
   return {
@@ -62,7 +62,7 @@ const headers: Record<number, object> = {
   503: { 'Retry-After': integerHeader('Seconds to wait.') },
 }
 
-/** What some problems carry beside their code. */
+/** Example members of some problems besides their code. */
 const details: Partial<Record<keyof typeof errors, ConstructorParameters<typeof Problem>[1]>> = {
   invalid: { errors: { 'rooms.0.name': [{ code: 'required', message: 'must be given' }] } },
   conflict: { errors: { reference: [{ code: 'already_taken', message: 'is already taken' }] } },

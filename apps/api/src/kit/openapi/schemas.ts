@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { about } from '@sojourn/contract/kit/about'
 
-/** JSON Schema 2020-12 as zod writes it and OpenAPI 3.1 takes it. */
+/** JSON Schema 2020-12 as zod writes it and OpenAPI 3.1 accepts it. */
 export type JsonSchema = {
   $ref?: string
   type?: string | string[]
@@ -24,7 +24,7 @@ export type JsonSchema = {
   [keyword: string]: unknown
 }
 
-/** Every schema of a document: how each is referred to or reads, and the named parts they consist of. */
+/** All schemas of a document: a reference to, or the text of, each one, and the named parts they consist of. */
 export type Schemas = {
   sent(schema: z.ZodType): JsonSchema
   answered(schema: z.ZodType): JsonSchema
@@ -33,19 +33,19 @@ export type Schemas = {
 
 const prefix = '#/components/schemas/'
 export const referenceTo = (name: string): JsonSchema => ({ $ref: prefix + name })
-/** The name a reference leads to; undefined for what is no reference. */
+/** The name that a reference leads to; undefined if it is not a reference. */
 export const referredName = ({ $ref }: JsonSchema): string | undefined => $ref?.slice(prefix.length)
 
 /**
- * Describes schemas in the form they are sent and in the form they are answered, where defaults are filled in. A named
- * part that reads differently in the two is there twice, `Location` as answered and `LocationInput` as sent.
- * Throws for a name that two schemas claim and for a schema that contains itself without a name.
+ * Describes schemas in the form in which they are sent and the form in which they are returned, where defaults are filled in. A
+ * named part that differs between the two appears twice: `Location` as returned and `LocationInput` as sent. Throws for a name
+ * that two schemas claim and for a schema that contains itself without having a name.
  */
 export const describeSchemas = (sent: z.ZodType[], answered: z.ZodType[]): Schemas => {
   const input = describeForm(sent, 'input')
   const output = describeForm(answered, 'output')
-  const twofold = namesThatDiffer(input.components, output.components)
-  const inputName = (name: string) => (twofold.has(name) ? `${name}Input` : name)
+  const differingNames = namesThatDiffer(input.components, output.components)
+  const inputName = (name: string) => (differingNames.has(name) ? `${name}Input` : name)
   const renamed = (schema: JsonSchema): JsonSchema =>
     mapSchemas(schema, (one) => {
       const name = referredName(one)
@@ -65,7 +65,7 @@ export const describeSchemas = (sent: z.ZodType[], answered: z.ZodType[]): Schem
 
 type Form = { of(schema: z.ZodType): JsonSchema; components: Record<string, JsonSchema> }
 
-/** Each root is wrapped in a list, so that it may be a named part itself. Only the parts that roots lead to are kept. */
+/** Each root is wrapped in a list, so that it may be a named part itself. Only the parts that roots refer to are included. */
 const describeForm = (roots: z.ZodType[], io: 'input' | 'output'): Form => {
   const registry = z.registry<{ id: string }>()
   for (const [name, schema] of about._idmap) registry.add(schema, { id: name })
@@ -78,9 +78,9 @@ const describeForm = (roots: z.ZodType[], io: 'input' | 'output'): Form => {
     unrepresentable: 'any',
     reused: 'inline',
     override: ({ zodSchema: { _zod }, jsonSchema }) => {
-      // An answer may gain fields; only what is strict says that it has no others.
+      // Responses may gain fields; only strict schemas exclude additional ones.
       if (_zod.def.type === 'object' && !_zod.def.catchall) delete jsonSchema.additionalProperties
-      // zod leaves it out of what is sent where a part is prepared before it is read; ours keep their form.
+      // zod omits the default of inputs with a preprocessing step; our steps do not change its form.
       if (_zod.def.type === 'default') jsonSchema.default = _zod.def.defaultValue
     },
   })
@@ -102,7 +102,7 @@ const describeForm = (roots: z.ZodType[], io: 'input' | 'output'): Form => {
   return { of: (schema) => rootOf(keys.get(schema) ?? ''), components }
 }
 
-/** zod types JSON Schema with booleans in places where it never writes one. */
+/** zod's type allows booleans for schemas in places where it never writes one. */
 const asJsonSchema = (schema: object): JsonSchema => schema as JsonSchema
 
 const namesThatDiffer = (a: Record<string, JsonSchema>, b: Record<string, JsonSchema>): Set<string> => {
@@ -140,20 +140,20 @@ const mapSchemas = (schema: JsonSchema, change: (schema: JsonSchema) => JsonSche
   return change(copy)
 }
 
-/** Formats that say all that their long pattern says. */
-const telling = new Set(['date', 'date-time', 'uuid', 'email', 'uri'])
+/** Formats that make their long pattern redundant. */
+const selfExplanatoryFormats = new Set(['date', 'date-time', 'uuid', 'email', 'uri'])
 
-/** The same schema in fewer words. */
+/** The same schema, shortened. */
 const tidied = (schema: JsonSchema): JsonSchema =>
   mapSchemas(schema, ({ $schema: _, $id: __, id: ___, propertyNames: ____, ...one }) => {
-    if (one.format && telling.has(one.format)) delete one.pattern
+    if (one.format && selfExplanatoryFormats.has(one.format)) delete one.pattern
     if (one.minimum === Number.MIN_SAFE_INTEGER) delete one.minimum
     if (one.maximum === Number.MAX_SAFE_INTEGER) delete one.maximum
     if (one.default === null) delete one.default
     return orNull(one)
   })
 
-/** `anyOf` a plain value and null is a value of two types. */
+/** Turns `anyOf` a plain value and null into a value with two types. */
 const orNull = (schema: JsonSchema): JsonSchema => {
   const { anyOf, ...rest } = schema
   const [value, none, more] = anyOf ?? []

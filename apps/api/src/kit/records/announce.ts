@@ -2,20 +2,20 @@ import { resourceOfEvent, webhookEventsOf } from '@sojourn/contract/webhooks'
 import type { Context } from '../context.ts'
 import type { Stored } from './records.ts'
 
-/** Parts of a statement that changes something. Both are empty when nobody is told of such a change. */
+/** Parts of a statement that makes a change. Both are empty if there are no events for such a change. */
 type Announcement = {
-  /** Goes after the other parts of `with`: leaves a delivery for each webhook that wants to know. */
+  /** Goes after the other parts of `with`: inserts a delivery for each webhook that is subscribed to the event. */
   with: string
-  /** Goes after the columns that the statement selects: which deliveries it left. */
+  /** Goes after the columns that the statement selects: the deliveries that it inserted. */
   column: string
 }
 
 const deliveries = 'announced deliveries'
 
 /**
- * Tells the company's webhooks of an action, in the very statement that leaves its event in the audit trail: it costs no
- * round trip, and nothing is told that is not committed. `rows` is a part of the statement with `tenant`, `uuid` and `rev`.
- * The row that comes back goes to `queueDeliveries`.
+ * Announces an action to the company's webhooks, in the same statement that writes its audit event: it costs no round trip, and
+ * nothing is announced that is not committed. `rows` is a part of the statement with `tenant`, `uuid` and `rev`. The returned
+ * row goes to `queueDeliveries`.
  */
 export const announcing = (
   { action, changed, rows }: { action: string; changed: readonly string[]; rows: string },
@@ -24,7 +24,8 @@ export const announcing = (
   const events = webhookEventsOf(action, changed)
   const [first] = events
   if (first === undefined) return { with: '', column: '' }
-  // Locked as they are read: one that is deleted at this very moment is left out, and does not make the change fail.
+  // Webhooks are locked as they are read: one that is being deleted at the same time is left out and does not make the change
+  // fail.
   return {
     with: `, announced as (
       insert into webhook_deliveries (tenant, webhook, event, resource, target, target_rev)
@@ -36,7 +37,7 @@ export const announcing = (
   }
 }
 
-/** Leaves a job for each delivery that the statement left, in the same transaction. Answers the row without them. */
+/** Queues a job for each delivery that the statement inserted, in the same transaction. Returns the row without them. */
 export const queueDeliveries = async (
   { tx, tenant, deps }: Pick<Context, 'tx' | 'tenant' | 'deps'>,
   row: Stored,

@@ -3,15 +3,15 @@ import { announcing, queueDeliveries } from './announce.ts'
 import type { Context } from '../context.ts'
 import type { Stored } from './records.ts'
 
-/** Who did something, as the audit trail keeps it. A program is kept by its key, and beside it who made that. */
+/** The actor as stored in the audit trail. A program is stored as its key, along with the user who created it. */
 export const actorJson = ({ kind, uuid, apiKey, isVisiting, job }: Actor): string => {
   if (apiKey) return JSON.stringify({ kind, ...apiKey, madeBy: uuid })
   return JSON.stringify(kind === 'job' ? { kind, job } : { kind, uuid, isVisiting })
 }
 
 /**
- * Leaves an event in the company's audit trail, in the transaction of the change it tells of, and tells the webhooks that
- * want to know.
+ * Writes an event to the company's audit trail, in the transaction of the change, and announces it to the webhooks that are
+ * subscribed.
  */
 export const writeAuditEvent = async (
   ctx: Pick<Context, 'tx' | 'tenant' | 'actor' | 'deps'>,

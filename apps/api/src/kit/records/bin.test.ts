@@ -20,24 +20,24 @@ const binned = async (plural: string, fields: object): Promise<Json> => {
 }
 
 describe('the bin', () => {
-  it('gives back for 30 days, and no longer', async () => {
+  it('restores for 30 days, and no longer', async () => {
     const lodge = await binned('accommodations', { name: 'Binned' })
-    const lainFor = (interval: string) =>
+    const setTimeInBin = (interval: string) =>
       world.inTenant(company.uuid, (query) =>
         query('update accommodations set deleted_at = now() - $2::interval where uuid = $1', [lodge.uuid, interval]),
       )
     const listed = async () => (await send('GET', 'accommodations/?binned=true')).json.meta.total
-    await lainFor('30 days 1 minute')
+    await setTimeInBin('30 days 1 minute')
     expect((await send('POST', `accommodations/${lodge.uuid}/restore`)).status).toBe(404)
     expect((await send('GET', `accommodations/${lodge.uuid}?binned=true`)).status).toBe(404)
     expect(await listed()).toBe(0)
-    await lainFor('29 days 23 hours')
+    await setTimeInBin('29 days 23 hours')
     expect(await listed()).toBe(1)
     expect((await send('POST', `accommodations/${lodge.uuid}/restore`)).status).toBe(200)
     expect(await listed()).toBe(0)
   })
 
-  it('gives back what was counted', async () => {
+  it('restores the counts', async () => {
     const counts = async () => (await send('GET', 'resource-count')).json.data
     const created: [string, Json][] = []
     for (const [name, { create }] of Object.entries(samples))
@@ -56,7 +56,7 @@ describe('the bin', () => {
   it.each([
     ['itineraries', { title: 'Taken', reference: 'REF-1' }, 'reference'],
     ['company-pages', { title: 'Taken', slug: 'taken' }, 'slug'],
-  ])('of %s does not give back what was taken since, and says so', async (plural, fields, field) => {
+  ])('of %s does not restore a value that has been taken since, and says so', async (plural, fields, field) => {
     const old = await binned(plural, fields)
     const taker = await post(plural, fields)
     expect(taker.uuid).toBeDefined()

@@ -64,7 +64,7 @@ const strangers: unknown[] = [
   new Date(0),
 ]
 
-/** Every value that `value` becomes when one place in it is replaced, removed or joined by something more. */
+/** All variants of `value` in which one place is replaced, removed or extended. */
 const mutationsOf = (value: unknown): unknown[] => {
   if (typeof value !== 'object' || value === null) return strangers
   if (Array.isArray(value)) {
@@ -78,7 +78,7 @@ const mutationsOf = (value: unknown): unknown[] => {
   return [...strangers, ...within, { ...value, more: 1 }, { ...value, toJSON: () => 'else' }]
 }
 
-/** What JSON carries of a value is what leaves the server. */
+/** The value as it is sent: after a round trip through JSON. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
 
 const givesBackAsIs = (schema: z.ZodType, value: unknown): boolean => {
@@ -86,8 +86,8 @@ const givesBackAsIs = (schema: z.ZodType, value: unknown): boolean => {
   return result.success && isDeepStrictEqual(sent(result.data), sent(value))
 }
 
-/** A refinement may throw at what an earlier check rejected already; that is no yes either. */
-const saysYes = (ask: () => boolean): boolean => {
+/** A refinement may throw at a value that an earlier check has rejected; that counts as no too. */
+const accepts = (ask: () => boolean): boolean => {
   try {
     return ask()
   } catch {
@@ -98,31 +98,31 @@ const saysYes = (ask: () => boolean): boolean => {
 describe('fitsAsIs', () => {
   const { read } = resources.accommodation
 
-  it('says yes to a record as the database gives it, without asking zod', () => {
+  it('accepts a record as the database returns it, without zod', () => {
     expect(fitsAsIs(read)(record)).toBe(true)
     expect(fitsAsIs(pageOf(read).pick({ data: true }))({ data: [record, record] })).toBe(true)
   })
 
-  it('never says yes where the contract says no or would give back something else', () => {
+  it('never accepts what the contract rejects or would change', () => {
     const fits = fitsAsIs(read)
     const mutations = mutationsOf(record)
     expect(mutations.length).toBeGreaterThan(1000)
-    const wrong = mutations.filter((value) => saysYes(() => fits(value)) && !saysYes(() => givesBackAsIs(read, value)))
+    const wrong = mutations.filter((value) => accepts(() => fits(value)) && !accepts(() => givesBackAsIs(read, value)))
     expect(wrong).toEqual([])
   })
 
-  it('says yes to most of what the contract takes as it is, so that answers are rarely parsed', () => {
+  it('accepts most of what the contract leaves unchanged, so that responses are rarely parsed', () => {
     const fits = fitsAsIs(read)
-    const fitting = mutationsOf(record).filter((value) => saysYes(() => givesBackAsIs(read, value)))
+    const fitting = mutationsOf(record).filter((value) => accepts(() => givesBackAsIs(read, value)))
     expect(fitting.length).toBeGreaterThan(50)
     expect(fitting.filter((mutation) => fits(mutation)).length / fitting.length).toBeGreaterThan(0.9)
   })
 
   it.each([
     ['a transform', z.string().transform((text) => text.length), 'abc', false],
-    ['a value that is prepared to another', z.preprocess((text) => text ?? 'x', z.string()), null, false],
-    ['a value that is prepared as it is', z.preprocess((text) => text ?? 'x', z.string()), 'abc', true],
-    ['a value that is prepared as it is and does not fit', z.preprocess((text) => text, z.string()), 7, false],
+    ['a value changed by preprocessing', z.preprocess((text) => text ?? 'x', z.string()), null, false],
+    ['a value left unchanged by preprocessing', z.preprocess((text) => text ?? 'x', z.string()), 'abc', true],
+    ['an invalid value left unchanged by preprocessing', z.preprocess((text) => text, z.string()), 7, false],
     ['a record', z.record(z.string(), z.int()), { a: 1 }, true],
     ['a record with a wrong value', z.record(z.string(), z.int()), { a: 'x' }, false],
     ['a default that would be filled in', z.object({ a: z.string().default('x') }), {}, false],
@@ -138,9 +138,9 @@ describe('fitsAsIs', () => {
     ['an inherited name for a missing field', z.object({ constructor: z.unknown() }), { other: 1 }, false],
     ['a number out of bounds', z.number().max(3), 4, false],
     ['text that trim would change', z.string().trim(), ' a', false],
-    ['a field that is called like code', z.object({ '"]; return true; //': z.string() }), { a: 1 }, false],
+    ['a field whose name is code', z.object({ '"]; return true; //': z.string() }), { a: 1 }, false],
     ['a lazy schema', z.lazy(() => z.string()), 'x', true],
-  ])('answers rightly about %s', (_, schema, value, expected) => {
+  ])('is right about %s', (_, schema, value, expected) => {
     expect(fitsAsIs(schema)(value)).toBe(expected)
   })
 })

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 
-/** True only for a value that the schema accepts and would give back as it is: nothing to strip, fill in or reshape. */
+/** True only for a value that the schema accepts and would return unchanged: nothing to strip, fill in or transform. */
 export type FitsAsIs = (value: unknown) => boolean
 
 /**
- * A schema as one quick question, for answers, which nearly always fit: JavaScript written for the schema's shape, as
- * zod writes some itself, that builds no copy and no list of issues; four times as fast as parsing a page of records.
- * Patterns and refinements are zod's own, and a kind of schema that is not known here is parsed. False says nothing:
- * ask the schema itself then.
+ * A schema compiled to a fast check, for responses, which nearly always pass: JavaScript generated for the schema's shape, as
+ * zod itself does in places, that builds no copy and no list of issues; four times as fast as parsing a page of records.
+ * Patterns and refinements are zod's own, and kinds of schema that are not supported here are parsed by zod. False is not a
+ * verdict: parse with the schema itself then.
  */
 export const fitsAsIs = (schema: z.core.$ZodType): FitsAsIs => {
   const writing: Writing = { constants: [], functions: [], names: new Map() }
@@ -24,15 +24,15 @@ type Writing = {
 }
 
 /**
- * Source into function. It is made of this file's own words and of field names quoted as JSON; nothing of a request is
- * in it. Interpreting the same steps instead takes twice as long.
+ * Turns source code into a function. It consists only of code from this file and of field names quoted as JSON, never of data
+ * from a request. Interpreting the same steps instead takes twice as long.
  */
 const run = (source: string, constants: readonly unknown[]): FitsAsIs => {
   const names = constants.map((_, index) => `k${index}`)
   return Reflect.construct(Function, [...names, source])(...constants)
 }
 
-/** The name of the function that answers for `schema`; one that contains itself calls its own. */
+/** The name of the function that checks `schema`; a recursive schema calls its own function. */
 const functionFor = (writing: Writing, schema: z.core.$ZodType): string => {
   const existing = writing.names.get(schema)
   if (existing) return existing
@@ -46,7 +46,7 @@ const constant = (writing: Writing, value: unknown): string => `k${writing.const
 
 const unless = (condition: string): string => `if (!(${condition})) return false;`
 
-/** Statements that return false unless the variable `v` fits. */
+/** Statements that return false unless the variable `v` passes. */
 const statementsFor = (writing: Writing, schema: z.core.$ZodType, v: string): string => {
   const kind = kindStatements(writing, knownKind(schema), v)
   const checks = checksOf(schema).map((check) => checkStatements(writing, check, v))
@@ -54,7 +54,7 @@ const statementsFor = (writing: Writing, schema: z.core.$ZodType, v: string): st
   return [kind, ...checks].join(' ')
 }
 
-/** zod types a schema without its kind; every schema it makes is one of these. */
+/** zod's type does not include the kind; every schema it creates is one of these. */
 const knownKind = (schema: z.core.$ZodType) => schema as z.core.$ZodTypes
 
 /** null: leave the whole schema to zod. */
@@ -90,7 +90,7 @@ const kindStatements = (writing: Writing, { _zod: { def, values } }: z.core.$Zod
   }
 }
 
-/** A value that is prepared before it is held against a schema fits when that leaves it as it is. */
+/** A value with a preprocessing step passes if that step leaves it unchanged. */
 const preparedStatements = (writing: Writing, { in: before, out }: z.core.$ZodPipeDef, v: string): string | null => {
   const { def } = knownKind(before)._zod
   if (def.type !== 'transform') return null
@@ -98,10 +98,10 @@ const preparedStatements = (writing: Writing, { in: before, out }: z.core.$ZodPi
   return unless(`${constant(writing, prepare)}(${v}) === ${v}`) + statementsFor(writing, out, v)
 }
 
-/** Every field of the shape and no other: what the schema strips or rejects does not fit. */
+/** Exactly the fields of the shape: a value with fields that the schema would strip or reject does not pass. */
 const objectStatements = (writing: Writing, { shape, catchall }: z.core.$ZodObjectDef, v: string): string | null => {
   const names = Object.keys(shape)
-  // What every object inherits cannot be told from a field of that name.
+  // Inherited properties cannot be told apart from fields of the same name.
   if ((catchall && catchall._zod.def.type !== 'never') || names.some((name) => name in {})) return null
   const fields = names.map((name) => {
     const [field, schema] = [`${v}_${names.indexOf(name)}`, shape[name] ?? z.never()]
@@ -131,7 +131,7 @@ const variantStatements = (
   return `${unless(`typeof ${v} === 'object' && ${v} !== null`)} switch (${v}[${JSON.stringify(discriminator)}]) { ${cases.join(' ')} default: return false }`
 }
 
-/** A format such as uuid is schema and check in one. */
+/** A format such as uuid is both a schema and a check. */
 const checksOf = (schema: z.core.$ZodType): z.core.$ZodCheck[] => [
   ...('check' in schema._zod && typeof schema._zod.check === 'function'
     ? [schema as z.core.$ZodType & z.core.$ZodCheck]
@@ -150,14 +150,14 @@ const checkStatements = (writing: Writing, check: z.core.$ZodCheck, v: string): 
     case 'overwrite':
       return unless(`${constant(writing, def.tx)}(${v}) === ${v}`)
     case 'custom':
-      // A refinement with a condition wants to know what failed before it.
+      // A refinement with a condition needs to know which checks failed before it.
       return def.when ? null : unless(`${constant(writing, def.fn)}(${v}) === true`)
     default:
       return unless(`${constant(writing, passes(check))}(${v})`)
   }
 }
 
-/** zod types a check without its kind. */
+/** zod's type does not include the kind of a check. */
 const knownCheck = (check: z.core.$ZodCheck) =>
   check as z.core.$ZodCheck & { _zod: Pick<z.core.$ZodChecks['_zod'] | z.core.$ZodCustomInternals, 'def'> }
 

@@ -42,7 +42,7 @@ describe('a record', () => {
     expect(counts.json.data.accommodations).toBe(1)
   })
 
-  it('changes only the fields that are sent, and null clears', async () => {
+  it('changes only the fields that are sent, and null clears a field', async () => {
     const lodge = await create(company, 'accommodations', {
       name: 'Change me',
       teaser: 'words',
@@ -64,7 +64,7 @@ describe('a record', () => {
     expect(same.json.data).toEqual(lodge)
   })
 
-  it('rejects a stale write with the present version, and writes nothing', async () => {
+  it('rejects a stale write with the current version, and writes nothing', async () => {
     const lodge = await create(company, 'accommodations', { name: 'First' })
     await company.people.Designer.send('PUT', company.path(`accommodations/${lodge.uuid}`), { name: 'Second' })
     for (const send of [
@@ -83,7 +83,7 @@ describe('a record', () => {
     }
   })
 
-  it('rejects fields a client may not set, by name, and takes them unchanged', async () => {
+  it('rejects read-only fields by name, and accepts them unchanged', async () => {
     const lodge = await create(company, 'accommodations', { name: 'Fixed' })
     const touched = await company.people.Admin.send('PUT', company.path(`accommodations/${lodge.uuid}`), {
       tenant: other.uuid,
@@ -98,7 +98,7 @@ describe('a record', () => {
     expect(posted.json.errors).toHaveProperty('createdBy')
   })
 
-  it('goes to the bin and comes back', async () => {
+  it('can be moved to the bin and restored', async () => {
     const walk = await create(company, 'excursions', { name: 'Dune walk', durationMin: 90 })
     const before = await company.people.Admin.send('GET', company.path('resource-count'))
     const removed = await company.people.Designer.send('DELETE', company.path(`excursions/${walk.uuid}`))
@@ -118,7 +118,7 @@ describe('a record', () => {
     expect(after.json.data).toEqual(before.json.data)
   })
 
-  it('leaves an audit event with the transaction that wrote it', async () => {
+  it('writes an audit event in the same transaction', async () => {
     const place = await create(company, 'destinations', { name: 'Damaraland', kind: 'region' })
     await company.people.Manager.send('PUT', company.path(`destinations/${place.uuid}`), {
       highlights: ['Desert elephants'],
@@ -136,8 +136,8 @@ describe('a record', () => {
   })
 })
 
-describe('what a role may not do', () => {
-  it('is 422 permission_denied for what it sees, and 404 for what it does not', async () => {
+describe('a request without permission', () => {
+  it('gets 422 permission_denied for what the role may see, and 404 for what it may not', async () => {
     const lodge = await create(company, 'accommodations', { name: 'Look only' })
     for (const [method, path, body] of [
       ['POST', 'accommodations', { name: 'No' }],
@@ -150,7 +150,7 @@ describe('what a role may not do', () => {
     }
   })
 
-  it('answers a foreign id exactly like a random one', async () => {
+  it('gets the same response for another company’s id as for a random one', async () => {
     const foreign = await create(other, 'accommodations', { name: 'Not yours' })
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const [answer, random] = await Promise.all(
@@ -171,7 +171,7 @@ describe('what a role may not do', () => {
     expect((await company.people.Admin.send('GET', other.path('accommodations/'))).status).toBe(404)
   })
 
-  it('without a token is 401, and a company without a subscription reads but does not write', async () => {
+  it('gets 401 without a token, and a company without a subscription can read but not write', async () => {
     expect((await world.anonymous.send('GET', company.path('accommodations/'))).status).toBe(401)
     const lapsed = await world.createCompany({ isSubscribed: false })
     expect((await lapsed.people.Designer.send('GET', lapsed.path('accommodations/'))).status).toBe(200)
@@ -192,7 +192,7 @@ describe('bad input', () => {
     ['a missing field', { teaser: 'x' }, 'name', 'required'],
     ['a wrong type', { name: 7 }, 'name', 'invalid_type'],
     [
-      'a wrong type within',
+      'a wrong type in a nested field',
       { name: 'x', rooms: [{ name: 'Suite', maxAdults: '2' }] },
       'rooms.0.maxAdults',
       'invalid_type',
@@ -222,14 +222,14 @@ describe('bad input', () => {
     ],
     ['a field too deep', { name: 'x', rooms: nested(200) }, 'rooms.0.0.0', 'too_deep'],
     [
-      'a currency that is none',
+      'an unknown currency',
       { name: 'x', priceFrom: { amount: 1, currency: 'XXQ' } },
       'priceFrom.currency',
       'invalid_value',
     ],
     ['a float amount', { name: 'x', priceFrom: { amount: 1.5, currency: 'EUR' } }, 'priceFrom.amount', 'invalid_type'],
     ['stars between steps', { name: 'x', stars: 4.3 }, 'stars', 'invalid_value'],
-  ])('%s is 422 and named', async (_what, body, field, code) => {
+  ])('%s gets 422 with the field', async (_what, body, field, code) => {
     const before = await company.people.Designer.send('GET', company.path('resource-count'))
     const answer = await company.people.Designer.send('POST', company.path('accommodations/'), body)
     expect(answer.status).toBe(422)
@@ -238,7 +238,7 @@ describe('bad input', () => {
     expect((await company.people.Designer.send('GET', company.path('resource-count'))).json).toEqual(before.json)
   })
 
-  it('a foreign uuid is rejected wherever it stands, by its path', async () => {
+  it('another company’s uuid is rejected with its path, in every field', async () => {
     const foreign = await create(other, 'destinations', { name: 'Elsewhere' })
     const answer = await company.people.Designer.send('POST', company.path('accommodations/'), {
       name: 'x',
@@ -254,7 +254,7 @@ describe('bad input', () => {
     expect(random.json.errors.destination).toEqual(answer.json.errors.destination)
   })
 
-  it('a foreign uuid is rejected by the database too', async () => {
+  it('another company’s uuid is rejected by the database too', async () => {
     const foreign = await create(other, 'destinations', { name: 'Elsewhere' })
     const lodge = await create(company, 'accommodations', { name: 'x' })
     await expect(
@@ -264,7 +264,7 @@ describe('bad input', () => {
     ).rejects.toThrow(/foreign key/)
   })
 
-  it('what is no JSON is 400, what is too large 413, what is another kind 415, another method 405', async () => {
+  it('invalid JSON gets 400, too large a body 413, another content type 415, another method 405', async () => {
     const { Designer } = company.people
     const path = company.path('accommodations/')
     const json = { 'content-type': 'application/json' }
@@ -283,7 +283,7 @@ describe('bad input', () => {
     expect((await Designer.send('GET', company.path('nothings/'))).status).toBe(404)
   })
 
-  it('an unknown or wrong query parameter is named', async () => {
+  it('an unknown or invalid query parameter is reported by name', async () => {
     const { Designer } = company.people
     for (const [query, field] of [
       ['colour=red', 'colour'],
@@ -300,7 +300,7 @@ describe('bad input', () => {
     }
   })
 
-  it('a key that poisons prototypes is rejected, and poisons nothing', async () => {
+  it('a key that pollutes prototypes is rejected, and has no effect', async () => {
     const answer = await company.people.Designer.sendRaw('POST', company.path('accommodations/'), {
       raw: '{"name": "x", "__proto__": {"isAdmin": true}}',
       headers: { 'content-type': 'application/json' },
@@ -327,7 +327,7 @@ describe('a list', () => {
       (one: { name: string }) => one.name,
     )
 
-  it('is newest first and says where it stands', async () => {
+  it('is sorted newest first and describes its page', async () => {
     const answer = await filled.people.Viewer.send('GET', filled.path('accommodations/?perPage=12'))
     expect(answer.json.data[0].name).toBe('Étoile')
     expect(answer.json.meta).toEqual({
@@ -358,7 +358,7 @@ describe('a list', () => {
     expect(await names('q=%25')).toEqual([])
   })
 
-  it('beyond its end is empty and still knows its total', async () => {
+  it('is empty beyond its end and still has its total', async () => {
     const answer = await filled.people.Viewer.send('GET', filled.path('accommodations/?page=9'))
     expect(answer.json).toMatchObject({ data: [], meta: { total: 5, from: null, to: null } })
   })

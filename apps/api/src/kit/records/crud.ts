@@ -17,10 +17,13 @@ import { requireTexts } from './require-texts.ts'
 import { statement } from '../statement.ts'
 import { granted } from './granted.ts'
 
-/** Which version of a record a write means to change, in one place or two; null when the request does not say. */
+/** Which version of a record a write applies to, from up to two places; null if the request does not say. */
 export type Precondition = { revs: readonly number[] } | { any: true } | null
 
-/** The answer for one record. 404 when it does not exist, is in the bin and `binned` is not asked for, or is not theirs. */
+/**
+ * One record as the actor may see it. 404 if it does not exist, the actor may not read it, or it is in the bin and `binned` is
+ * not set.
+ */
 export const getRecord = async (
   ctx: Context,
   resource: ServedResource,
@@ -29,13 +32,13 @@ export const getRecord = async (
 ): Promise<Answer> =>
   toAnswer(ctx, resource, await findRecord(ctx, resource, resource.policy.read(ctx.actor), uuid, options))
 
-/** How long a record lies in the bin before it is deleted for good. */
+/** How many days a record stays in the bin before it is deleted permanently. */
 export const binDays = 30
 
-/** What lies in the bin longer is as good as gone, whether or not it was swept away yet. */
+/** What has been in the bin for longer counts as deleted, even if it has not been removed yet. */
 const inReach = `(r.deleted_at is null or r.deleted_at > now() - make_interval(days => ${binDays}))`
 
-/** A stored record under a grant, or 404. */
+/** A stored record that the grant covers, or 404. */
 export const findRecord = async (
   ctx: Context,
   resource: ServedResource,
@@ -55,7 +58,7 @@ export const findRecord = async (
   return sql.decode(row, ctx.deps.secretKey)
 }
 
-/** Those of the named live records that a grant reaches, as they are stored. */
+/** Those of the given live records that the grant covers, as stored. */
 export const findRecords = async (
   ctx: Context,
   { definition }: ServedResource,
@@ -73,19 +76,19 @@ export const findRecords = async (
   return rows.map((row) => sql.decode(row, ctx.deps.secretKey))
 }
 
-/** Creates a record from what a client sent and answers it. */
+/** Creates a record from what a client sent and returns it. */
 export const createRecord = async (ctx: Context, resource: ServedResource, input: unknown): Promise<Answer> => {
   requireCreate(ctx, resource)
   return toAnswer(ctx, resource, await insertRecord(ctx, resource, parseNew(resource.definition, input)))
 }
 
-/** 404 for who may not even read the resource, 422 for who may only read it. */
+/** 404 if the actor may not even read the resource, 422 if they may only read it. */
 export const requireCreate = (ctx: Pick<Context, 'actor'>, resource: ServedResource): void => {
   if (resource.policy.create(ctx.actor)) return
   throw new Problem(resource.policy.read(ctx.actor) === false ? 'not_found' : 'permission_denied')
 }
 
-/** The editable fields of a new record, initial values filled in; 422 names every field that does not fit. */
+/** The editable fields of a new record, with initial values filled in; 422 names every invalid field. */
 export const parseNew = (definition: AnyResource, input: unknown): Stored => {
   const parsed = definition.create.safeParse(withoutNulls(definition, rejectReadOnly(definition, input)))
   if (!parsed.success) throw invalid(parsed.error)
@@ -105,7 +108,7 @@ const rejectReadOnly = (definition: AnyResource, input: unknown): unknown => {
   return input
 }
 
-/** null clears a field: where null is no value of its own, the field goes back to what it was born with. */
+/** null clears a field: if null is not a valid value, the field is reset to its initial value. */
 const withoutNulls = (definition: AnyResource, input: unknown): unknown => {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
   return Object.fromEntries(
@@ -122,8 +125,8 @@ const withoutNulls = (definition: AnyResource, input: unknown): unknown => {
 }
 
 /**
- * Stores a new record with its links, its audit event and its count, in one transaction.
- * `serverSet` are fields no client may set; references that `copied` holds already are not asked about again.
+ * Stores a new record with its links, its audit event and its count, in one transaction. `serverSet` are fields that no client
+ * may set; references that `copied` already has are not checked again.
  */
 export const insertRecord = async (
   ctx: Context,
@@ -156,7 +159,7 @@ export const insertRecord = async (
   return sql.decode(await queueDeliveries(ctx, row), ctx.deps.secretKey)
 }
 
-/** 422 for what a whole record breaks of the rules of its resource, by the fields to blame. */
+/** 422 if a whole record breaks the rules of its resource, with the fields responsible. */
 export const obeyRules = (definition: AnyResource, record: Stored): void => {
   const faults = definition.findFaults(record)
   if (faults.length === 0) return
@@ -165,10 +168,10 @@ export const obeyRules = (definition: AnyResource, record: Stored): void => {
   throw new Problem('invalid', { errors })
 }
 
-/** Turns what was sent of a record into what is stored of it, or throws what is wrong with it. */
+/** Turns the changes that were sent into those that are stored, or throws what is wrong with them. */
 type Fit = (before: Stored, changes: Stored) => Stored | Promise<Stored>
 
-/** Changes the fields that `input` carries and answers the whole record. */
+/** Changes the fields in `input` and returns the whole record. */
 export const updateRecord = async (
   ctx: Context,
   resource: ServedResource,
@@ -178,7 +181,7 @@ export const updateRecord = async (
   fit?: Fit,
 ): Promise<Answer> => toAnswer(ctx, resource, (await changeRecord(ctx, resource, uuid, input, precondition, fit)).after)
 
-/** The same, with the record as it was and as it is stored now. */
+/** The same, but returns the stored record before and after the change. */
 export const changeRecord = async (
   ctx: Context,
   resource: ServedResource,
@@ -197,7 +200,7 @@ export const changeRecord = async (
   return { before, after: await saveChanges(ctx, resource, before, await fit(before, changes)) }
 }
 
-/** The record, locked. 404 when the actor may not see it, 422 when it may be seen but not changed. */
+/** The record, locked. 404 if the actor may not see it, 422 if they may see but not change it. */
 export const lockForUpdate = (
   ctx: Context,
   resource: ServedResource,
@@ -211,7 +214,7 @@ export const lockForUpdate = (
     throw new Problem('permission_denied')
   })
 
-/** 412 with the present version when another one is meant. */
+/** 412 with the current version if the request applies to another one. */
 export const requireVersion = async (
   ctx: Context,
   resource: ServedResource,
@@ -222,15 +225,18 @@ export const requireVersion = async (
   throw new Problem('stale', { current: await toAnswer(ctx, resource, before) })
 }
 
-/** Whether a request means another version of the record than the present one. */
+/** Whether a request applies to a version of the record other than the current one. */
 export const isStale = (before: Stored, precondition: Precondition): boolean =>
   precondition !== null && 'revs' in precondition && precondition.revs.some((rev) => rev !== before.rev)
 
-/** The fields that differ from `before`, parsed. Fields a client may not set are fine while unchanged, rejected by name otherwise. */
+/**
+ * The fields that differ from `before`, parsed. Fields that a client may not set are accepted if unchanged and rejected by name
+ * otherwise.
+ */
 export const parseChanges = (ctx: Context, resource: ServedResource, before: Stored, input: unknown): Promise<Stored> =>
   changesIn(resource.definition, before, input, () => toAnswer(ctx, resource, before))
 
-/** The same for any definition; `answer` gives the record as its reader knows it, to hold fixed fields against. */
+/** The same for any definition; `answer` returns the record as its reader sees it, to compare read-only fields with. */
 export const changesIn = async (
   definition: AnyResource,
   before: Stored,
@@ -253,7 +259,7 @@ export const changesIn = async (
   return changes
 }
 
-/** What most send fits as it is, and asking that is quicker than parsing 300 segments. */
+/** Most input passes as it is, and checking that is faster than parsing 300 segments. */
 const parseUpdate = (definition: AnyResource, input: unknown): Stored => {
   if (fitsUpdate(definition)(input)) return inOrder(definition, input as Stored)
   const parsed = definition.update.safeParse(input)
@@ -261,7 +267,7 @@ const parseUpdate = (definition: AnyResource, input: unknown): Stored => {
   return parsed.data
 }
 
-/** The fields as the contract lists them, in whatever order they were sent. */
+/** The fields in the order of the contract, in whatever order they were sent. */
 const inOrder = (definition: AnyResource, sent: Stored): Stored =>
   Object.fromEntries(
     [...new Set([...Object.keys(definition.fields), ...Object.keys(sent)])]
@@ -285,7 +291,7 @@ export const readOnlyFields = (names: string[]): Problem =>
     ),
   })
 
-/** Stores changed fields with links and audit event; without a change nothing is written and `rev` stays. */
+/** Stores changed fields with links and an audit event; without changes nothing is written and `rev` stays the same. */
 export const saveChanges = async (
   ctx: Context,
   resource: ServedResource,
@@ -305,8 +311,8 @@ export const saveChanges = async (
 }
 
 /**
- * Writes columns of one record as they are, counts the revision up and leaves an audit event.
- * @param before the record as this transaction has locked it: of its long lists then only what changed is sent
+ * Writes columns of one record as they are, increments the revision and writes an audit event.
+ * @param before the record as locked by this transaction: of its long lists then only the changed elements are sent
  */
 export const writeChanges = async (
   ctx: Context,
@@ -342,7 +348,7 @@ export const writeChanges = async (
       `"${field?.column}"`,
     )}`
   })
-  // A place in a list means something in that very version only.
+  // A position in a list is valid only for that exact version.
   const asLocked = patches.size > 0 ? ` and rev = $${values.push(before.rev)}` : ''
   const [row] = await ctx.tx.query<Stored>(
     `with r as (
@@ -359,7 +365,7 @@ export const writeChanges = async (
   return { ...sql.decode(await queueDeliveries(ctx, row), ctx.deps.secretKey), ...Object.fromEntries(lists) }
 }
 
-/** Moves a record to the bin and answers it as it lies there. */
+/** Moves a record to the bin and returns it. */
 export const removeRecord = async (
   ctx: Context,
   resource: ServedResource,

@@ -27,7 +27,7 @@ describe.each(Object.keys(samples).filter((name) => name !== 'media-item' && nam
     const plural = pluralOf(name)
     const person = () => (name === 'supplier' ? company.people.Manager : company.people.Designer)
 
-    it('holds what the original holds, under a name that says so', async () => {
+    it('has the values of the original, and a name that says it is a copy', async () => {
       const original = await samples[name]?.create(company)
       const answer = await duplicate(plural, original.uuid, {}, person())
       expect(answer.status, JSON.stringify(answer.json)).toBe(201)
@@ -47,7 +47,7 @@ describe.each(Object.keys(samples).filter((name) => name !== 'media-item' && nam
         'days',
         'segments',
         'blocks',
-        // Of an itinerary these are its first client's.
+        // In an itinerary these come from its first client.
         'client',
         'agency',
         'travellers',
@@ -61,7 +61,7 @@ describe.each(Object.keys(samples).filter((name) => name !== 'media-item' && nam
       )
     })
 
-    it('needs to read and to create, and knows its input', async () => {
+    it('requires permission to read and create, and rejects unknown fields', async () => {
       const original = await samples[name]?.create(company)
       const viewer = await duplicate(plural, original.uuid, {}, company.people.Viewer)
       expect(viewer.json.code).toBe(name === 'supplier' ? 'not_found' : 'permission_denied')
@@ -75,7 +75,7 @@ describe.each(Object.keys(samples).filter((name) => name !== 'media-item' && nam
 )
 
 describe('the name of a copy', () => {
-  it('is cut between characters to what the field takes', async () => {
+  it('is truncated between characters to the length of the field', async () => {
     const lodge = await post('accommodations', { name: `${'x'.repeat(152)}👩‍👩‍👧` })
     const copy = (await duplicate('accommodations', lodge.uuid)).json.data
     expect(copy.name).toBe(`${'x'.repeat(152)} (copy)`)
@@ -83,7 +83,7 @@ describe('the name of a copy', () => {
     expect(again.name.length).toBeLessThanOrEqual(160)
   })
 
-  it('of a page gives it a slug of its own, and of a published page a draft', async () => {
+  it('gives a page its own slug; the copy of a published page is a draft', async () => {
     const page = await post('company-pages', { title: 'Our story', status: 'published' })
     const [one, two] = await Promise.all(
       [1, 2].map(() => duplicate('company-pages', page.uuid, { title: 'Our story' })),
@@ -97,7 +97,7 @@ describe('the name of a copy', () => {
 })
 
 describe('what a copy keeps', () => {
-  it('is also what went to the bin since, and members who left', async () => {
+  it('includes references to records now in the bin and to former members', async () => {
     const [supplier, place] = [await post('suppliers', { name: 'Gone' }), await post('destinations', { name: 'Gone' })]
     const lodge = await post('accommodations', { name: 'Stays', supplier: supplier.uuid, destination: place.uuid })
     const leaver = await world.createPerson()
@@ -116,7 +116,7 @@ describe('what a copy keeps', () => {
     expect(saved.status, JSON.stringify(saved.json)).toBe(200)
   })
 
-  it('is also what the copier may not see', async () => {
+  it('includes what the user may not see', async () => {
     const { Agent } = company.people
     const supplier = await post('suppliers', { name: 'Secret' })
     const itinerary = await post('itineraries', {
@@ -146,7 +146,7 @@ describe('what a copy keeps', () => {
     })
   })
 
-  it('counts as use of its pictures', async () => {
+  it('counts as a use of its images', async () => {
     const picture = await upload(company)
     const lodge = await post('accommodations', { name: 'Pictured', media: [{ media: picture.uuid }] })
     const copy = (await duplicate('accommodations', lodge.uuid)).json.data
@@ -188,7 +188,7 @@ describe('a copy of an itinerary', () => {
     return (await Owner.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})).json.data
   }
 
-  it('is an unpublished enquiry of its own, with nothing booked', async () => {
+  it('is an unpublished enquiry, with nothing booked', async () => {
     const itinerary = await booked()
     const copy = (await duplicate('itineraries', itinerary.uuid)).json.data
     expect(copy).toMatchObject({
@@ -222,7 +222,7 @@ describe('a copy of an itinerary', () => {
     expect(revisions.json.data).toHaveLength(1)
   })
 
-  it('keeps client, agency and travellers only when it is told to, and never their bookings', async () => {
+  it('keeps client, agency and travellers only if requested, and never their bookings', async () => {
     const itinerary = await booked()
     const copy = (await duplicate('itineraries', itinerary.uuid, { keepPeople: true })).json.data
     expect(copy).toMatchObject({
@@ -239,7 +239,7 @@ describe('a copy of an itinerary', () => {
     expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['keepPeople']])
   })
 
-  it('as a template holds nobody and nothing booked, also when it is told to keep people', async () => {
+  it('as a template has no contacts or bookings, even if keeping them is requested', async () => {
     const itinerary = await booked()
     const { Owner } = company.people
     const days = itinerary.days.map((day: Json) => ({ ...day, notesInternal: 'Phone: +31 6 1234 5678' }))
@@ -261,7 +261,7 @@ describe('a copy of an itinerary', () => {
     }
   })
 
-  it('becomes a template without dates and people, and a template an itinerary', async () => {
+  it('can turn an itinerary into a template without dates and contacts, and a template into an itinerary', async () => {
     const itinerary = await booked()
     const template = (await duplicate('itineraries', itinerary.uuid, { isTemplate: true, title: 'Two days' })).json.data
     expect(template).toMatchObject({

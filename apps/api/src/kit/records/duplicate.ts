@@ -7,11 +7,14 @@ import { type Answer, toAnswer, type ServedResource } from './served-resource.ts
 import { invalid } from '../problem.ts'
 import type { Stored } from './records.ts'
 
-/** What a duplicate may be given: another name, under the field its resource is known by. */
+/** What may be set in a duplicate: its name, under the field that is the resource's title. */
 export const duplicateInputOf = ({ fields, title }: AnyResource) =>
   z.strictObject({ [title]: (fields[title]?.schema ?? z.never()).optional() })
 
-/** Copies a record and answers the copy: its name says so, everything but `copiedWith` is as stored, also what the actor may not see. */
+/**
+ * Copies a record and returns the copy: its name says that it is one; everything else but `copiedWith` is copied as stored,
+ * including what the actor may not see.
+ */
 export const duplicateRecord = async (
   ctx: Context,
   resource: ServedResource,
@@ -28,7 +31,10 @@ export const duplicateRecord = async (
   })
 }
 
-/** The record to copy, as stored, and what the request wants of the copy. 404, then 422 for who may not, then for the input. */
+/**
+ * The record to copy, as stored, and the parsed input for the copy. 404 first, then 422 if the actor may not create one, then
+ * 422 for invalid input.
+ */
 export const readOriginal = async <S extends z.ZodType>(
   ctx: Context,
   resource: ServedResource,
@@ -43,7 +49,7 @@ export const readOriginal = async <S extends z.ZodType>(
   return { original, wanted: wanted.data }
 }
 
-/** The fields of a record that its copy starts from: all that a client could set. */
+/** The fields that a copy starts from: all that a client can set. */
 export const copyOf = (definition: AnyResource, original: Stored): Stored =>
   Object.fromEntries(
     Object.entries(original).filter(([name]) => {
@@ -52,7 +58,7 @@ export const copyOf = (definition: AnyResource, original: Stored): Stored =>
     }),
   )
 
-/** Stores a copy with its references as the original has them, also those that went to the bin since, and answers it. */
+/** Stores a copy, with the references of the original even if those records are now in the bin, and returns it. */
 export const answerCopy = async (
   ctx: Context,
   resource: ServedResource,
@@ -63,13 +69,13 @@ export const answerCopy = async (
 
 const mark = ' (copy)'
 
-/** "Dune Camp (copy)", cut between characters to what the field takes. */
+/** "Dune Camp (copy)", truncated between characters to the maximum length of the field. */
 export const asCopy = (name: unknown, schema?: z.ZodType): string => {
   const bare = schema && unwrap(schema)
-  const most = (bare instanceof z.ZodString ? bare.maxLength : null) ?? Number.MAX_SAFE_INTEGER
+  const maxLength = (bare instanceof z.ZodString ? bare.maxLength : null) ?? Number.MAX_SAFE_INTEGER
   let baseName = ''
   for (const { segment } of new Intl.Segmenter('und').segment(typeof name === 'string' ? name : '')) {
-    if (baseName.length + segment.length + mark.length > most) break
+    if (baseName.length + segment.length + mark.length > maxLength) break
     baseName += segment
   }
   return `${baseName.trimEnd()}${mark}`

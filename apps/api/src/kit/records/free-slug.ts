@@ -5,8 +5,8 @@ type Tx = Pick<Transaction, 'query'>
 const longest = 72
 
 /**
- * The first slug that a text gives and that is not taken: `about-us`, then `about-us-2`. `taken` answers the slugs in use
- * that begin with a stem; `fallback` is the stem of a text without a letter or digit.
+ * The first free slug for a text: `about-us`, then `about-us-2`. `taken` returns the slugs in use that begin with a stem;
+ * `fallback` is the stem of a text without a letter or digit.
  */
 export const freeSlug = async (
   tx: Tx,

@@ -7,8 +7,8 @@ import { coveredAmong, existingAmong } from './references.ts'
 type Path = (string | number)[]
 
 /**
- * A record of earlier without the references to what is gone for good, each with the part that means nothing without
- * it. What lies in the bin stays referred to.
+ * An earlier version of a record without the references to permanently deleted records, each removed with the part that is
+ * meaningless without it. References to records in the bin stay.
  */
 export const withoutGone = async (ctx: Context, resource: AnyResource, record: Stored): Promise<Stored> => {
   const gone: Path[] = []
@@ -20,8 +20,9 @@ export const withoutGone = async (ctx: Context, resource: AnyResource, record: S
 }
 
 /**
- * A record without the references that a grant does not cover, each with the part that means nothing without it. What
- * `present` refers to stays, and so do resources of which the actor knows nothing: their references are redacted anyway.
+ * A record without the references that a grant does not cover, each removed with the part that is meaningless without it.
+ * References that `present` has stay, and so do those to resources that the actor cannot access at all, which are redacted
+ * anyway.
  */
 export const withoutForeign = async (
   ctx: Context,

@@ -5,13 +5,13 @@ import type { Origin } from '../origin.ts'
 type Event = {
   kind: IdentityKind
   outcome?: 'success' | 'failure'
-  /** Only this company may know of it. */
+  /** The only company that may see it. */
   tenant?: string
 } & ({ person: string } | { address: string })
 
 /**
- * Keeps what happened around an account, in the transaction in which it did, and logs it once that is durable. For an
- * `address` that nobody has the same is done as for others. Without an origin it was the server's operator.
+ * Records an event of an account, in the transaction in which it happened, and logs it after the commit. An `address` without
+ * an account takes the same steps as others. Without an origin, the event was caused by the server's operator.
  */
 export const noteIdentity = async (
   tx: Pick<Transaction, 'query' | 'afterCommit'>,

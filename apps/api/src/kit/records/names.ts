@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { type Bind, statement } from '../statement.ts'
 import { granted } from './granted.ts'
 
-/** What records of a resource are called, as far as the actor may read them; also those in the bin. */
+/** The names of records of a resource that the actor may read, including those in the bin. */
 export const findNames = async (
   ctx: Context,
   resource: string,
@@ -19,7 +19,10 @@ export const findNames = async (
   return new Map(rows.map(({ uuid, name }) => [uuid, name]))
 }
 
-/** Rows of uuid, name and whether they are live, in SQL; null for a resource of which the actor knows nothing. `$1` is the tenant. */
+/**
+ * SQL that selects uuid, name and whether the record is live; null for a resource that the actor cannot access. `$1` is the
+ * tenant.
+ */
 const namedRows = (ctx: Context, name: string, bind: Bind): string | null => {
   const target = ctx.deps.targets.get(name)
   const grant = ctx.deps.readGrant(name, ctx.actor)
@@ -29,8 +32,8 @@ const namedRows = (ctx: Context, name: string, bind: Bind): string | null => {
 }
 
 /**
- * The records that names stand for, without accents and case, by the name as it was given: those that others may be made to
- * name. A name that several records have stands for none of them.
+ * The live records that the given names refer to, by the name as given, ignoring accents and case. A name that several records
+ * share is left out.
  */
 export const recordsNamed = async (
   ctx: Context,

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Shorter lists are as soon sent whole. */
+/** Shorter lists are sent whole. */
 const shortest = 20
 
-/** With each element the database copies the whole list; beyond so many it is sooner sent anew. */
+/** The database copies the whole list for each changed element; for more changes than this it is cheaper to send it whole. */
 const maxChanged = 4
 
-/** The elements of a list that became others, by their place. */
+/** The changed elements of a list, by position. */
 export type ListPatch = ReadonlyMap<number, unknown>
 
 /**
- * What changed in a long list of which most stays as it was, such as the segments of an itinerary; null where it is not one. Sent
- * alone, the database need not read 300 segments anew for one of them.
+ * The changes in a long list of which most is unchanged, such as the segments of an itinerary; null if it is not one. If only
+ * they are sent, the database need not parse 300 segments again because of one.
  */
 export const patchOf = (before: unknown, after: unknown): ListPatch | null => {
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length || after.length < shortest)
@@ -25,12 +25,12 @@ export const patchOf = (before: unknown, after: unknown): ListPatch | null => {
   return patch
 }
 
-/** The list with its patch, as the database will answer it. */
+/** The list with its patch applied, as the database will return it. */
 export const patched = (before: unknown, patch: ListPatch): unknown =>
   (before as unknown[]).map((element, place) => (patch.has(place) ? asStored(patch.get(place)) : element))
 
 /**
- * A value as it comes back from a `jsonb` column: keys by length, then by their bytes, and nothing that JSON does not know
+ * A value as a `jsonb` column returns it: keys sorted by length, then by bytes, and nothing that JSON does not have
  * (https://www.postgresql.org/docs/current/datatype-json.html).
  */
 export const asStored = (value: unknown): unknown => inOrder(JSON.parse(JSON.stringify(value)))

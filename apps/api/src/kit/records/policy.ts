@@ -3,33 +3,41 @@ import { type Actor, may } from '../actor.ts'
 import type { Grant } from '../grant.ts'
 import type { Stored } from './records.ts'
 
-/** Fields that are prices: whole ones, and those inside the items of a list. */
+/** Fields that are prices: top-level ones, and those inside the items of a list. */
 export type PriceFields = {
   fields: readonly string[]
   inside?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Who may do what with the records of one resource. List and get share `read`. */
+/** Who may do what with the records of one resource. List and get both use `read`. */
 export type Policy = {
   read(actor: Actor): Grant
-  /** Records to which the actor may add references; by default those they may read. A reference can open more of a record to its author. */
+  /**
+   * Records to which the actor may add references; by default those they may read. A reference can reveal more of a record to
+   * the user who adds it.
+   */
   refer?(actor: Actor): Grant
   create(actor: Actor): boolean
   update(actor: Actor): Grant
   remove(actor: Actor): Grant
-  /** The record without what the actor may not know. */
+  /** The record without what the actor may not see. */
   redact(actor: Actor, record: Stored): Stored
-  /** What the actor sends back, with the values that `redact` hid from them restored, so that saving loses nothing they could not see. */
+  /**
+   * The actor's input with the values that `redact` hid from them restored, so that saving does not lose what they could not
+   * see.
+   */
   unredact?(actor: Actor, before: Stored | null, input: unknown): unknown
-  /** Fields, also inside others, that `redact` keeps from the actor: no list is filtered or sorted by them, no hash is taken over them. */
+  /**
+   * Fields, including nested ones, that `redact` hides from the actor: lists are not filtered or sorted by them, and no hash
+   * includes them.
+   */
   hidden?(actor: Actor): readonly string[]
-  /** What `pricing:update` lets an actor change who reads the resource and may not change the rest of it. */
+  /** The prices that `pricing:update` lets an actor change who may read the resource but not change the rest of it. */
   prices?: PriceFields
 }
 
 /**
- * The common policy: each action needs its permission. A field that `hide` names is null for those without the permission
- * beside it.
+ * The common policy: each action needs its permission. A field in `hide` is null for actors without the permission given there.
  */
 export const policyByPermission = (
   plural: ResourceName,

@@ -23,7 +23,7 @@ const newItinerary = (segment: object = {}) =>
   })
 
 describe('Finance', () => {
-  it('changes the prices of an itinerary, and of its segments', async () => {
+  it('can change the prices of an itinerary and of its segments', async () => {
     const itinerary = await newItinerary()
     const prices = { priceMode: 'total', displayPrice: eur(500), taxBps: 1500, validUntil: '2027-01-01' }
     const [segment] = itinerary.segments
@@ -33,7 +33,7 @@ describe('Finance', () => {
     expect(answer.json.data).toMatchObject({ ...prices, title: 'Priced', segments: [priced] })
   })
 
-  it('changes nothing else of it, and is told what', async () => {
+  it('cannot change anything else, and is told what', async () => {
     const itinerary = await newItinerary()
     const [segment] = itinerary.segments
     const others = [
@@ -60,7 +60,7 @@ describe('Finance', () => {
       ).toBe('permission_denied')
   })
 
-  it('changes what the library says a thing costs from, and the rates of suppliers', async () => {
+  it('can change from-prices in the library, and the rates of suppliers', async () => {
     for (const plural of ['accommodations', 'excursions']) {
       const item = await post(plural, { name: 'Priced' })
       const priced = await put(`${plural}/${item.uuid}`, { priceFrom: eur(10), priceFromUnit: 'per_person' })
@@ -81,7 +81,7 @@ describe('Finance', () => {
     expect((await put(`destinations/${place.uuid}`, { name: 'No' })).json.code).toBe('permission_denied')
   })
 
-  it('is held to the version it read, and no other role gets to prices this way', async () => {
+  it('must send the version; no other role can change prices this way', async () => {
     const itinerary = await newItinerary()
     expect((await put(`itineraries/${itinerary.uuid}`, { taxBps: 1 })).status).toBe(428)
     expect((await put(`itineraries/${itinerary.uuid}`, { taxBps: 1, rev: 9 })).status).toBe(412)
@@ -99,14 +99,14 @@ describe('a locked price', () => {
       company.people.Designer,
     )
 
-  it('comes with the confirmation of the booking', async () => {
+  it('is set when the booking is confirmed', async () => {
     expect((await newItinerary({ bookingStatus: 'confirmed' })).segments[0].priceLocked).toBe(true)
     const itinerary = await newItinerary()
     const confirmed = await save(itinerary, { bookingStatus: 'confirmed', net: eur(130) })
     expect(confirmed.json.data.segments[0]).toMatchObject({ priceLocked: true, net: eur(130) })
   })
 
-  it('does not change, unless it is unlocked in the same save', async () => {
+  it('does not change, unless it is unlocked in the same request', async () => {
     const itinerary = await newItinerary({ priceLocked: true })
     for (const [field, value] of [
       ['net', eur(1)],

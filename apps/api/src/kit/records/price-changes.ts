@@ -9,11 +9,11 @@ import { Problem } from '../problem.ts'
 import type { Stored } from './records.ts'
 import { statement } from '../statement.ts'
 
-/** The records an actor may change, be it only in their prices; `requireMayChange` then says which changes may be. */
+/** The records that an actor may change, even if only their prices; `requireMayChange` then checks the changes. */
 export const grantToChange = (actor: Actor, policy: Policy): Grant =>
   policy.prices && may(actor, 'pricing:update') ? policy.read(actor) : policy.update(actor)
 
-/** 422 `permission_denied`, naming the fields, when somebody who may only change prices of a record changes something else. */
+/** 422 `permission_denied`, with the fields, if an actor who may only change prices changes something else. */
 export const requireMayChange = async (
   ctx: Context,
   resource: ServedResource,

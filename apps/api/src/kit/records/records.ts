@@ -2,10 +2,13 @@ import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { seal, type SecretKey, unseal } from '../sealing.ts'
 import type { StoredMark } from '../sendable.ts'
 
-/** A record as its table holds it, in the contract's spelling. No route can answer it: `toAnswers` makes an `Answer` of it. */
+/**
+ * A record as its table stores it, with the contract's field names. Routes cannot return it: `toAnswers` turns it into an
+ * `Answer`.
+ */
 export type Stored = Record<string, unknown>
 
-/** A stored record in the type that its schema gives it; no route can answer it either. */
+/** A stored record with the type of its schema; routes cannot return it either. */
 export type Kept<Known> = Known & StoredMark
 
 /** The statements of one resource, built once. */
@@ -13,12 +16,12 @@ export type RecordSql = {
   resource: AnyResource
   /** `"price_from" as "priceFrom", …` */
   columns: string
-  /** The same without some, by their names in the contract. */
+  /** The same without some, given by their names in the contract. */
   columnsWithout(names: { has(name: string): boolean }): string
-  /** The columns that lists answer. */
+  /** The columns that lists return. */
   summaryColumns: string
   encode(name: string, value: unknown, secretKey: SecretKey): unknown
-  /** Opens sealed values in place; most resources have none. */
+  /** Unseals sealed values; most resources have none. */
   decode<R extends Stored>(row: R, secretKey: SecretKey): R
   columnOf(name: string): string
 }
@@ -27,7 +30,7 @@ const selected = (field: { column: string; name: string }): string => `r."${fiel
 
 const built = new WeakMap<AnyResource, RecordSql>()
 
-/** Names go into SQL from the contract only, never from a request. */
+/** Names in SQL come from the contract only, never from a request. */
 export const recordSql = (resource: AnyResource): RecordSql => {
   const cached = built.get(resource)
   if (cached) return cached

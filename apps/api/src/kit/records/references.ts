@@ -9,8 +9,8 @@ import type { Stored } from './records.ts'
 import { statement } from '../statement.ts'
 
 /**
- * Throws 422 `reference_not_found`, naming each path, unless every reference that `after` holds and `before` did not
- * leads to a live record of the tenant that the actor may read. What was referred to before may have gone to the bin since.
+ * Throws 422 `reference_not_found`, naming each path, unless every reference that is in `after` but not in `before` leads to a
+ * live record of the tenant that the actor may refer to. Older references may lead to records that are now in the bin.
  */
 export const requireReferences = async (
   ctx: Context,
@@ -30,7 +30,10 @@ export const requireReferences = async (
   return found
 }
 
-/** Throws 422 `reference_not_found`, naming each path, unless every reference leads to a live record the actor may read. */
+/**
+ * Throws 422 `reference_not_found`, naming each path, unless every reference leads to a live record that the actor may refer
+ * to.
+ */
 export const requireLive = async (ctx: Context, fresh: FoundReference[]): Promise<void> => {
   const missing: FieldErrors = {}
   for (const [name, references] of Map.groupBy(fresh, (reference) => reference.resource)) {
@@ -46,7 +49,7 @@ export const requireLive = async (ctx: Context, fresh: FoundReference[]): Promis
   if (Object.keys(missing).length > 0) throw new Problem('invalid', { errors: missing })
 }
 
-/** Those that exist at all, be it in the bin. */
+/** Those that exist at all, including in the bin. */
 export const existingAmong = async (ctx: Context, name: string, uuids: string[]): Promise<Set<string>> => {
   const target = ctx.deps.targets.get(name)
   if (!target) return new Set()
@@ -58,7 +61,7 @@ export const existingAmong = async (ctx: Context, name: string, uuids: string[])
   return new Set(rows.map((row) => row.uuid))
 }
 
-/** Those that a grant covers, be it in the bin. */
+/** Those that a grant covers, including in the bin. */
 export const coveredAmong = async (ctx: Context, name: string, grant: Grant, uuids: string[]): Promise<Set<string>> => {
   const target = ctx.deps.targets.get(name)
   if (!target) return new Set()
@@ -71,7 +74,7 @@ export const coveredAmong = async (ctx: Context, name: string, grant: Grant, uui
   return new Set(rows.map((row) => row.uuid))
 }
 
-/** Those that exist and the actor may refer to, held against deletion until this transaction ends. */
+/** Those that exist and that the actor may refer to, locked against deletion until this transaction ends. */
 const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<Set<string>> => {
   const target = ctx.deps.targets.get(name)
   const grant = ctx.deps.referGrant(name, ctx.actor)
@@ -86,8 +89,8 @@ const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<S
 }
 
 /**
- * Replaces what the database knows of a record's references, so that it can reject and answer "used in". What is gone
- * for good since it was referred to has no link; that alone stops nobody from saving.
+ * Replaces a record's rows in `resource_links`, which protect referenced records and show where they are used. A record that
+ * has since been permanently deleted gets no link; that alone does not prevent saving.
  */
 export const saveLinks = async (
   ctx: Context,
@@ -116,9 +119,9 @@ export const saveLinks = async (
 }
 
 /**
- * Before something is deleted for good: fields that refer to it are emptied, which is a change of their records.
- * Records that name it in a list keep its uuid. All of them stay locked, so that nobody who is saving one of them
- * can wait for the thing while its deletion waits for their record.
+ * Called before a record is permanently deleted: sets the fields that refer to it to null, which is a change of their records.
+ * Records that refer to it in a list keep its uuid. All of them stay locked, to avoid a deadlock with a request that saves one
+ * of them and waits for the deleted record.
  */
 export const releaseReferences = async (ctx: Context, name: string, uuid: string): Promise<void> => {
   const target = ctx.deps.targets.get(name)
@@ -148,7 +151,7 @@ export const releaseReferences = async (ctx: Context, name: string, uuid: string
 /** A record that refers to another. */
 export type Use = { resource: string; uuid: string; title: string }
 
-/** Live records that refer to any of `uuids` and that the actor may read, by what they refer to; at most 50 each. */
+/** Live records that refer to any of `uuids` and that the actor may read, by the uuid they refer to; at most 50 each. */
 export const findUses = async (ctx: Context, name: string, uuids: string[]): Promise<Map<string, Use[]>> => {
   const target = ctx.deps.targets.get(name)
   if (!target || uuids.length === 0) return new Map()

@@ -4,8 +4,8 @@ import { Problem } from '../problem.ts'
 import type { Stored } from './records.ts'
 
 /**
- * 422 for formatted texts of more parts than may be written, each alone or all of a record together. Texts that are stored
- * already may stay as they are: they can be read, and what is beside them can be changed.
+ * 422 for formatted texts with more parts than allowed, each alone or all of a record together. Texts that are already stored
+ * may stay as they are, so that other fields of the record can still be changed.
  */
 export const requireTexts = (before: Stored, changes: Stored): void => {
   const texts = richTextsIn(changes)

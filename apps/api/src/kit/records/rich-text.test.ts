@@ -24,7 +24,7 @@ const linked = (attrs: object, ofParagraph: object) => ({
 const stored = linked({}, {})
 const edited = linked({ target: '_blank', rel: 'noopener', class: null, title: null }, { attrs: { textAlign: null } })
 
-it('stores what an editor emits as the restricted document, and knows it again', async () => {
+it('stores what an editor emits as the restricted document, and recognises it as unchanged', async () => {
   const { Designer } = company.people
   const created = await Designer.send('POST', company.path('accommodations/'), { name: 'Edited', description: edited })
   expect([created.status, created.json.data?.description]).toEqual([201, stored])

@@ -17,8 +17,8 @@ const post = async (plural: string, body: unknown): Promise<Json> => {
 const usesOf = (plural: string, uuid: string, person = company.people.Owner) =>
   person.send('GET', company.path(`${plural}/${uuid}/uses`))
 
-describe('where a record is used', () => {
-  it('names the records that refer to it, by title, and forgets those that went to the bin', async () => {
+describe('the uses of a record', () => {
+  it('are the records that refer to it, by title, without those in the bin', async () => {
     const destination = await post('destinations', { name: 'Skeleton Coast' })
     expect((await usesOf('destinations', destination.uuid)).json.data).toEqual([])
     const lodge = await post('accommodations', { name: 'Wreck Lodge', destination: destination.uuid })
@@ -33,14 +33,14 @@ describe('where a record is used', () => {
     ])
   })
 
-  it('tells nobody of records they may not read', async () => {
+  it('do not reveal records that the actor may not read', async () => {
     const contact = await post('contacts', { givenName: 'Ina' })
     await post('suppliers', { name: 'Quiet Supplies', contacts: [contact.uuid] })
     expect((await usesOf('contacts', contact.uuid)).json.data).toMatchObject([{ title: 'Quiet Supplies' }])
     expect((await usesOf('contacts', contact.uuid, company.people.Viewer)).json.data).toEqual([])
   })
 
-  it('is not found for what is not there, and takes no parameters', async () => {
+  it('are not found for an unknown record, and take no parameters', async () => {
     const nowhere = '0199a3f4-0000-7000-8000-000000000001'
     expect((await usesOf('destinations', nowhere)).status).toBe(404)
     const destination = await post('destinations', { name: 'Fish River' })

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { readOnlyFields } from './crud.ts'
 
 /**
- * What a PUT means to change, of what it carries: fields of the present answer that `taken` does not name pass while they
- * are as they were, and are 422 `read_only` otherwise. `moving` are those that change by themselves and pass anyhow.
+ * The input of a PUT without what it does not change: fields of the current response that are not in `taken` are dropped if
+ * unchanged, and are 422 `read_only` otherwise. Those in `moving` change by themselves and are always dropped.
  */
 export const withoutUnchanged = (
   input: unknown,
