@@ -13,7 +13,7 @@ import type { RecordResource, RecordDefinition } from './record-definition.ts'
 
 type RecordViewProps<R extends RecordResource> = { definition: RecordDefinition<R>; record: Read<R> }
 
-/** A record to read, for those who may not change it: what is there, in the order of the form. */
+/** The read-only view of a record, for users who may not edit it: the fields with a value, in the order of the form. */
 export function RecordView<R extends RecordResource>({ definition, record }: RecordViewProps<R>) {
   const fields = Object.entries(definition.labels).flatMap(([name, label]) => {
     const value: unknown = Reflect.get(Object(record), name)
@@ -40,10 +40,10 @@ export function RecordView<R extends RecordResource>({ definition, record }: Rec
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Another record by its number, which says nothing to people. */
+/** References are uuids, which mean nothing to readers. */
 const isReference = (value: unknown): boolean => (Array.isArray(value) ? value.every(isReference) : isUuid(value))
 
-/** A value by its shape: the contract has few. */
+/** Renders a value by its shape: the contract has only a few. */
 const drawnOf = (value: unknown, name: string): ReactNode => {
   if (typeof value === 'string') return textOf(value)
   if (typeof value === 'number') return value.toLocaleString('en-GB')
@@ -55,7 +55,7 @@ const drawnOf = (value: unknown, name: string): ReactNode => {
 
 const textOf = (text: string): string => {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text)
-  // A word of a closed list of the contract.
+  // A value of one of the contract's enums.
   return /^[a-z][a-z_]*$/.test(text) ? inWords(text) : text
 }
 

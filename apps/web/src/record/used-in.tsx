@@ -16,7 +16,7 @@ const usesOf = (tenant: string, plural: string, uuid: string) =>
 
 const most = 50
 
-/** Where a record is used, with links; what cannot be read is left out, as the page is complete without it. */
+/** Where a record is used, with links. If this cannot be read, a note says so. */
 export function UsedIn({ plural, uuid }: { plural: string; uuid: string }) {
   const query = useQuery(usesOf(useTenant().uuid, plural, uuid))
   const uses = (query.data ?? []).flatMap(({ resource, ...use }) => {
