@@ -7,7 +7,7 @@ import { device } from './text-store.ts'
  */
 const storageKey = 'sojourn.draft-key'
 
-/** Stores the user's key until the session ends, in storageKey of any other user's key. */
+/** Stores the user's key until the session ends, in place of any other user's key. */
 export const keepDraftKey = (user: string, key: string): void => {
   device.write(storageKey, JSON.stringify({ user, key }))
 }

@@ -38,7 +38,7 @@ const enqueue = (work: () => Promise<unknown>): void => {
 
 /**
  * Restores what this device has stored for the logged-in user: their account, and lists and records of the company
- * they work in. Restored queries are stale: they are fetched again as scheduleSave as they are shown. Never rejects.
+ * they work in. Restored queries are stale: they are fetched again as soon as they are shown. Never rejects.
  */
 export const restoreCache = async (client: QueryClient): Promise<void> => {
   await Promise.race([restore(client).catch(() => {}), new Promise((resolve) => setTimeout(resolve, restoreTimeoutMs))])

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { whenIdle } from '../../data/when-idle.ts'
 
 /**
- * Draws its children one after the other, each when the browser has had a moment for the person and the end of those
- * drawn is in sight or soon will be: a page of many parts stays answerable on a slow phone, where drawing all at once
- * would stop it for half a second, and nobody waits for what lies far below.
+ * Renders its children one after the other, each when the browser is idle and the end of the rendered ones is visible or nearly
+ * so. This keeps a long page responsive on a slow phone, where rendering everything at once would block it for half a second,
+ * and nobody waits for content far below.
  */
 export function ProgressiveRender({ className, children }: { className?: string; children: ReactNode }) {
   const parts = Children.toArray(children)
@@ -32,14 +32,14 @@ export function ProgressiveRender({ className, children }: { className?: string;
   return (
     <div className={className}>
       {parts.slice(0, turn)}
-      {/* As high as the window: what stands below it, such as the page's foot, does not jump while somebody looks. */}
+      {/* As high as the window, so that content below it, such as the footer, does not jump. */}
       {!isDrawn && <div ref={end} className="min-h-dvh" />}
     </div>
   )
 }
 
-/** How far below the window a part is drawn already. */
+/** How far below the window a child is already rendered. */
 const soon = '0px 0px 50%'
 
-/** However busy the browser is, nobody waits longer for a part; in milliseconds. */
+/** The longest that a child waits for an idle browser, in milliseconds. */
 const longestWait = 100

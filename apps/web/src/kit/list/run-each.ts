@@ -1,10 +1,10 @@
-/** How it went, item by item; `left` are those that were not begun because of a cancel. */
+/** The result for each item; `left` are those not started because of a cancellation. */
 export type Outcome<T> = { done: T[]; failed: { item: T; error: unknown }[]; left: T[] }
 
-/** How many writes are under way at the same time. */
+/** How many writes run at the same time. */
 const atOnce = 4
 
-/** Does something with each of many, a few at a time. What fails does not stop the others; an abort stops what has not begun. */
+/** Runs `work` for each item, a few at a time. A failure does not stop the others; an abort stops those not yet started. */
 export const runEach = async <T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,

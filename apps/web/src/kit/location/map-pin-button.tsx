@@ -7,7 +7,7 @@ import type { Point } from './parse-coordinates.ts'
 type Pixel = { x: number; y: number }
 type Props = {
   pin: Point
-  /** Where its tip is in the map. */
+  /** The position of its tip on the map, in pixels. */
   at: Pixel
   describedBy: string
   onMoveBy: (by: Pixel) => void
@@ -23,7 +23,7 @@ const directions: Readonly<Record<string, Pixel>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The pin of a map: dragged with a pointer, moved with the arrow keys; where it came to rest is said. */
+/** The pin of a map: dragged with a pointer or moved with the arrow keys. Its final position is announced. */
 export function MapPinButton({ pin, at, describedBy, onMoveBy, onZoom }: Props) {
   const held = useRef<Pixel | null>(null)
   const wasMoved = useRef(false)

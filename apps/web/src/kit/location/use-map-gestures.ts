@@ -6,16 +6,16 @@ type Options = {
   box: RefObject<HTMLElement | null>
   view: View
   size: Size
-  /** How far in one may zoom. */
+  /** The maximum zoom. */
   most: number
   onView: (view: View) => void
   onTap: (at: Pixel) => void
 }
 
-/** A pointer that moved less is a click. */
+/** A pointer that moved fewer pixels counts as a click. */
 const slack = 5
 
-/** Moving the map with one pointer, zooming it with two or with the wheel, and clicking on it. */
+/** Pans the map with one pointer, zooms it with two or with the wheel, and handles clicks. */
 export const useMapGestures = ({ box, view, size, most, onView, onTap }: Options) => {
   const pointers = useRef(new Map<number, Pixel>())
   const travelled = useRef(0)
@@ -24,12 +24,12 @@ export const useMapGestures = ({ box, view, size, most, onView, onTap }: Options
     latest.current = { view, size, most, onView }
   })
 
-  // React listens to the wheel without being able to keep the page from scrolling.
+  // React's wheel listeners are passive: they cannot stop the page from scrolling.
   useEffect(() => {
     const element = box.current
     if (!element) return
     const zoom = (event: WheelEvent) => {
-      // Without a key the wheel scrolls the page that the map is in; a pinch on a touchpad comes with Ctrl.
+      // Without Ctrl or Cmd, the wheel scrolls the page. A pinch on a touchpad is reported with Ctrl.
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
       const now = latest.current

@@ -4,11 +4,11 @@ import type { Location } from '@sojourn/contract/kit/values'
 import { completed, type Filled, pinOf } from './location-value.ts'
 import { placesAt } from './places.ts'
 
-const rest = 400
+const debounceMs = 400
 
 /**
- * Completes a location once its pin has come to rest: country, time zone and what is empty. What was changed meanwhile
- * stays; without an answer everything stays as it is.
+ * Completes a location when its pin has stopped moving: country, time zone and empty fields. What was changed in the meantime
+ * stays. If the lookup fails, nothing changes.
  */
 export const usePinLookup = (value: Location | null, onChange: (location: Location) => void) => {
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export const usePinLookup = (value: Location | null, onChange: (location: Locati
   })
   useEffect(() => () => clearTimeout(waiting.current), [])
 
-  /** What a search filled in is the search's. */
+  /** Records what a search filled in, and cancels a pending lookup. */
   const remember = useCallback((filled: Filled | null) => {
     last.current = filled
     clearTimeout(waiting.current)
@@ -39,7 +39,7 @@ export const usePinLookup = (value: Location | null, onChange: (location: Locati
         last.current = filled
         latest.current.onChange(next)
       }
-      waiting.current = setTimeout(() => void complete(), rest)
+      waiting.current = setTimeout(() => void complete(), debounceMs)
     },
     [client],
   )
