@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react'
 const held = new Map<string, number>()
 
 /**
- * Marks the page while something stands in it, for the style sheet: `data-save-line` on `<html>`. A rule that looked for it
- * with `html:has(…)` would make the browser search the whole page after each change of it.
+ * Sets an attribute on `<html>` for the stylesheet while the caller is mounted, e.g. `data-save-line`. A rule with
+ * `html:has(…)` would make the browser search the whole page after each change.
  */
 export const usePageMark = (mark: 'data-open' | 'data-save-line' | 'data-chosen-bar'): void =>
   useLayoutEffect(() => {

@@ -27,14 +27,14 @@ import { TableMenu } from './table-menu.tsx'
 type ToolbarProps = { editor: Editor; label: string; isDisabled: boolean }
 
 /**
- * What can be done with the text. Arrow keys walk over it. Pressed by pointer the text has the focus again at once; pressed by
- * key the toolbar keeps it, so that several things can be set in a row.
+ * The actions on the text. Arrow keys move between them. A click returns the focus to the text at once; a key press leaves it
+ * in the toolbar, so that several formats can be set in a row.
  */
 export function RichTextToolbar({ editor, label, isDisabled }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   const [isLinking, setIsLinking] = useState(false)
   const wasLinking = useRef(false)
-  // The dialog would give the focus back to its button; whoever set a link goes on writing.
+  // The dialog would return the focus to its button, but a user who has set a link continues typing.
   useEffect(() => {
     if (wasLinking.current && !isLinking) editor.view.focus()
     wasLinking.current = isLinking
@@ -150,7 +150,9 @@ const stateOf = (editor: Editor) => {
   }
 }
 
-/** Undo and redo stay where they are with nothing to do: a button that goes takes the focus with it. */
+/**
+ * Announces that there is nothing to undo or redo. The buttons stay enabled, because a disabled button would lose the focus.
+ */
 const said = (message: string): boolean => {
   announce(message)
   return false
