@@ -8,7 +8,9 @@ import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { inMenuOrder } from './shell/company-order.ts'
 
-/** In place of a page whose company is gone for the person: what happened, what they had typed, and where to go on. */
+/**
+ * Replaces a page whose company the user can no longer open: says what happened, shows their drafts, and offers where to go on.
+ */
 export function CompanyGone({ user, lost }: { user: AccountUser; lost: LostCompany }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)

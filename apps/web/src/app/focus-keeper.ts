@@ -1,13 +1,13 @@
 import { focusHeading } from '../ui/focus-heading.ts'
 
-/** What has the focus, and what it stands in from the inside out. */
+/** The focused element, and the elements around it from the inside out. */
 let held: { element: Element; around: readonly Element[] } | null = null
 
 const headings = 'h1, h2, h3, h4'
 
 /**
- * Gives the focus a place when what held it goes from the page, be it a row that was deleted, a button that did its work or
- * the heading of a page that was still loading: the heading of what it stood in. Left to itself it would be nowhere.
+ * Moves the focus to the nearest heading when the focused element is removed from the page, be it a deleted row, a button that
+ * is no longer needed or the heading of a page that was loading. Otherwise, the focus would be lost.
  */
 export const keepFocus = (): void => {
   document.addEventListener('focusin', ({ target }) => {
@@ -15,12 +15,12 @@ export const keepFocus = (): void => {
   })
   document.addEventListener('focusout', ({ target }) =>
     setTimeout(() => {
-      // It was left, not taken away.
+      // The focus was moved away; its element was not removed.
       if (held?.element === target && held.element.isConnected && !hasFocus()) held = null
     }),
   )
   new MutationObserver(() => {
-    // Dialogs, menus and lists see to it themselves, a frame later.
+    // Dialogs, menus and lists restore the focus themselves, one frame later.
     if (isLost()) requestAnimationFrame(() => requestAnimationFrame(find))
   }).observe(document.body, { childList: true, subtree: true })
 }
