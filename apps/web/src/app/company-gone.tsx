@@ -21,7 +21,7 @@ export function CompanyGone({ user, lost }: { user: AccountUser; lost: LostCompa
     heading.current?.focus()
   }, [title])
 
-  const goOn = async (change: () => void) => {
+  const continueAfter = async (change: () => void) => {
     await navigate({ href: '/' })
     change()
   }
@@ -46,7 +46,7 @@ export function CompanyGone({ user, lost }: { user: AccountUser; lost: LostCompa
             <li key={company.uuid}>
               <Button
                 variant={user.tenants.length === 1 ? 'primary' : 'secondary'}
-                onPress={() => void goOn(() => chooseTenant(company.uuid))}
+                onPress={() => void continueAfter(() => chooseTenant(company.uuid))}
               >
                 {`Go on in ${company.name}`}
               </Button>
@@ -54,7 +54,7 @@ export function CompanyGone({ user, lost }: { user: AccountUser; lost: LostCompa
           ))}
           {user.is_god && (
             <li className="flex flex-wrap gap-2">
-              <Button onPress={() => void goOn(goOnWithoutCompany)}>Go on without a company</Button>
+              <Button onPress={() => void continueAfter(goOnWithoutCompany)}>Go on without a company</Button>
               <ButtonLink href="/tenants">All Tenants</ButtonLink>
             </li>
           )}

@@ -2,7 +2,7 @@ import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { useSession } from '../data/session.ts'
 import { readRetryDelayMs, shouldRetryRead } from './read-retries.ts'
 
-// By default, it assumes a network until it is told otherwise, but a page may be opened offline.
+// By default, React Query assumes a network until it is told otherwise, but a page may be opened offline.
 onlineManager.setOnline(navigator.onLine)
 
 /** The query cache of the whole app. */

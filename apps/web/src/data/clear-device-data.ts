@@ -1,7 +1,7 @@
 import { device } from './text-store.ts'
 
 type Wiped = {
-  /** Drafts stay on the device, because the same user will probably log in again. */
+  /** Unfinished work, such as uploads, stays on the device, because the same user will probably log in again. */
   keepsDrafts: boolean
   /**
    * Another tab has already cleared the device, and another user may have logged in there. Only this tab's memory is cleared.

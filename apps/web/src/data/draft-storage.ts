@@ -50,7 +50,7 @@ const maxCharacters = 2_000_000
  * no room, the oldest first. Encrypted drafts of all users stay.
  */
 export const tidyDrafts = (now = Date.now()): void => {
-  let room = maxCharacters
+  let remainingCharacters = maxCharacters
   const drafts = device
     .keys()
     .filter((key) => key.startsWith(keyPrefix))
@@ -58,8 +58,8 @@ export const tidyDrafts = (now = Date.now()): void => {
     .map(({ key, stored }) => ({ key, size: stored.length, at: sealedAt(stored) ?? 0 }))
     .toSorted((one, other) => other.at - one.at)
   for (const { key, size, at } of drafts) {
-    room -= size
-    if (at < now - keptForMs || room < 0) device.remove(key)
+    remainingCharacters -= size
+    if (at < now - keptForMs || remainingCharacters < 0) device.remove(key)
   }
 }
 

@@ -45,8 +45,8 @@ let onMissing: (path: string) => Promise<void> = async () => {}
 
 /**
  * Connects the client to the session: where the bearer token is, and what to do when the server rejects it (401 or 403), when
- * the user has to add a second factor first, or when nothing is found at a path (404). Failed writes wait for the last, because
- * the user may no longer be a member of the company.
+ * the user has to add a second factor first, or when nothing is found at a path (404). A write that gets a 404 waits for
+ * `missing`, because the user may no longer be a member of the company.
  */
 export const connectSession = (session: {
   token: () => string | null

@@ -55,8 +55,8 @@ const restore = async (client: QueryClient): Promise<void> => {
   const accountEntry = entryByKey.get(accountKey)
   account = accountEntry && 'account' in accountEntry ? accountEntry.account : null
   const { tenant, user } = useSession.getState()
-  const person = user ?? account
-  const uuid = tenant.uuid ?? (person && (rememberedCompany(person.uuid)?.uuid ?? person.tenants[0]?.uuid))
+  const knownUser = user ?? account
+  const uuid = tenant.uuid ?? (knownUser && (rememberedCompany(knownUser.uuid)?.uuid ?? knownUser.tenants[0]?.uuid))
   const snapshot = uuid && entryByKey.get(uuid)
   if (!snapshot || !('queries' in snapshot)) return
   lists = new Map(snapshot.queries.map((query) => [query.queryHash, query]))

@@ -22,25 +22,25 @@ export const isKept = ([, resource, kind, parameters]: readonly unknown[]): bool
 }
 
 /**
- * Which queries to store: those in memory and stored lists that are no longer in memory, the newest first up to `most`
+ * Which queries to store: those in memory and stored lists that are no longer in memory, the newest first, up to `maxSize`
  * characters. A record that is no longer in memory may have been deleted, so it is dropped.
  */
 export const bounded = (
   queries: readonly KeptQuery[],
   before: ReadonlyMap<string, KeptQuery>,
   now = Date.now(),
-  most = maxCharacters,
+  maxSize = maxCharacters,
 ): KeptQuery[] => {
   const present = new Set(queries.map(({ queryHash }) => queryHash))
-  const gone = [...before.values()].filter(
+  const evictedLists = [...before.values()].filter(
     ({ queryHash, queryKey }) => queryKey[2] === 'list' && !present.has(queryHash),
   )
-  let room = most
-  return [...queries, ...gone]
+  let remainingCharacters = maxSize
+  return [...queries, ...evictedLists]
     .filter(({ state }) => state.dataUpdatedAt > now - keptForMs)
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .filter((query) => {
-      room -= JSON.stringify(query).length
-      return room >= 0
+      remainingCharacters -= JSON.stringify(query).length
+      return remainingCharacters >= 0
     })
 }

@@ -59,7 +59,7 @@ const cacheWith = (lists: [parameters: Record<string, string>, page: ReturnType<
 /** After this, requests that are sent at once have been sent. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('the lists in memory after a write', () => {
+describe('the cached lists after a write', () => {
   it('have a new record first, without being requested again', async () => {
     const { client, queries, requests, cachedPage, uuidsOf, isStale } = cacheWith([
       [{}, pageOf(['a', 'b'], 2)],

@@ -33,23 +33,25 @@ const register = async (): Promise<ServiceWorkerRegistration> => {
 }
 
 const follow = (worker: ServiceWorkerRegistration, onNewVersion: () => void): void => {
-  const tell = () => void isPresentVersion().then((isPresent) => isPresent || onNewVersion())
-  if (worker.waiting) tell()
+  const notify = () => void isCurrentVersion().then((isCurrent) => isCurrent || onNewVersion())
+  if (worker.waiting) notify()
   worker.addEventListener('updatefound', () => {
     const { installing } = worker
     // The first service worker on a device brings no newer version.
     if (!installing || !navigator.serviceWorker.controller) return
     installing.addEventListener('statechange', () => {
-      if (installing.state === 'installed') tell()
+      if (installing.state === 'installed') notify()
     })
   })
 }
 
 /** The page always comes from the network, so it may already be newer than the worker that was active when it loaded. */
-const isPresentVersion = async (): Promise<boolean> => {
-  const parts = [...document.querySelectorAll('script[type="module"][src]')].map((part) => part.getAttribute('src'))
-  const answer = await fetch('/index.html', { cache: 'no-cache' }).catch(() => null)
-  if (!answer?.ok) return true
-  const page = await answer.text()
-  return parts.every((part) => page.includes(`src="${part}"`))
+const isCurrentVersion = async (): Promise<boolean> => {
+  const scripts = [...document.querySelectorAll('script[type="module"][src]')].map((script) =>
+    script.getAttribute('src'),
+  )
+  const response = await fetch('/index.html', { cache: 'no-cache' }).catch(() => null)
+  if (!response?.ok) return true
+  const page = await response.text()
+  return scripts.every((src) => page.includes(`src="${src}"`))
 }

@@ -241,7 +241,7 @@ describe('the current company', () => {
 })
 
 describe('a token that no header can carry', () => {
-  it.each(['with space', 'ключ', 'a\nb', '', 'x'.repeat(600)])('counts as no token: %j', (token) => {
+  it.each(['with space', 'ключ', 'a\nb', '', 'x'.repeat(600)])('is ignored: %j', (token) => {
     deviceTexts.set('sojourn.token', token)
     expect(session.sessionToken()).toBe(null)
   })

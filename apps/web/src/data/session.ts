@@ -17,7 +17,7 @@ import { device, tab } from './text-store.ts'
 import { wipe } from './clear-device-data.ts'
 
 const tokenKey = 'sojourn.token'
-const visitedPlace = (user: string): string => `sojourn.visited.${user}`
+const visitedKey = (user: string): string => `sojourn.visited.${user}`
 
 type Session = {
   token: string | null
@@ -112,18 +112,18 @@ let lastResponse = 0
 type Visit = { visited: TenantOfMember | null; lost?: LostCompany }
 
 /** Stores the account that the server returned for a token, unless another user, or nobody, is logged in by now. */
-export const keepAccount = (token: string | null, user: AccountUser, visit: Visit = presentVisit()): void => {
+export const keepAccount = (token: string | null, user: AccountUser, visit: Visit = currentVisit()): void => {
   if (useSession.getState().token === token) useSession.setState({ user, ...placeOf(user), ...visit })
 }
 
-const presentVisit = (): Visit => {
+const currentVisit = (): Visit => {
   const { visited, lost } = useSession.getState()
   return lost?.isVisit ? { visited, lost } : { visited }
 }
 
 /** The company visited in this tab; null if there is none, or if it has been deleted. */
 const fetchVisit = async (token: string | null, { uuid: user, is_god: mayVisit }: AccountUser): Promise<Visit> => {
-  const uuid = mayVisit && tab.read(visitedPlace(user))
+  const uuid = mayVisit && tab.read(visitedKey(user))
   if (!uuid) return { visited: null }
   try {
     return { visited: (await request<{ data: TenantOfMember }>('GET', `/v1/tenants/${uuid}`, { token })).data }
@@ -145,8 +145,8 @@ const fetchDraftKey = (token: string | null): Promise<string | null> =>
 export const visitTenant = (tenant: TenantOfMember | null): void => {
   const { user } = useSession.getState()
   if (!user) return
-  if (tenant) tab.write(visitedPlace(user.uuid), tenant.uuid)
-  else tab.remove(visitedPlace(user.uuid))
+  if (tenant) tab.write(visitedKey(user.uuid), tenant.uuid)
+  else tab.remove(visitedKey(user.uuid))
   useSession.setState({ visited: tenant, lost: null })
 }
 
@@ -167,7 +167,7 @@ export const chooseTenant = (uuid: string): void => {
   const company = user?.tenants[index]
   if (!user || !company) return
   rememberCompany(user.uuid, { index, uuid, name: company.name })
-  tab.remove(visitedPlace(user.uuid))
+  tab.remove(visitedKey(user.uuid))
   useSession.setState({ tenant: { index, uuid }, visited: null, lost: null })
 }
 
@@ -176,7 +176,7 @@ export const goOnWithoutCompany = (): void => {
   const { user } = useSession.getState()
   if (!user) return
   forgetCompany(user.uuid)
-  tab.remove(visitedPlace(user.uuid))
+  tab.remove(visitedKey(user.uuid))
   useSession.setState({ visited: null, lost: null })
 }
 
@@ -195,7 +195,7 @@ export const logOut = async (): Promise<void> => {
   if (token) await request('POST', '/login', { token, keepalive: true }).catch(() => {})
 }
 
-let checking: Promise<void> | null = null
+let pendingCheck: Promise<void> | null = null
 
 /**
  * Called when something in a company was not found. If it is the current company, the account says whether the user is still a
@@ -204,23 +204,23 @@ let checking: Promise<void> | null = null
 const checkMembership = (path: string): Promise<void> => {
   const company = currentTenant(useSession.getState())
   if (!company) return Promise.resolve()
-  const own = [`/v1/${company.uuid}/`, `/v1/tenants/${company.uuid}`]
-  if (!own.some((beginning) => path.startsWith(beginning))) return Promise.resolve()
+  const companyPaths = [`/v1/${company.uuid}/`, `/v1/tenants/${company.uuid}`]
+  if (!companyPaths.some((beginning) => path.startsWith(beginning))) return Promise.resolve()
   return checkAccount()
 }
 
 /** Reads the account again. Calls in the meantime share the request. */
 const checkAccount = (): Promise<void> => {
-  checking ??= readAccount()
+  pendingCheck ??= readAccount()
     .then(
       () => {},
       // If the request fails, nothing changes; the next 404 checks again.
       () => {},
     )
     .finally(() => {
-      checking = null
+      pendingCheck = null
     })
-  return checking
+  return pendingCheck
 }
 
 connectSession({

@@ -56,12 +56,12 @@ export function AlikeNote<R extends RecordResource>({ definition, form, namedBy,
 
 /** The name after a short pause in typing. */
 const useDebounced = (name: string): string => {
-  const [rested, setRested] = useState(name)
+  const [debounced, setDebounced] = useState(name)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(name), FETCH_DELAY)
+    const timer = setTimeout(() => setDebounced(name), FETCH_DELAY)
     return () => clearTimeout(timer)
   }, [name])
-  return rested
+  return debounced
 }
 
 const useScopeOf = <R extends RecordResource>({ client }: RecordDefinition<R>): string => client.useScope()

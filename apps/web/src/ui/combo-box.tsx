@@ -166,18 +166,18 @@ function OptionPopover({
   // A layout effect, to run before React Aria's own listener, which a plain effect adds.
   useLayoutEffect(() => {
     if (!isOpen) return
-    let over: ReturnType<typeof setTimeout>
+    let scrollEnd: ReturnType<typeof setTimeout>
     const follow = ({ target }: Event) => {
       if (!(target instanceof Node) || target === box.current || !target.contains(box.current)) return
       isScrolling.current = true
-      clearTimeout(over)
-      over = setTimeout(() => (isScrolling.current = false))
+      clearTimeout(scrollEnd)
+      scrollEnd = setTimeout(() => (isScrolling.current = false))
       setNudge((last) => 1 - last)
     }
     addEventListener('scroll', follow, { capture: true, passive: true })
     return () => {
       removeEventListener('scroll', follow, { capture: true })
-      clearTimeout(over)
+      clearTimeout(scrollEnd)
       isScrolling.current = false
     }
   }, [isOpen, box])

@@ -15,13 +15,13 @@ export function FollowTrigger({ trigger }: { trigger: RefObject<Element | null> 
   useEffect(() => {
     let frame = 0
     let last: DOMRect | undefined
-    const look = () => {
+    const checkPosition = () => {
       const box = trigger?.current?.getBoundingClientRect()
       if (box && last && (box.top !== last.top || box.left !== last.left)) globalThis.dispatchEvent(new Event('resize'))
       last = box
-      frame = requestAnimationFrame(look)
+      frame = requestAnimationFrame(checkPosition)
     }
-    look()
+    checkPosition()
     return () => cancelAnimationFrame(frame)
   }, [trigger])
   return null

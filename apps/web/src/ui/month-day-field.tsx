@@ -33,8 +33,8 @@ export function MonthDayField({ label, errorMessage, value, onChange }: MonthDay
         options={months}
         value={month}
         onChange={(next) => {
-          const most = new Date(Date.UTC(2024, Number(next), 0)).getUTCDate()
-          onChange(`${next}-${String(Math.min(Number(day), most)).padStart(2, '0')}`)
+          const lastDay = new Date(Date.UTC(2024, Number(next), 0)).getUTCDate()
+          onChange(`${next}-${String(Math.min(Number(day), lastDay)).padStart(2, '0')}`)
         }}
       />
     </div>

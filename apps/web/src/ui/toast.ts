@@ -15,7 +15,7 @@ export interface Toast extends ToastOptions {
   id: number
 }
 
-/** The maximum number of visible toasts; the oldest that need not stay is closed for a new one. */
+/** The maximum number of visible toasts; for a new one, the oldest that need not stay is closed, or else the oldest. */
 const MOST_SHOWN = 4
 
 let visibleToasts: readonly Toast[] = []
@@ -26,11 +26,11 @@ const listeners = new Set<() => void>()
 export function toast(options: ToastOptions): () => void {
   lastId += 1
   const added: Toast = { ...options, id: lastId }
-  const room =
+  const remaining =
     visibleToasts.length < MOST_SHOWN
       ? visibleToasts
       : without(visibleToasts, (visibleToasts.find((one) => !stays(one)) ?? visibleToasts[0])?.id)
-  publish([...room, added])
+  publish([...remaining, added])
   announce(
     [options.title, options.description].filter(Boolean).join('. '),
     options.tone === 'danger' ? 'assertive' : 'polite',

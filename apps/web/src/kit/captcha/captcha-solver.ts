@@ -13,14 +13,14 @@ export const createCaptchaSolver = (onState: (state: CaptchaState) => void) => {
   let widget: CaptchaWidget | null = null
   let work: Work | null = null
 
-  const begin = (): Work => {
+  const startWork = (): Work => {
     if (work) return work
     work = Promise.withResolvers()
     onState(widget ? 'working' : 'waiting')
     void widget?.verify()
     return work
   }
-  const end = (payload: string | null, state: CaptchaState): void => {
+  const finishWork = (payload: string | null, state: CaptchaState): void => {
     const ended = work
     if (payload === null) work = null
     ended?.resolve(payload)
@@ -36,10 +36,10 @@ export const createCaptchaSolver = (onState: (state: CaptchaState) => void) => {
     }
     if (state === 'verified' && payload !== null) {
       work ??= Promise.withResolvers()
-      end(payload, 'solved')
+      finishWork(payload, 'solved')
     }
-    if (state === 'error') end(null, 'failed')
-    if (state === 'expired' || state === 'unverified') end(null, 'waiting')
+    if (state === 'error') finishWork(null, 'failed')
+    if (state === 'expired' || state === 'unverified') finishWork(null, 'waiting')
   }
 
   return {
@@ -48,21 +48,21 @@ export const createCaptchaSolver = (onState: (state: CaptchaState) => void) => {
       widget = ready
       ready.addEventListener('statechange', onStateChange)
       if (work) void ready.verify()
-      else begin()
+      else startWork()
       return () => {
         widget = null
         ready.removeEventListener('statechange', onStateChange)
-        end(null, 'waiting')
+        finishWork(null, 'waiting')
       }
     },
     /** Called when the widget cannot be loaded. */
-    fail: (): void => end(null, 'failed'),
+    fail: (): void => finishWork(null, 'failed'),
     /** Waits for the solution; null if there is none for now. */
-    solve: (): Promise<string | null> => begin().promise,
+    solve: (): Promise<string | null> => startWork().promise,
     /** Discards a used solution and starts on the next one. */
     renew: (): void => {
       work = null
-      begin()
+      startWork()
     },
   }
 }

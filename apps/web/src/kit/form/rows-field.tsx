@@ -191,15 +191,15 @@ const useRowSteps = <Row extends object>(props: RowsFieldProps<Row>) => {
     announce(`Duplicated ${nameOf(row) || one}`, 'assertive')
   }
   const remove = (index: number) => {
-    const gone = rows[index]
+    const removed = rows[index]
     keys.remove(index)
     onChange(
       rows.filter((_, n) => n !== index),
       { kind: 'remove', index },
     )
     focusRow(Math.max(0, index - 1))
-    if (gone && offersUndo) offerBack(gone, index)
-    else announce(`Removed ${(gone && nameOf(gone)) || one}`, 'assertive')
+    if (removed && offersUndo) offerBack(removed, index)
+    else announce(`Removed ${(removed && nameOf(removed)) || one}`, 'assertive')
   }
   return { box, keyOf: keys.of, add, move, duplicate, remove }
 }
@@ -213,17 +213,17 @@ const useOfferBack = <Row extends object>({ rows, onChange, one, nameOf }: RowsF
   const closeOffer = useRef(() => {})
   // Without its form, the row cannot be put back.
   useEffect(() => () => closeOffer.current(), [])
-  return (gone: Row, index: number) => {
+  return (removed: Row, index: number) => {
     closeOffer.current()
     closeOffer.current = toast({
-      title: `Removed ${nameOf(gone) || one}`,
+      title: `Removed ${nameOf(removed) || one}`,
       action: {
         label: 'Undo',
         onAction: () => {
           const { rows: now, onChange: change, keys: of } = latest.current
           const at = Math.min(index, now.length)
           of.insert(at)
-          change(now.toSpliced(at, 0, gone), { kind: 'add' })
+          change(now.toSpliced(at, 0, removed), { kind: 'add' })
         },
       },
     })

@@ -129,7 +129,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
       for (const [field, value] of Object.entries(merging.merged)) setOne(form, field, value)
       if (merging.conflicts.length === 0) return send(structuredClone(getValues()))
       setConflicts(merging.conflicts)
-      setSummary([meetingOf(merging.conflicts)])
+      setSummary([conflictSummary(merging.conflicts)])
     }
   }
 
@@ -275,7 +275,7 @@ const showRejection = <V extends FieldValues>(
   return named.length > 0 ? named : [{ name: '', label: 'The server', message: reasonOf(problem) }]
 }
 
-const meetingOf = (conflicts: readonly FieldConflict[]): FormError => ({
+const conflictSummary = (conflicts: readonly FieldConflict[]): FormError => ({
   name: conflicts[0]?.name ?? '',
   label: 'Somebody else',
   message: 'saved this meanwhile; decide below what shall stand',

@@ -9,37 +9,37 @@ import { whenIdle } from '../../data/when-idle.ts'
  */
 export function ProgressiveRender({ className, children }: { className?: string; children: ReactNode }) {
   const parts = Children.toArray(children)
-  const [turn, setTurn] = useState(0)
+  const [renderedCount, setRenderedCount] = useState(0)
   const end = useRef<HTMLDivElement>(null)
-  const isDrawn = turn >= parts.length
+  const isComplete = renderedCount >= parts.length
   useEffect(() => {
-    if (isDrawn || !end.current) return undefined
-    let callOff: (() => void) | undefined
+    if (isComplete || !end.current) return undefined
+    let cancelIdle: (() => void) | undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        callOff = whenIdle(() => startTransition(() => setTurn(turn + 1)), longestWait)
+        cancelIdle = whenIdle(() => startTransition(() => setRenderedCount(renderedCount + 1)), maxWaitMs)
       },
-      { rootMargin: soon },
+      { rootMargin: renderMargin },
     )
     observer.observe(end.current)
     return () => {
       observer.disconnect()
-      callOff?.()
+      cancelIdle?.()
     }
-  }, [turn, isDrawn])
+  }, [renderedCount, isComplete])
   return (
     <div className={className}>
-      {parts.slice(0, turn)}
+      {parts.slice(0, renderedCount)}
       {/* As high as the window, so that content below it, such as the footer, does not jump. */}
-      {!isDrawn && <div ref={end} className="min-h-dvh" />}
+      {!isComplete && <div ref={end} className="min-h-dvh" />}
     </div>
   )
 }
 
 /** How far below the window a child is already rendered. */
-const soon = '0px 0px 50%'
+const renderMargin = '0px 0px 50%'
 
 /** The longest that a child waits for an idle browser, in milliseconds. */
-const longestWait = 100
+const maxWaitMs = 100

@@ -4,7 +4,7 @@ import { runEach } from './run-each.ts'
 const numbers = Array.from({ length: 40 }, (_, n) => n + 1)
 
 /** Work that finishes only when the test says so. */
-const held = () => {
+const pausedWork = () => {
   const begun: { item: number; finish: () => void }[] = []
   const work = (item: number) => new Promise<void>((resolve) => begun.push({ item, finish: resolve }))
   const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -13,7 +13,7 @@ const held = () => {
 
 describe('running work for each of many items', () => {
   it('runs once for each item, at most four at a time', async () => {
-    const { begun, work, settle } = held()
+    const { begun, work, settle } = pausedWork()
     const run = runEach(numbers, work)
     for (let finished = 0; finished < numbers.length; finished += 1) {
       expect(begun.length).toBe(Math.min(finished + 4, numbers.length))
@@ -47,7 +47,7 @@ describe('running work for each of many items', () => {
   })
 
   it('starts nothing more once it is cancelled, and returns the items that are left', async () => {
-    const { begun, work, settle } = held()
+    const { begun, work, settle } = pausedWork()
     const canceller = new AbortController()
     const run = runEach(numbers, work, { signal: canceller.signal })
     canceller.abort()

@@ -12,8 +12,8 @@ export const runEach = async <T>(
 ): Promise<Outcome<T>> => {
   const outcome: Outcome<T> = { done: [], failed: [], left: [] }
   const waiting = [...items]
-  const tell = () => onProgress?.(outcome.done.length + outcome.failed.length)
-  const goOn = async (): Promise<void> => {
+  const reportProgress = () => onProgress?.(outcome.done.length + outcome.failed.length)
+  const runNext = async (): Promise<void> => {
     const item = waiting.shift()
     if (item === undefined) return
     if (signal?.aborted) outcome.left.push(item)
@@ -21,16 +21,16 @@ export const runEach = async <T>(
       await work(item).then(
         () => {
           outcome.done.push(item)
-          tell()
+          reportProgress()
         },
         (error: unknown) => {
           outcome.failed.push({ item, error })
-          tell()
+          reportProgress()
         },
       )
     }
-    return goOn()
+    return runNext()
   }
-  await Promise.all(Array.from({ length: atOnce }, goOn))
+  await Promise.all(Array.from({ length: atOnce }, runNext))
   return outcome
 }

@@ -20,9 +20,9 @@ type World = Topology<{ countries: GeometryCollection }>
 export const useOutline = (): string => {
   const [path, setPath] = useState('')
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const show = (read: string) => {
-      if (!isGone) setPath(read)
+      if (!isUnmounted) setPath(read)
     }
     // Without an outline, the map still has its pin and coordinates.
     read(coarse)
@@ -32,7 +32,7 @@ export const useOutline = (): string => {
       .then(show)
       .catch(() => {})
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
   return path
@@ -51,9 +51,9 @@ const read = (address: string): Promise<string> => {
 }
 
 const readPath = async (address: string): Promise<string> => {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`the outline answered ${answer.status}`)
-  const world = asWorld(await answer.json())
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`the outline answered ${response.status}`)
+  const world = asWorld(await response.json())
   return feature(world, world.objects.countries)
     .features.flatMap(({ geometry }) => {
       if (geometry.type === 'Polygon') return geometry.coordinates

@@ -48,10 +48,10 @@ export const openTiles = ({ container, styleUrl, onShown }: Options): Tiles => {
 
 /** The attributions of the sources, as plain text. */
 const creditsOf = (map: MapLibre): string[] => {
-  const said = Object.keys(map.getStyle().sources).flatMap((id) => {
+  const attributions = Object.keys(map.getStyle().sources).flatMap((id) => {
     const html = map.getSource(id)?.attribution
     const text = html ? new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() : ''
     return text === '' ? [] : [text]
   })
-  return [...new Set(said)]
+  return [...new Set(attributions)]
 }

@@ -13,7 +13,7 @@ type Options = {
 }
 
 /** A pointer that moved fewer pixels counts as a click. */
-const slack = 5
+const clickTolerancePx = 5
 
 /** Pans the map with one pointer, zooms it with two or with the wheel, and handles clicks. */
 export const useMapGestures = ({ box, view, size, most, onView, onTap }: Options) => {
@@ -46,7 +46,7 @@ export const useMapGestures = ({ box, view, size, most, onView, onTap }: Options
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
     pointers.current.set(event.pointerId, at)
     travelled.current += Math.hypot(at.x - before.x, at.y - before.y)
-    if (travelled.current < slack) return
+    if (travelled.current < clickTolerancePx) return
     if (!other) return onView(panned(view, { x: before.x - at.x, y: before.y - at.y }))
     const spread =
       Math.hypot(at.x - other.x, at.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y))
@@ -54,14 +54,15 @@ export const useMapGestures = ({ box, view, size, most, onView, onTap }: Options
   }
   const lift = (event: PointerEvent<HTMLElement>) => {
     const wasDown = pointers.current.delete(event.pointerId)
-    const isClick = event.type === 'pointerup' && wasDown && pointers.current.size === 0 && travelled.current < slack
+    const isClick =
+      event.type === 'pointerup' && wasDown && pointers.current.size === 0 && travelled.current < clickTolerancePx
     if (isClick) onTap(positionOf(event.nativeEvent, event.currentTarget))
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
       if (pointers.current.size === 0) travelled.current = 0
-      else travelled.current = slack
+      else travelled.current = clickTolerancePx
       pointers.current.set(event.pointerId, positionOf(event.nativeEvent, event.currentTarget))
       event.currentTarget.setPointerCapture(event.pointerId)
     },

@@ -12,34 +12,34 @@ const debounceMs = 400
  */
 export const usePinLookup = (value: Location | null, onChange: (location: Location) => void) => {
   const client = useQueryClient()
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const last = useRef<Filled | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastFilled = useRef<Filled | null>(null)
   const latest = useRef({ value, onChange })
   useEffect(() => {
     latest.current = { value, onChange }
   })
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   /** Records what a search filled in, and cancels a pending lookup. */
   const remember = useCallback((filled: Filled | null) => {
-    last.current = filled
-    clearTimeout(waiting.current)
+    lastFilled.current = filled
+    clearTimeout(timer.current)
   }, [])
   const lookUp = useCallback(
     (location: Location) => {
       const pin = pinOf(location)
-      clearTimeout(waiting.current)
+      clearTimeout(timer.current)
       if (!pin) return
       const complete = async () => {
         const answer = await client.fetchQuery(placesAt(pin)).catch(() => null)
         const now = latest.current.value
         const where = pinOf(now)
         if (!answer || !now || where?.lat !== pin.lat || where.lng !== pin.lng) return
-        const { filled, location: next } = completed(now, answer, last.current)
-        last.current = filled
+        const { filled, location: next } = completed(now, answer, lastFilled.current)
+        lastFilled.current = filled
         latest.current.onChange(next)
       }
-      waiting.current = setTimeout(() => void complete(), debounceMs)
+      timer.current = setTimeout(() => void complete(), debounceMs)
     },
     [client],
   )

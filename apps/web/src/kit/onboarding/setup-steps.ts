@@ -4,7 +4,7 @@ import { currentTenant, mayIn, useSession } from '../../data/session.ts'
 
 /** One of the first steps of a new company. */
 export type SetupStep = {
-  /** A step named after a resource count is done once the count is 1. */
+  /** A step named after a resource count is done once there is one such record. */
   id: 'details' | 'brand' | 'people' | keyof ResourceCount
   title: string
   text: string

@@ -42,17 +42,18 @@ const saving = new Map<string, Promise<void>>()
 
 /** Saves what was typed, and what is typed while it is being saved. If that fails, it stays unsaved. Never rejects. */
 export const saveDescription = (uuid: string): Promise<void> => {
-  const begun = saving.get(uuid) ?? saveAll(uuid).finally(() => saving.delete(uuid))
-  saving.set(uuid, begun)
-  return begun
+  const pendingSave = saving.get(uuid) ?? saveAll(uuid).finally(() => saving.delete(uuid))
+  saving.set(uuid, pendingSave)
+  return pendingSave
 }
 
 /** Saves all descriptions once their fields are closed, and reports errors. */
 export const saveDescriptions = (): void => {
-  for (const uuid of Object.keys(useDescriptions.getState().typed)) void saveDescription(uuid).then(() => tell(uuid))
+  for (const uuid of Object.keys(useDescriptions.getState().typed))
+    void saveDescription(uuid).then(() => reportProblem(uuid))
 }
 
-const tell = (uuid: string): void => {
+const reportProblem = (uuid: string): void => {
   const typed = find(uuid)
   if (typed?.problem)
     toast({

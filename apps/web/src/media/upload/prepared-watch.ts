@@ -23,24 +23,24 @@ const timeoutMs = 10 * 60_000
  */
 export const createPreparedWatch = () => {
   const waiters = new Set<Waiter>()
-  let pause = soonest
+  let pauseMs = soonest
   let timer: ReturnType<typeof setTimeout> | undefined
   /** When the timer fires; 0 if there is none. */
-  let due = 0
+  let dueAt = 0
 
   const schedule = (): void => {
     clearTimeout(timer)
-    due = Date.now() + pause
-    timer = setTimeout(() => void pollAll(), pause)
-    pause = Math.min(pause * 1.4, latest)
+    dueAt = Date.now() + pauseMs
+    timer = setTimeout(() => void pollAll(), pauseMs)
+    pauseMs = Math.min(pauseMs * 1.4, latest)
   }
 
   const pollAll = async (): Promise<void> => {
-    due = 0
+    dueAt = 0
     for (const [tenant, some] of Map.groupBy(waiters, (waiter) => waiter.tenant))
       for (let n = 0; n < some.length; n += atOnce) await poll(waiters, tenant, some.slice(n, n + atOnce))
     // A new waiter may have started the timer in the meantime.
-    if (waiters.size > 0 && due === 0) schedule()
+    if (waiters.size > 0 && dueAt === 0) schedule()
   }
 
   return (preparing: Preparing, signal: AbortSignal): Promise<MediaItem> =>
@@ -49,8 +49,8 @@ export const createPreparedWatch = () => {
       const waiter = { ...preparing, since: Date.now(), settle: resolve, lose: reject }
       waiters.add(waiter)
       signal.addEventListener('abort', () => waiters.delete(waiter))
-      pause = soonest
-      if (due === 0 || due > Date.now() + soonest) schedule()
+      pauseMs = soonest
+      if (dueAt === 0 || dueAt > Date.now() + soonest) schedule()
     })
 }
 
@@ -62,12 +62,12 @@ const poll = async (waiters: Set<Waiter>, tenant: string, some: readonly Waiter[
   )
   if (!page) return
   const listed = new Map(page.data.map((item) => [item.uuid, item]))
-  const over = some.filter(({ media, since }) => {
+  const finished = some.filter(({ media, since }) => {
     const item = listed.get(media)
     // An item that is not in the list was deleted, or there are very many with the same hash.
     return !item || !isProcessing(item) || Date.now() - since > timeoutMs
   })
-  await Promise.all(over.map((waiter) => conclude(waiters, waiter, `${path}${waiter.media}`)))
+  await Promise.all(finished.map((waiter) => conclude(waiters, waiter, `${path}${waiter.media}`)))
 }
 
 const conclude = async (waiters: Set<Waiter>, waiter: Waiter, path: string): Promise<void> => {

@@ -19,10 +19,10 @@ export const waitForTab = async (id: string, signal: AbortSignal): Promise<Locke
 
 /** The user's uploads in their companies. Those in other companies are removed from the device. */
 export const ownUploads = async (): Promise<KeptUpload[]> => {
-  const person = useSession.getState().user
-  if (!person) return []
-  const isTheirs = ({ tenant }: KeptUpload) => person.is_god || person.tenants.some(({ uuid }) => uuid === tenant)
-  const all = await keptUploads(person.uuid)
+  const user = useSession.getState().user
+  if (!user) return []
+  const isTheirs = ({ tenant }: KeptUpload) => user.is_god || user.tenants.some(({ uuid }) => uuid === tenant)
+  const all = await keptUploads(user.uuid)
   for (const upload of all) if (!isTheirs(upload)) void forgetUpload(upload.id)
   return all.filter(isTheirs)
 }

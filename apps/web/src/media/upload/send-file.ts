@@ -32,8 +32,8 @@ export const findKnown = async (
   sha256: string,
   signal: AbortSignal,
 ): Promise<MediaSummary | undefined> => {
-  const sought = searchOf({ sha256, state: ['processing-complete', 'processing'], perPage: '12' })
-  const { data } = await request<Page<MediaSummary>>('GET', `/v1/${tenant}/media/${sought}`, { signal })
+  const search = searchOf({ sha256, state: ['processing-complete', 'processing'], perPage: '12' })
+  const { data } = await request<Page<MediaSummary>>('GET', `/v1/${tenant}/media/${search}`, { signal })
   return data[0]
 }
 
@@ -66,10 +66,10 @@ export const openSlot = async (
  * @returns whether it is too late, because the library has the whole file
  */
 export const cancelSlot = async (path: string): Promise<boolean> => {
-  const answer = await fetch(apiUrl(path), { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(
+  const response = await fetch(apiUrl(path), { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(
     () => null,
   )
-  return answer?.status === 409
+  return response?.status === 409
 }
 
 type Sending = {
@@ -115,10 +115,10 @@ const asRejection = (error: Error | DetailedError): Error => {
   const status = statusOf(error)
   if (status < 400 || isTemporary(status)) return error
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : ''
-  return new RejectedFile(wordsOf(body ?? '') ?? 'the server did not take it')
+  return new RejectedFile(readMessage(body ?? '') ?? 'the server did not take it')
 }
 
-const wordsOf = (body: string): string | undefined => {
+const readMessage = (body: string): string | undefined => {
   try {
     const problem: Partial<ProblemDocument> = JSON.parse(body)
     return problem.detail ?? problem.title

@@ -210,12 +210,12 @@ function Preview({ upload: { file, item } }: { upload: Upload }) {
 }
 
 /** Types that are safe to show; an SVG is shown only after the server has sanitised it. */
-const drawn = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+const previewableTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 const usePreview = (file: File | null): string | null => {
   const [preview, setPreview] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {
-    if (!file || !drawn.has(file.type)) return undefined
+    if (!file || !previewableTypes.has(file.type)) return undefined
     const url = URL.createObjectURL(file)
     const frame = requestAnimationFrame(() => setPreview({ file, url }))
     return () => {

@@ -20,7 +20,7 @@ const jobsOf = ({ uploads }: Tab) => [...uploads.store.getState().jobs.values()]
 const only = (tab: Tab) => jobsOf(tab)[0]
 
 /** Puts a file into the library. */
-const has = ({ rows }: Library, words: string, state: string) =>
+const addToLibrary = ({ rows }: Library, words: string, state: string) =>
   rows.set(`${words}-${state}`, {
     uuid: `${words}-${state}`,
     rev: 1,
@@ -33,7 +33,7 @@ describe('a file that the library already has', () => {
   it('is not sent again', async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
-    has(library, 'dune', 'processing-complete')
+    addToLibrary(library, 'dune', 'processing-complete')
     add(tab, library, 'dune')
     await vi.waitFor(() => expect(only(tab)).toMatchObject({ state: 'processing-complete', isKnown: true }))
     expect(library.sent).toHaveLength(0)
@@ -42,8 +42,8 @@ describe('a file that the library already has', () => {
   it('is sent again if it could not be prepared', async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
-    has(library, 'dune', 'processing-error')
-    has(library, 'dune', 'invalid')
+    addToLibrary(library, 'dune', 'processing-error')
+    addToLibrary(library, 'dune', 'invalid')
     add(tab, library, 'dune')
     await vi.waitFor(() => expect(library.sent).toHaveLength(1))
   })
@@ -132,7 +132,7 @@ describe('a file that is added anyway, cancelled while it is being hashed, and r
   it('opens only one slot, and is sent into it', async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
-    has(library, 'dune', 'processing-complete')
+    addToLibrary(library, 'dune', 'processing-complete')
     const [id = ''] = add(tab, library, 'dune')
     await vi.waitFor(() => expect(only(tab)).toMatchObject({ isKnown: true }))
     tab.uploads.addAnyway(id)

@@ -118,7 +118,7 @@ export function RichTextToolbar({ editor, label, isDisabled }: ToolbarProps) {
             label="Undo"
             isDisabled={isDisabled}
             onPress={({ pointerType }) =>
-              apply(() => editor.commands.undo() || said('There is nothing to undo'))(pointerType)
+              apply(() => editor.commands.undo() || announceOnly('There is nothing to undo'))(pointerType)
             }
           />
           <IconButton
@@ -126,7 +126,7 @@ export function RichTextToolbar({ editor, label, isDisabled }: ToolbarProps) {
             label="Redo"
             isDisabled={isDisabled}
             onPress={({ pointerType }) =>
-              apply(() => editor.commands.redo() || said('There is nothing to redo'))(pointerType)
+              apply(() => editor.commands.redo() || announceOnly('There is nothing to redo'))(pointerType)
             }
           />
         </Group>
@@ -153,7 +153,7 @@ const stateOf = (editor: Editor) => {
 /**
  * Announces that there is nothing to undo or redo. The buttons stay enabled, because a disabled button would lose the focus.
  */
-const said = (message: string): boolean => {
+const announceOnly = (message: string): boolean => {
   announce(message)
   return false
 }

@@ -19,9 +19,9 @@ export function RichTextView({ value, level = 3, className }: RichTextViewProps)
 type Blocks = readonly RichTextBlock[]
 
 const blocks = (content: Blocks, level: number): ReactNode =>
-  content.map((block, index) => <Fragment key={index}>{drawn(block, level)}</Fragment>)
+  content.map((block, index) => <Fragment key={index}>{renderBlock(block, level)}</Fragment>)
 
-const drawn = (block: RichTextBlock, level: number): ReactNode => {
+const renderBlock = (block: RichTextBlock, level: number): ReactNode => {
   switch (block.type) {
     case 'paragraph':
       return <p>{runs(block.content)}</p>

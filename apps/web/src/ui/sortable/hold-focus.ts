@@ -34,7 +34,7 @@ export function holdFocus(find: () => HTMLElement | null): () => void {
     event.stopImmediatePropagation()
     target.dispatchEvent(new KeyboardEvent(event.type, event))
   }
-  const look = () => {
+  const tryFocus = () => {
     frame += 1
     const target = find()
     if (target) {
@@ -42,10 +42,10 @@ export function holdFocus(find: () => HTMLElement | null): () => void {
       if (steady === 0) target.focus()
     }
     if (steady >= STEADY || frame >= PATIENCE) stop()
-    else request = requestAnimationFrame(look)
+    else request = requestAnimationFrame(tryFocus)
   }
   window.addEventListener('keydown', onKey, true)
   window.addEventListener('pointerdown', stop, true)
-  request = requestAnimationFrame(look)
+  request = requestAnimationFrame(tryFocus)
   return stop
 }
