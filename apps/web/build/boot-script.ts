@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Puts the script that sets the colours into the page, because as a file it would hold up the first paint. It also tells the
- * script which files a logged-in user needs next. All others are fetched by the service worker, once the page is there.
- * Works around no library: Vite 8 has no way to inline a script. Look again when it has one.
+ * Inlines the script that sets the colours, because as a separate file it would delay the first paint. Also tells the script
+ * which files a logged-in user needs next; the service worker fetches all others once the page has loaded.
+ * This is no workaround for a library: Vite 8 cannot inline a script. Check again when it can.
  */
 export const bootScript = (): Plugin => {
   const text = readFileSync(new URL('../src/app/boot-script.js', import.meta.url), 'utf8')
@@ -16,7 +16,7 @@ export const bootScript = (): Plugin => {
         return part ? `/${part.fileName}` : ''
       }
       const script = text.replace('%SHELL%', fileOf('shell')).replace('%CACHE%', fileOf('persisted-cache'))
-      // After the line that names the encoding, before the first file.
+      // After the <meta> that declares the encoding, before the first file.
       return html.replace('<title>', () => `<script>\n${script}</script>\n    <title>`)
     },
   }

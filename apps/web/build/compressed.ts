@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const minBytes = 2048
 
 /**
- * Writes a Brotli copy next to each larger text file, because compressing this well on every request would take too long
- * (apps/api/src/kit/http/web-app.ts sends it).
+ * Writes a Brotli copy of each larger text file, because compressing so thoroughly on every request would take too long
+ * (apps/api/src/kit/http/web-app.ts sends the copies).
  * Vite 8 does not compress. Check again when it does.
  */
 export const compressed = (): Plugin => {

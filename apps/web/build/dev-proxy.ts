@@ -2,12 +2,12 @@ import type { ProxyOptions } from 'vite'
 
 const api: ProxyOptions = { target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000', changeOrigin: true }
 
-/** `/login` is a page; only a POST to it (the end of a session) is the API's. */
+/** `/login` is a page; only a POST to it, which logs the user out, goes to the API. */
 const logout: ProxyOptions = { ...api, bypass: (request) => (request.method === 'POST' ? undefined : request.url) }
 
 /**
- * What the development server passes on to the API. They are patterns where a page of the app begins with the same letters:
- * /profile, /media.
+ * The paths that the development server forwards to the API. Patterns end in a slash or a `.` where a page of the app has the
+ * same prefix: /profile, /media.
  */
 export const devProxy = {
   '^/v1/': api,

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * React Aria ships its spoken texts in 34 languages; the product speaks English. This leaves the other 33 out.
- * Does what @react-aria/optimize-locales-plugin does, which missed react-aria and react-stately until adobe/react-spectrum#10111
- * and runs too late in Vite until #10304. Look again when a release of it has both: then use it instead.
+ * React Aria ships its texts for screen readers in 34 languages; the product is in English, so this leaves out the other 33.
+ * Does what @react-aria/optimize-locales-plugin does, which missed react-aria and react-stately until
+ * adobe/react-spectrum#10111 and runs too late in Vite until #10304. Check again when a release has both, and use it instead.
  */
 export const englishOnly = (): Plugin => ({
   name: 'english-only',

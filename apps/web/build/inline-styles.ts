@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Puts the style sheet into the page, because as a file it would hold up the first paint. The service worker keeps the page,
- * so the styles come over the network once. The fonts that nearly all text uses are preloaded along with the code.
- * Vite 8 always writes styles into a file (vitejs/vite#6737, closed). Look again when Vite can inline them.
+ * Inlines the stylesheet, because as a separate file it would delay the first paint. The service worker caches the page, so the
+ * styles are downloaded only once. The fonts of nearly all text are preloaded along with the code.
+ * Vite 8 always writes styles to a file (vitejs/vite#6737, closed). Check again when Vite can inline them.
  */
 export const inlineStyles = (): Plugin => ({
   name: 'inline-styles',

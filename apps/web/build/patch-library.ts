@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 type Patch = { file: string; find: RegExp; replace: string }
 
 /**
- * A plugin that replaces pieces of a library's files. The build fails when a newer version of the library writes a piece in
- * another way, or has moved its file: no patch is shipped that does nothing.
- * @param files what the files' paths match
+ * A plugin that replaces parts of a library's files. The build fails when a newer version of the library has changed such a
+ * part or moved its file, so that no patch silently stops working.
+ * @param files matches the paths of the files
  */
 export const patchLibrary = (name: string, files: RegExp, patches: readonly Patch[]): Plugin => {
   const unused = new Set(patches)

@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * Runs the chunks that the entry needs one by one before it: several short tasks answer a tap sooner than one long task.
- * Their preloads stay, because they name all files at once. They draw nothing before all are there, so the fonts go first.
- * Vite 8 runs an entry and its chunks as one task. Look again when browsers pause between the modules of one graph.
+ * Loads the chunks of the entry as separate scripts, one after another before it: several short tasks respond to a tap sooner
+ * than one long task. The preloads stay, so that all files are requested at once, at low priority: nothing is drawn before all
+ * have arrived, so the fonts go first.
+ * Vite 8 runs an entry and its chunks as one task. Check again when browsers pause between the modules of one graph.
  */
 export const scriptsInOrder = (): Plugin => ({
   name: 'scripts-in-order',

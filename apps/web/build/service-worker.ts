@@ -1,8 +1,8 @@
 import { VitePWA } from 'vite-plugin-pwa'
 
 /**
- * Builds `/sw.js` with the list of files it keeps; the app registers it itself (src/data/service-worker.ts).
- * vite-plugin-pwa 2.0, as it is meant to be used.
+ * Builds `/sw.js` with the list of files it precaches. The app registers it itself (src/data/service-worker.ts).
+ * vite-plugin-pwa 2.0, used as documented.
  */
 export const serviceWorker = () =>
   VitePWA({
@@ -12,7 +12,7 @@ export const serviceWorker = () =>
     injectRegister: false,
     manifest: false,
     injectManifest: {
-      // Fonts of other alphabets, and code that is only useful with a network, are cached once they are needed.
+      // Fonts for other scripts, and code that is useless offline, are cached once they are needed.
       globPatterns: [
         'index.html',
         'favicon.svg',

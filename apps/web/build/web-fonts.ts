@@ -27,24 +27,24 @@ export const webFonts = (): Plugin => ({
 })
 
 const ensureFonts = async (): Promise<string> => {
-  const sheets = await Promise.all(families.map(({ sheet }) => readFile(require.resolve(sheet), 'utf8')))
+  const stylesheets = await Promise.all(families.map(({ sheet }) => readFile(require.resolve(sheet), 'utf8')))
   const versions = families.map(
     ({ sheet }) => require(`${sheet.slice(0, sheet.lastIndexOf('/'))}/package.json`).version,
   )
   const key = createHash('sha256')
-    .update(JSON.stringify([sheets, versions, await readFile(fileURLToPath(import.meta.url), 'utf8')]))
+    .update(JSON.stringify([stylesheets, versions, await readFile(fileURLToPath(import.meta.url), 'utf8')]))
     .digest('hex')
   const folder = join(cacheFolder, key.slice(0, 16))
   if (existsSync(folder)) return folder
   await mkdir(cacheFolder, { recursive: true })
-  const others = await readdir(cacheFolder)
+  const previousFolders = await readdir(cacheFolder)
   const tempFolder = await mkdtemp(join(cacheFolder, 'making-'))
-  const cut = await Promise.all(
+  const subsetStylesheets = await Promise.all(
     families.map(async ({ sheet, weight, axes }, index) => {
-      const css = sheets[index] ?? ''
-      const from = dirname(require.resolve(sheet))
+      const css = stylesheets[index] ?? ''
+      const packageFolder = dirname(require.resolve(sheet))
       for (const [, file = ''] of css.matchAll(/url\(\.\/files\/([^)]+)\)/g)) {
-        const font = await readFile(join(from, 'files', file))
+        const font = await readFile(join(packageFolder, 'files', file))
         const options = { targetFormat: 'woff2', keepAllGlyphs: true, variationAxes: axes } as const
         await writeFile(join(tempFolder, file), await subsetFont(font, '', options))
       }
@@ -54,12 +54,12 @@ const ensureFonts = async (): Promise<string> => {
         .replaceAll("format('woff2-variations')", "format('woff2')")
     }),
   )
-  await writeFile(join(tempFolder, 'fonts.css'), cut.join('\n'))
+  await writeFile(join(tempFolder, 'fonts.css'), subsetStylesheets.join('\n'))
   // Renamed in one step, so that a parallel build sees the complete folder or none.
   await rename(tempFolder, folder).catch((error: unknown) => {
     if (!existsSync(folder)) throw error
   })
-  for (const other of others.filter((name) => !name.startsWith('making-')))
+  for (const other of previousFolders.filter((name) => !name.startsWith('making-')))
     await rm(join(cacheFolder, other), { recursive: true, force: true })
   return folder
 }

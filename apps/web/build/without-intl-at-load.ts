@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { patchLibrary } from './patch-library.ts'
 
-/** The app's own language and the browser's (ui/ui-provider.tsx) are both taken as written from left to right. */
+/** The app's own language and the browser's (ui/ui-provider.tsx) are both assumed to be written from left to right. */
 const leftToRight = { find: /direction: \(0, [$\w]+\)\(locale\) \? 'rtl' : 'ltr'/, replace: `direction: 'ltr'` }
 
 const patches = [
@@ -20,10 +20,10 @@ const patches = [
 ]
 
 /**
- * While it is loaded, React Aria asks `Intl` about features that all our browsers have, and which way languages are written.
- * That takes a tenth of a second on a phone, before anything is drawn. This puts the answers in.
- * react-aria 3.53, @internationalized/number 3.6; no upstream issue is known. Look again with each of their minor releases:
- * the build stops when they ask in another way.
+ * While loading, React Aria asks `Intl` about features that all supported browsers have, and about the text direction of
+ * languages. On a phone, that takes a tenth of a second before anything is drawn. This patch replaces the calls with constants.
+ * react-aria 3.53, @internationalized/number 3.6; no upstream issue is known. Check again with each of their minor releases:
+ * the build fails when that code has changed.
  */
 export const withoutIntlAtLoad = (): Plugin =>
   patchLibrary(

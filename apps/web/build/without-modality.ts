@@ -20,10 +20,11 @@ const patches = [
 ]
 
 /**
- * React Aria renders a table or a sortable list again, with all its rows, whenever the user changes between mouse and
- * keyboard: half a second in a long itinerary. It needs to know for what it tells screen readers: how to select a row where
- * a press replaces the selection, which no list of ours does; and how to begin a drag, which the device decides.
- * react-aria 3.53, adobe/react-spectrum#2403 (open). Look again when that is closed, then delete this file.
+ * React Aria renders a table or a sortable list again, with all its rows, whenever the user switches between mouse and
+ * keyboard, which takes half a second in a long itinerary. It needs this only for two descriptions for screen readers: how to
+ * select a row where a press replaces the selection, which none of our lists does; and how to start a drag, for which the type
+ * of device is enough.
+ * react-aria 3.53, adobe/react-spectrum#2403 (open). Check again when that is closed, then delete this file.
  */
 export const withoutModality = (): Plugin =>
   patchLibrary(

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * React's development build reads every prop for its performance tracks and stumbles over React Aria's list sections.
- * Without this function of the console it leaves the tracks out. The production build is not affected.
- * React 19.3 with react-aria-components 1.22, adobe/react-spectrum#9405 (open). Look again when that is closed.
+ * React's development build reads every prop for its performance tracks and fails on React Aria's list sections. If this
+ * console method is missing, it leaves the tracks out. The production build is not affected.
+ * React 19.3 with react-aria-components 1.22, adobe/react-spectrum#9405 (open). Check again when that is closed.
  */
 export const withoutPerformanceTracks = (): Plugin => ({
   name: 'without-performance-tracks',

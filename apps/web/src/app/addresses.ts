@@ -1,17 +1,17 @@
 import type { WebResource } from '../data/web-resource.ts'
 import { webResources } from './resources.ts'
 
-/** Who an address is for. */
+/** Who may open a path. */
 type Access =
   /** Everybody, logged in or not. */
   | 'public'
-  /** Those who are not logged in. */
+  /** Users who are not logged in. */
   | 'guest'
-  /** Everybody who is logged in, with or without a company or a subscription. */
+  /** All logged-in users, with or without a company or a subscription. */
   | 'open'
-  /** Members of a company that may work. */
+  /** Members of a company with a subscription. */
   | 'company'
-  /** The same, and the owner of a company that may not yet. */
+  /** The same, and the owner of a company without a subscription. */
   | 'setup'
   /** Super admins. */
   | 'platform'
@@ -27,7 +27,7 @@ const addressesOf = ({ path, pages, of }: WebResource): [string, Access][] =>
     one ? [[one, accessOf[of]]] : [],
   )
 
-/** Every address of the web app, as the router spells it, and who it is for. */
+/** All paths of the web app as routes, and who may open them. */
 export const addresses: ReadonlyMap<string, Access> = new Map<string, Access>([
   ['/', 'company'],
   ['/login', 'guest'],
@@ -58,7 +58,7 @@ export const addresses: ReadonlyMap<string, Access> = new Map<string, Access>([
   ...webResources.flatMap(addressesOf),
 ])
 
-/** What a path leads to; `null` where it leads nowhere. The router takes `/Tenants/` for `/tenants`, so this does too. */
+/** The route and access of a path; `null` if there is none. Like the router, it accepts `/Tenants/` for `/tenants`. */
 export const addressOf = (path: string): { path: string; access: Access } | null => {
   const plain = plainPath(path)
   const exactAccess = addresses.get(plain)
@@ -68,7 +68,10 @@ export const addressOf = (path: string): { path: string; access: Access } | null
   return access ? { path: plain, access } : null
 }
 
-/** Whether a page shows what one company has or sets; `/account` and the like open to those without one all the same. */
+/**
+ * Whether a page shows data or settings of one company. `/account` and the like do, although users without a company can open
+ * them.
+ */
 export const needsCompany = (path: string): boolean => {
   const address = addressOf(path)
   if (address?.access === 'company' || address?.access === 'setup') return true
@@ -77,7 +80,7 @@ export const needsCompany = (path: string): boolean => {
 
 const platformPaths = [...addresses].flatMap(([path, access]) => (access === 'platform' ? path : []))
 
-/** Whether a path is `/tenants`, `/faqs` or the like, or below them, a page there or none. */
+/** Whether a path is, or is below, `/tenants`, `/faqs` or the like, even if there is no such page. */
 export const isPlatformPath = (path: string): boolean =>
   platformPaths.some((one) => `${plainPath(path)}/`.startsWith(`${one}/`))
 

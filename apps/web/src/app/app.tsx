@@ -27,7 +27,7 @@ watchCode()
 watchSession(() => void router.invalidate())
 void queryClient.prefetchQuery(publicConfig)
 globalThis.addEventListener('online', () => void confirmAccount())
-// The code of the page comes while the server is asked who is here; a failure is answered when the page is shown.
+// The code of the page loads while the account is being requested; an error is handled when the page is shown.
 if (useSession.getState().token) void preloadPage().catch(() => {})
 
 const navigate = (path: string) => {

@@ -6,7 +6,7 @@ import { SCHEMES, TEXT_SIZES } from '../ui/appearance.ts'
 
 const text = readFileSync(new URL('boot-script.js', import.meta.url), 'utf8')
 
-/** What the script puts on the page. */
+/** The attributes that the script sets on the page. */
 const attributesFor = (appearance: unknown, stored = JSON.stringify(appearance)) => {
   const dataset: Record<string, unknown> = { scheme: 'standard' }
   runInNewContext(text, {
@@ -32,7 +32,7 @@ describe('the script that sets the appearance before the first paint', () => {
   })
 
   it.each(['', 'null', '{', '[]', '"dark"', '{"scheme":"neon","textSize":1000}', '{"scheme":"dark-"}'])(
-    'leaves the page as it is when %s is kept',
+    'leaves the page as it is if %s is stored',
     (stored) => expect(attributesFor(null, stored)).toEqual({ scheme: 'standard' }),
   )
 })

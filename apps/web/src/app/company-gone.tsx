@@ -8,7 +8,9 @@ import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { inMenuOrder } from './shell/company-order.ts'
 
-/** In place of a page whose company is gone for the person: what happened, what they had typed, and where to go on. */
+/**
+ * Replaces a page whose company the user can no longer open: says what happened, shows their drafts, and offers where to go on.
+ */
 export function CompanyGone({ user, lost }: { user: AccountUser; lost: LostCompany }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -19,7 +21,7 @@ export function CompanyGone({ user, lost }: { user: AccountUser; lost: LostCompa
     heading.current?.focus()
   }, [title])
 
-  const goOn = async (change: () => void) => {
+  const continueAfter = async (change: () => void) => {
     await navigate({ href: '/' })
     change()
   }
@@ -44,7 +46,7 @@ export function CompanyGone({ user, lost }: { user: AccountUser; lost: LostCompa
             <li key={company.uuid}>
               <Button
                 variant={user.tenants.length === 1 ? 'primary' : 'secondary'}
-                onPress={() => void goOn(() => chooseTenant(company.uuid))}
+                onPress={() => void continueAfter(() => chooseTenant(company.uuid))}
               >
                 {`Go on in ${company.name}`}
               </Button>
@@ -52,7 +54,7 @@ export function CompanyGone({ user, lost }: { user: AccountUser; lost: LostCompa
           ))}
           {user.is_god && (
             <li className="flex flex-wrap gap-2">
-              <Button onPress={() => void goOn(goOnWithoutCompany)}>Go on without a company</Button>
+              <Button onPress={() => void continueAfter(goOnWithoutCompany)}>Go on without a company</Button>
               <ButtonLink href="/tenants">All Tenants</ButtonLink>
             </li>
           )}

@@ -10,22 +10,22 @@ import {
 import { guard, type Person } from './guard.ts'
 import { restoredCache } from './query-client.ts'
 
-/** The account is the one this device kept; the server has not been asked since. */
+/** Whether the account comes from this device, and has not been confirmed by the server since. */
 let isUnconfirmed = false
 
 /**
- * Learns who wants to enter and asks the guard. Answers where to go instead, or `null`. Rejects with ApiProblem when
- * the account cannot be read and this device does not know it.
+ * Finds out who the user is, and applies the access guard. Returns the path to redirect to, or `null`. Rejects with ApiProblem
+ * if the account can be read neither from the server nor from this device.
  */
 export const enter = async (location: string): Promise<string | null> => {
   const { token, user } = useSession.getState()
-  if (token && !user) await Promise.all([restoredCache(), readAccount().catch(answerFailure)])
+  if (token && !user) await Promise.all([restoredCache(), readAccount().catch(handleFailure)])
   else if (token && isUnconfirmed) void confirmAccount()
   autoAssignTenant()
   return guard(location, presentPerson())
 }
 
-/** Asks the server who is logged in, once it can be reached again. */
+/** Reads the account from the server, once it can be reached again. */
 export const confirmAccount = async (): Promise<void> => {
   if (!isUnconfirmed || !useSession.getState().token) return
   await readAccount().then(
@@ -33,13 +33,16 @@ export const confirmAccount = async (): Promise<void> => {
       isUnconfirmed = false
     },
     () => {
-      // Not yet; or rejected, and then no user is logged in any more.
+      // Still offline, or rejected; in the latter case, the user is now logged out.
     },
   )
 }
 
-/** Rejected means logged out by now, and the guard knows what to do with that. Without a server the device remembers. */
-const answerFailure = async (error: unknown): Promise<void> => {
+/**
+ * If the server rejected the token, the user is now logged out, which the guard handles. If it cannot be reached, the account
+ * stored on this device is used.
+ */
+const handleFailure = async (error: unknown): Promise<void> => {
   if (error instanceof ApiProblem && (error.status === 401 || error.status === 403)) return
   const account = (await restoredCache())?.keptAccount()
   if (!account || !(error instanceof ApiProblem) || error.status !== 0) throw error
@@ -47,7 +50,7 @@ const answerFailure = async (error: unknown): Promise<void> => {
   resumeAs(account)
 }
 
-/** Who is at the door now. */
+/** The current user, as the guard sees them. */
 export const presentPerson = (): Person => {
   const session = useSession.getState()
   if (!session.token || !session.user) return null

@@ -7,14 +7,14 @@ import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** What takes the place of a page that failed: its status, 500 where none is known, and its message. */
+/** Replaces a page that failed: shows the status, 500 if unknown, and the message. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
   const [isRetrying, setIsRetrying] = useState(false)
   const isOnline = useIsOnline()
   const { eyebrow, title, advice } = describe(error)
   const retry = async () => {
-    // Some browsers remember that a module failed; only a new page asks for it again.
+    // Some browsers remember that a module failed to load, and request it again only after a reload.
     if (error instanceof MissingCodeError) {
       globalThis.location.reload()
       return
@@ -61,13 +61,13 @@ const describe = (error: unknown) => {
   }
 }
 
-/** The server's message; the status, which tells people little, is shown above it. */
+/** The server's message; the status, which means little to users, is shown above it. */
 const messageOf = (error: unknown): string => {
   if (error instanceof ApiProblem) return error.document.detail ?? error.document.title ?? 'Error'
   return (error instanceof Error && error.message) || 'Error'
 }
 
-/** What to do about answers that say little to people. */
+/** What to do about errors whose message means little to users. */
 const advices: Readonly<Record<number, string>> = {
   429: 'You, or others on your network, asked for a lot in a short time. Wait a minute, then try again.',
   502: 'The server is being restarted. Try again in a minute; nothing that was saved is lost.',

@@ -12,8 +12,8 @@ import { contentId, MainLandmark } from './main-landmark.tsx'
 import { PageFade } from './page-fade.tsx'
 
 /**
- * The layout of login, registration and what everybody may read. It loads the captcha's script: at once for the pages that
- * need one, in an idle moment for the others.
+ * The layout of login, registration and public pages. It loads the captcha's script: at once for the pages that need it, in an
+ * idle moment for the others.
  */
 export function ExternalLayout() {
   useCaptchaScript()
@@ -52,7 +52,7 @@ const UserMenu = lazy(async () => (await import('./shell/user-menu.tsx')).UserMe
 const useCaptchaScript = (): void => {
   const needsCaptcha = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.needsCaptcha) })
   useEffect(() => {
-    // The box of the captcha says when it cannot be had.
+    // If it cannot be loaded, the captcha's box says so.
     const load = () => void import('../kit/captcha/captcha-widget.ts').catch(() => {})
     if (!needsCaptcha) return whenIdle(load)
     load()

@@ -3,8 +3,8 @@ import { currentTenant, useSession } from '../data/session.ts'
 import { applyBrand } from '../ui/apply-brand.ts'
 
 /**
- * Shows the product in the colour of the company this tab works in. Not a part of the shell: before anything of it is
- * drawn the browser reads the page's colours in no time, and draws all of it once.
+ * Shows the product in the colour of the current company. Not part of the shell: applied before the shell is rendered, it costs
+ * the browser almost nothing, and everything is painted only once.
  */
 export const followBrand = (): void => {
   let currentTheme = ''

@@ -10,7 +10,7 @@ const links = [
   ['/accessibility', 'Accessibility'],
 ] as const
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer() {
   const product = useProductName()
   const [year] = useState(() => new Date().getFullYear())

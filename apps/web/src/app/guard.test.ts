@@ -49,7 +49,7 @@ const guests = [
   '/forgot-password',
   '/reset-password',
 ]
-/** What everybody who is logged in may open, with or without a subscription. */
+/** What every logged-in user may open, with or without a subscription. */
 const open = [
   '/profile',
   '/help',
@@ -66,15 +66,15 @@ const company = [
   '/audit',
   '/settings/webhooks',
   `/settings/webhooks/${uuid}`,
-  // The contract's resources are a company's.
+  // The contract's resources belong to a company.
   ...of(...Object.values(resources).map(({ plural }) => `/${plural}`)),
   ...of('/templates', '/users'),
 ]
 
-/** Nothing else is open to them. */
+/** Users who must add a second factor can open nothing else. */
 const addFirst = { guests: '/profile', platform: '/profile', inactive: '/profile', company: '/profile' }
 
-/** Where each kind of person lands, by group of addresses; `null` is where they wanted to go. */
+/** Where each kind of user lands, by group of paths; `null` is where they wanted to go. */
 const table: Record<Who, { guests: string; platform: string | null; inactive: string | null; company: string | null }> =
   {
     nobody: { guests: '', platform: '/login', inactive: '/login', company: '/login' },
@@ -114,7 +114,7 @@ const expected = (who: Who, path: string): string | null => {
 
 const names = (Object.keys(people) as Who[]).flatMap((who) => spellings.map((path) => [who, path] as const))
 
-/** What the app's modules ask the browser for when they are loaded. */
+/** The browser APIs that the app's modules use when they are loaded. */
 const browser = {
   localStorage: { getItem: () => null },
   sessionStorage: { getItem: () => null },
@@ -126,16 +126,18 @@ describe('the guard', () => {
   beforeAll(() => Object.entries(browser).forEach(([name, value]) => vi.stubGlobal(name, value)))
   afterAll(() => vi.unstubAllGlobals())
 
-  it('knows every address of the router, and no other', async () => {
+  it('knows all routes of the router, and no others', async () => {
     const { router } = await import('./router.tsx')
     const routes = Object.keys(router.routesByPath).map((path) => path.replace(/(?<=.)\/$/, ''))
     expect(new Set(routes)).toEqual(new Set(addresses.keys()))
     expect(new Set([...anybody, ...guests, ...open, ...platform, ...company, '/inactive'])).toEqual(new Set(spellings))
   })
 
-  it.each(names)('%s at %s', (who, path) => expect(guard(path, people[who])).toBe(expected(who, path)))
+  it.each(names)('lets in or redirects %s at %s', (who, path) =>
+    expect(guard(path, people[who])).toBe(expected(who, path)),
+  )
 
-  it('sends nobody on twice', () => {
+  it('redirects nobody twice', () => {
     const twice = names.filter(([who, path]) => {
       const first = guard(path, people[who])
       return first !== null && guard(first, people[who]) !== null
@@ -190,5 +192,5 @@ describe('the guard', () => {
     ['lapsed member', '/tenants/x/y', '/inactive?billing=true'],
     ['super admin', '/tenants/x/y', null],
     ['lapsed member', '/setup', '/inactive?billing=true'],
-  ])('%s at %s is sent to %s', (who, path, leadsTo) => expect(guard(path, people[who])).toBe(leadsTo))
+  ])('redirects a user (%s) from %s to %s', (who, path, leadsTo) => expect(guard(path, people[who])).toBe(leadsTo))
 })

@@ -4,7 +4,7 @@ import { usePageMark } from '../ui/use-page-mark.ts'
 
 const InsideMain = createContext(false)
 
-/** The main part of a page: one landmark, whether a layout stands around it or the page stands alone. */
+/** The main landmark of a page, whether a layout surrounds it or not. */
 export function MainLandmark({ className, children }: { className?: string; children: ReactNode }) {
   usePageMark('data-open')
   if (use(InsideMain)) return <div className={className}>{children}</div>
@@ -17,5 +17,5 @@ export function MainLandmark({ className, children }: { className?: string; chil
   )
 }
 
-/** What the skip link jumps to. */
+/** The target of the skip link. */
 export const contentId = 'content'

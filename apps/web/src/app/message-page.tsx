@@ -5,12 +5,12 @@ import { MainLandmark } from './main-landmark.tsx'
 type MessagePageProps = {
   eyebrow: string
   title: string
-  /** What the browser's tab says; the title where it is left out. */
+  /** The title of the browser tab; the page's title by default. */
   tabTitle?: string
   children: ReactNode
 }
 
-/** A page that says one thing: inside a layout or on its own. */
+/** A page with a single message: inside a layout or on its own. */
 export function MessagePage({ eyebrow, title, tabTitle = title, children }: MessagePageProps) {
   usePageTitle(tabTitle)
   return (

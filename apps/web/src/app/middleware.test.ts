@@ -13,7 +13,7 @@ const table = new Map([
   ['closed', note('closed', '/login')],
 ])
 
-it('runs in order, and no further than the first that leads elsewhere', async () => {
+it('runs in order, up to the first that redirects', async () => {
   ran.length = 0
   expect(await runMiddleware(table, ['open', 'closed', 'open'], '/a')).toBe('/login')
   expect(ran).toEqual(['open /a', 'closed /a'])
@@ -21,6 +21,6 @@ it('runs in order, and no further than the first that leads elsewhere', async ()
   expect(await runMiddleware(table, [], '/a')).toBeNull()
 })
 
-it('fails on a name it does not know, and names it', async () => {
+it('rejects for an unknown name', async () => {
   await expect(runMiddleware(table, ['open', 'tenacy'], '/a')).rejects.toThrow(/^Unknown middleware/)
 })

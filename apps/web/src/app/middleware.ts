@@ -1,7 +1,7 @@
-/** Something that runs before a page is shown; answers where to go instead, or `null`. */
+/** Runs before a page is shown; returns the path to redirect to, or `null`. */
 export type Middleware = (location: string) => Promise<string | null>
 
-/** Runs what the routes of a page name, in their order, until one leads elsewhere. Rejects when a name is not known. */
+/** Runs the middleware of a page's routes, in order, until one redirects. Rejects for an unknown name. */
 export const runMiddleware = async (
   table: ReadonlyMap<string, Middleware>,
   names: readonly string[],

@@ -5,7 +5,7 @@ import { focusHeading } from '../ui/focus-heading.ts'
 import { startProgress } from '../ui/progress.ts'
 import { queryClient } from './query-client.ts'
 
-/** What happens on every navigation beside showing the page: progress bar, title of the document, focus. */
+/** What happens on every navigation besides showing the page: progress bar, document title, focus. */
 export const followNavigation = (router: AnyRouter): void => {
   let finish: ReturnType<typeof startProgress> | null = null
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
@@ -31,12 +31,12 @@ const showTitle = (router: AnyRouter): void => {
 let watch: MutationObserver | undefined
 
 /**
- * Moves the focus to the page's title, so that a screen reader says where one is and Tab starts from there; where there is
- * none yet, to the page, and on to the title once it comes, unless the focus has gone elsewhere meanwhile.
+ * Moves the focus to the page's title, so that a screen reader reads it and Tab starts there. If there is no title yet, moves
+ * it to the page, and then to the title once it appears, unless the focus has moved elsewhere in the meantime.
  */
 const focusPage = (): void => {
   watch?.disconnect()
-  // A page may have put the focus on its first field already.
+  // A page may already have focused its first field.
   const { activeElement } = document
   if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement) return
   const main = document.querySelector<HTMLElement>('main')

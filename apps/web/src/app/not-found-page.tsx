@@ -3,7 +3,7 @@ import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** What an address without a page shows; it stands alone, so it brings the product's mark along. */
+/** Shown for a path without a page. It has no layout, so it shows the product's logo itself. */
 export function NotFoundPage() {
   const product = useProductName()
   return (

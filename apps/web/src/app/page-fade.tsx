@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Lets a page fade in when its path changes; the style sheet leaves the fade away where less motion is wanted. */
+/** Fades a page in when its path changes; the stylesheet disables this for users who prefer reduced motion. */
 export function PageFade({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
   return (

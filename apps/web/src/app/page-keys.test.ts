@@ -5,7 +5,7 @@ import { addresses } from './addresses.ts'
 
 const paths = [...addresses.keys()]
 
-it('every address has a page help key of its own that the contract takes', () => {
+it('every path has its own page help key, which the contract accepts', () => {
   const keys = paths.map(pageKeyOf)
   expect(keys.length).toBeGreaterThan(50)
   expect(new Set(keys).size).toBe(keys.length)
@@ -19,6 +19,6 @@ it.each([
   ['/itineraries/$uuid', 'itineraries.edit'],
   ['/company-pages/$uuid', 'company-pages.edit'],
   ['/media/', 'media'],
-])('%s is %s', (address, key) => {
+])('the key of %s is %s', (address, key) => {
   expect(pageKeyOf(address)).toBe(key)
 })

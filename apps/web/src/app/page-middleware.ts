@@ -4,15 +4,15 @@ import { enter } from './enter.ts'
 import type { Middleware } from './middleware.ts'
 import { queryClient } from './query-client.ts'
 
-/** What the default layout needs: a company, how much it has of everything, and the list one goes to. */
+/** Prefetches what the default layout needs: the company's resource counts, and the list that the user navigates to. */
 const tenancy: Middleware = async (location) => {
   const tenant = currentTenant(useSession.getState())
-  // The page does not wait for the figures in its margin.
+  // The page does not wait for the counts in the sidebar.
   if (tenant) void prefetchLists(tenant.uuid, location).catch(() => {})
   return null
 }
 
-/** The figures, and a list before the code that shows it is here and has run. */
+/** Requests the counts, and a list before its code has loaded. */
 const prefetchLists = async (tenant: string, location: string) => {
   const { listClient, resourceCounts } = await import('../data/resource-client.ts')
   const listed = registeredResources().find(({ path, offline }) => offline && path === location)
@@ -20,7 +20,7 @@ const prefetchLists = async (tenant: string, location: string) => {
   await Promise.all([list, queryClient.prefetchQuery(resourceCounts(tenant))])
 }
 
-/** What home shows first is asked for while its code is still on the way. */
+/** Requests what home shows first while its code is loading. */
 const today: Middleware = async () => {
   const session = useSession.getState()
   const tenant = currentTenant(session)
@@ -34,7 +34,7 @@ const prefetchToday = async (tenant: string) => {
   await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
 }
 
-/** What the routes of the app may name in `staticData.middleware`. */
+/** What the app's routes may name in `staticData.middleware`. */
 export const pageMiddleware: ReadonlyMap<string, Middleware> = new Map([
   ['guard', enter],
   ['tenancy', tenancy],

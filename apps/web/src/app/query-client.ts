@@ -2,20 +2,20 @@ import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { useSession } from '../data/session.ts'
 import { readRetryDelayMs, shouldRetryRead } from './read-retries.ts'
 
-// It believes in a network until it hears otherwise; a page may open without one.
+// By default, React Query assumes a network until it is told otherwise, but a page may be opened offline.
 onlineManager.setOnline(navigator.onLine)
 
-/** What was read from the server, for the whole app. */
+/** The query cache of the whole app. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: shouldRetryRead, retryDelay: readRetryDelayMs },
     mutations: { networkMode: 'always' },
   },
-  // A list that has data keeps it when reading it again fails; the failure is for the console.
+  // A list keeps its data if a refetch fails, so the error is only logged.
   queryCache: new QueryCache({ onError: (error, query) => console.error('Could not read', query.queryKey, error) }),
 })
 
-/** The part that keeps things on the device: only those who are logged in need it. */
+/** The persistent cache, which only logged-in users need. */
 const loadCache = async () => {
   const { restoreCache, keepCache, keptAccount } = await import('../data/persisted-cache.ts')
   await restoreCache(queryClient)
@@ -24,7 +24,7 @@ const loadCache = async () => {
 }
 let cache: ReturnType<typeof loadCache> | undefined
 
-/** Resolves once what this device kept is back in the client; without it where its code cannot be had. */
+/** Resolves once the stored data is restored; with null if its code cannot be loaded. */
 export const restoredCache = () => {
   cache ??= loadCache()
   return cache.catch(() => null)

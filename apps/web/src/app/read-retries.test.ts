@@ -4,16 +4,16 @@ import { readRetryDelayMs, shouldRetryRead } from './read-retries.ts'
 
 describe('a read that failed', () => {
   it.each([
-    ['is tried again when the server was not reached', new ApiProblem(0, {}), true],
-    ['is tried again when the server failed', new ApiProblem(503, {}), true],
-    ['is tried again when there were too many requests', new ApiProblem(429, {}, 2), true],
-    ['is not tried again when the wait is long', new ApiProblem(429, {}, 900), false],
-    ['is not tried again when it is refused', new ApiProblem(404, {}), false],
+    ['is retried if the server cannot be reached', new ApiProblem(0, {}), true],
+    ['is retried after a server error', new ApiProblem(503, {}), true],
+    ['is retried after too many requests', new ApiProblem(429, {}, 2), true],
+    ['is not retried if the wait is long', new ApiProblem(429, {}, 900), false],
+    ['is not retried if it is rejected', new ApiProblem(404, {}), false],
   ])('%s', (_what, error, expected) => {
     expect([shouldRetryRead(0, error), shouldRetryRead(2, error)]).toEqual([expected, false])
   })
 
-  it('waits as long as the server asks for, and a little more', () => {
+  it('waits as long as the server says, and a little longer', () => {
     const waits = Array.from({ length: 100 }, () => readRetryDelayMs(0, new ApiProblem(429, {}, 3)))
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(3000)
     expect(Math.max(...waits)).toBeLessThanOrEqual(3750)

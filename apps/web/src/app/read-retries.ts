@@ -1,17 +1,17 @@
 import { ApiProblem } from '../data/http.ts'
 
 const maxRetries = 2
-/** Longer than that people would rather read that it failed. */
+/** Rather than wait longer, users see the error. */
 const maxWaitSeconds = 30
 
-/** What the server rejects, it rejects again. No answer, its own faults, and too many requests are worth another try. */
+/** A request that was rejected would be rejected again. No response, server errors and too many requests are worth a retry. */
 export const shouldRetryRead = (failures: number, error: Error): boolean => {
   if (failures >= maxRetries) return false
   if (!(error instanceof ApiProblem) || error.status < 400 || error.status >= 500) return true
   return error.status === 429 && (error.retryAfter ?? 0) <= maxWaitSeconds
 }
 
-/** As long as the server asks for; otherwise 1, 2, 4 … seconds. Some more by chance, so that not all tabs come back at once. */
+/** As long as the server says; otherwise 1, 2, 4 … seconds. A random part is added, so that not all tabs retry at once. */
 export const readRetryDelayMs = (failures: number, error: Error): number => {
   const retryAfter = error instanceof ApiProblem ? error.retryAfter : null
   const seconds = Math.min(retryAfter ?? 2 ** failures, maxWaitSeconds)

@@ -5,7 +5,7 @@ import { pageCode } from '../kit/lazy/page-code.ts'
 import { startOf } from '../kit/words/words.ts'
 import { webResources } from './resources.ts'
 
-/** The routes of the resources with one `of`: the list of each, and the pages of a new and of a known record. */
+/** The routes of the resources with one `of`: each list, and the pages of a new and of an existing record. */
 export const resourceRoutes = (of: WebResource['of']) =>
   webResources.filter((resource) => resource.of === of).flatMap(routesOf)
 
@@ -40,7 +40,7 @@ const routesOf = ({ path, title, one, pages, pageTitles, permissions }: WebResou
   ]
 }
 
-/** Every record begins with a page of its own: nothing of the last one stays. */
+/** Each record has its own instance of the page, so that no state of the previous one stays. */
 const pageOfRecord = (load: NonNullable<WebResource['pages']['record']>) => {
   const RecordPage = lazyRouteComponent(pageCode(load), 'RecordPage')
   return Object.assign(
@@ -52,7 +52,7 @@ const pageOfRecord = (load: NonNullable<WebResource['pages']['record']>) => {
   )
 }
 
-/** Leads to *Page not found* where an address ends in anything but a UUID. */
+/** Shows *Page not found* if the path ends in anything but a UUID. */
 export const requireUuid = ({ params }: { params: { uuid?: string } }): void => {
   if (!isUuid(params.uuid)) notFound({ throw: true })
 }

@@ -5,16 +5,16 @@ import { hrefOf, lookOf } from './palette/found-records.ts'
 import { webResources } from './resources.ts'
 import { sidebarEntries } from './shell/sidebar-entries.ts'
 
-describe('the resources of the web', () => {
-  it('each have a name and an address of their own, and none of the contract is missing', () => {
+describe('the resources of the web app', () => {
+  it('each have a unique name and path, and include all of the contract', () => {
     const names = webResources.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(new Set(webResources.map(({ path }) => path)).size).toBe(names.length)
     expect(names).toEqual(expect.arrayContaining(Object.values(resources).map(({ name }) => name)))
   })
 
-  it('stand in the sidebar in their order, where one adds to their list', () => {
-    // Reached from the account, help and the platform’s part of the sidebar.
+  it('are in the sidebar in their order, with a link to add a record', () => {
+    // These are reached from the account menu, help and the platform’s part of the sidebar.
     const elsewhere = ['user', 'support-request', 'tenant', 'faq']
     expect(sidebarEntries.map(({ title, one, addHref }) => `${title}: ${one} at ${addHref}`)).toEqual(
       webResources
@@ -26,7 +26,7 @@ describe('the resources of the web', () => {
   })
 })
 
-/** Those that are not the words of the list with *New* before one. */
+/** Titles that do not follow from the list’s title and the name of a record. */
 const ownTitles: Readonly<Record<string, readonly string[]>> = {
   'media-item': ['/media Media library'],
   user: ['/users Users', '/users/create Invite a user', '/users/$uuid User'],
@@ -40,7 +40,7 @@ const titlesOf = ({ name, path, title, one }: WebResource): readonly string[] =>
   ]
 
 describe('the titles of the pages', () => {
-  it('are the expected ones', async () => {
+  it('are as expected', async () => {
     const { resourceRoutes } = await import('./resource-routes.tsx')
     const titles = (['company', 'company and staff', 'platform'] as const)
       .flatMap(resourceRoutes)
@@ -60,10 +60,10 @@ describe('the titles of the pages', () => {
   })
 })
 
-describe('what the palette makes of a record that was found', () => {
+describe('a record found in the palette', () => {
   const hit = { uuid: 'a-uuid', title: 'Dunes & sand', detail: null }
 
-  it('is the page of the record, and for a media item the library searched for its name', () => {
+  it('links to its page, or a media item to the library with a search for its name', () => {
     expect(hrefOf({ ...hit, resource: 'supplier' })).toBe('/suppliers/a-uuid')
     expect(hrefOf({ ...hit, resource: 'itinerary', isTemplate: true })).toBe('/templates/a-uuid')
     expect(hrefOf({ ...hit, resource: 'media-item' })).toBe('/media?q=Dunes%20%26%20sand')

@@ -17,13 +17,13 @@ import { registerResources, type WebResource } from '../data/web-resource.ts'
 
 type Contract = typeof contract
 
-/** Every resource of the contract must be here, under the same name; others may be added. */
+/** Every resource of the contract must be here, with the same name; others may be added. */
 type Registry = { [Name in keyof Contract]: WebResource<Contract[Name]> } & Readonly<Record<string, WebResource>>
 
-/** No feature may reach the editor, so it is added here. */
+/** Features may not import the editor, so it is added here. */
 const editor = () => import('../editor/editor-page.tsx')
 
-/** Every resource of the web app; those of the sidebar in its order, in which people use them. */
+/** All resources of the web app. The sidebar shows them in this order, which is that of their use. */
 const registry: Registry = {
   itinerary: {
     ...itineraryResource,
@@ -47,7 +47,7 @@ const registry: Registry = {
   faq: faqResource,
 }
 
-/** The same as a list. */
+/** The same as an array. */
 export const webResources: readonly WebResource[] = Object.values(registry)
 
 registerResources(webResources)

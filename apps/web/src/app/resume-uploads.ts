@@ -3,7 +3,7 @@ import { countOf } from '../kit/words/words.ts'
 import { toast } from '../ui/toast.ts'
 import { queryClient } from './query-client.ts'
 
-/** Goes on with uploads that a closed page left, and says so. */
+/** Resumes the uploads of a closed page, and says so. */
 export const resume = async (): Promise<void> => {
   uploads.connect(queryClient)
   const count = await uploads.resume()

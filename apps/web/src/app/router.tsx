@@ -34,7 +34,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { queryClient } from './query-client.ts'
 import { requireUuid, resourceRoutes } from './resource-routes.tsx'
 
-/** The guard stands before every address, also before those that lead nowhere. */
+/** The guard applies to every path, even to those without a page. */
 const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFoundPage,
@@ -77,7 +77,7 @@ const tenant = createRoute({
   ),
 })
 
-/** What a company sets and pays. */
+/** A company's settings and billing. */
 const settingsLayout = createRoute({
   getParentRoute: () => shell,
   id: 'settings-layout',
@@ -101,7 +101,7 @@ const inSettings = [
   }),
 ]
 
-/** Emails are read here only where everything is a demonstration. */
+/** Emails can be read here only in a demonstration. */
 const requireDemo = async () => {
   const { demo } = await queryClient.ensureQueryData(publicConfig)
   if (!demo) notFound({ throw: true })
@@ -145,7 +145,7 @@ const outside = [
   createRoute({ getParentRoute: () => external, path: '/pending-confirm', ...pendingConfirm }),
 ]
 
-/** Every address of the web app. */
+/** All routes of the web app. */
 export const router = createRouter({
   routeTree: root.addChildren([
     createRoute({ getParentRoute: () => root, path: '/logout', ...logout }),
@@ -155,7 +155,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
-  // Plain names and texts: what stands in the address is what a person can read and type.
+  // Plain names and values, so that users can read and type the URL.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(
@@ -165,7 +165,7 @@ export const router = createRouter({
   },
 })
 
-/** Fetches the code of the present address before anybody is let in. */
+/** Loads the code of the current page before the user is known. */
 export const preloadPage = async (): Promise<void> => {
   const matched = router.matchRoutes(router.latestLocation)
   const loads = matched.map(async ({ routeId }) => {
@@ -180,15 +180,17 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** What the browser's tab and history call the page. */
+    /** The title in the browser's tab and history. */
     title?: string
-    /** The page asks for a captcha. */
+    /** Whether the page has a captcha. */
     needsCaptcha?: boolean
-    /** The page fills the window above the footer in its own way, without the layout's header, column and fade. */
+    /**
+     * Whether the page fills the window above the footer with a layout of its own, without the usual header, column and fade.
+     */
     isFullWidth?: boolean
-    /** Whoever may not do this in the company is told so in place of the page. */
+    /** Users without this permission in the company see a message instead of the page. */
     readWith?: Permission
-    /** What runs before the page is shown, by name (app/middleware.ts). */
+    /** The names of what runs before the page is shown (app/middleware.ts). */
     middleware?: readonly string[]
   }
 }

@@ -4,9 +4,9 @@ import { toast } from '../ui/toast.ts'
 import { queryClient } from './query-client.ts'
 
 /**
- * Keeps what follows from the session right wherever it changes: another company or person shares nothing that was
- * read before, and the guard looks anew at the page.
- * @param onChange called when somebody logged in or out, or changed, lost or chose the company
+ * Reacts to changes of the session: removes cached data of the previous user or company, and lets the guard check the page
+ * again.
+ * @param onChange called when the user logged in or out, or changed, lost or chose the company
  */
 export const watchSession = (onChange: () => void): void => {
   useSession.subscribe((now, before) => {

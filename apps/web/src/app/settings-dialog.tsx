@@ -11,7 +11,7 @@ import { type SettingsNotice, settingsNotice, hasQuery } from './settings-notice
 
 const OwnersToAsk = lazy(async () => (await import('../features/account/owners-to-ask.tsx')).OwnersToAsk)
 
-/** Says on arrival what the address asks for, or that a subscription is missing; once, and the address forgets it. */
+/** Shows the message that the URL asks for, or that a subscription is missing; once, and removes the query from the URL. */
 export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
 
   useEffect(() => {
     if (!hasQuery(search)) return
-    // The payment may not be known here yet: the page behind waits for it.
+    // The server may not have received the payment yet, so the page behind waits for it.
     const isPaid = settingsNotice(search, false) === 'subscribed'
     void navigate({ to: '.', search: {}, replace: true, hash: true, state: isPaid ? { isPaid } : {} })
   }, [search, navigate])
@@ -66,7 +66,7 @@ export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The person has come from the checkout, where they have paid. */
+    /** Whether the user has come from the checkout and has paid. */
     isPaid?: boolean
   }
 }

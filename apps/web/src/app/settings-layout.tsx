@@ -12,7 +12,7 @@ const apiKeys = { href: '/settings/api-keys', label: 'API keys' }
 const singleSignOn = { href: '/settings/single-sign-on', label: 'Single sign-on' }
 const webhooks = { href: '/settings/webhooks', label: 'Webhooks' }
 
-/** The layout of what a company sets and pays: a tab for each, and what the address asks to be said. */
+/** The layout of a company's settings and billing: a tab for each page, and the message that the URL asks for. */
 export function SettingsLayout() {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '').toLowerCase() })
   const tenant = useSession(currentTenant)

@@ -1,11 +1,11 @@
-/** What the settings layout says on arrival. */
+/** What the settings layout shows when it is opened. */
 export type SettingsNotice = 'subscribed' | 'welcome' | 'required'
 
 type Search = Readonly<Record<string, unknown>>
 
 /**
- * The one dialog of a visit: `stripe=success` before `welcome`, whose value does not matter, before the warning for a
- * company that nobody has subscribed.
+ * The one dialog of a visit: `stripe=success` comes before `welcome`, whose value does not matter, and that before the warning
+ * about a missing subscription.
  */
 export const settingsNotice = (search: Search, needsSubscription: boolean): SettingsNotice | null => {
   if (search['stripe'] === 'success') return 'subscribed'
@@ -13,5 +13,5 @@ export const settingsNotice = (search: Search, needsSubscription: boolean): Sett
   return needsSubscription ? 'required' : null
 }
 
-/** Whether the address still holds a query, what the dialogs depend on or anything else: it is cleared. */
+/** Whether the URL still has any query, which is then removed. */
 export const hasQuery = (search: Search): boolean => Object.keys(search).length > 0

@@ -3,7 +3,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { Switch } from '../ui/switch.tsx'
 
-/** Every key that does something on the present page. */
+/** All keyboard shortcuts of the current page. */
 export function ShortcutsDialog() {
   const { groups, hasSingleKeys, isOpen } = useShortcuts()
   return (

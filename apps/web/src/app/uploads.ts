@@ -1,10 +1,10 @@
 import { useSession } from '../data/session.ts'
 import { device, keptUploadsMark } from '../data/text-store.ts'
 
-/** Goes on with uploads that a closed page or an ended session left. */
+/** Resumes uploads of a closed page or an expired session. */
 export const followUploads = (): void => {
   const resume = () => {
-    // Most people have none, and need not load what keeps them.
+    // Most users have none, and need not load the code for them.
     if (useSession.getState().user && device.read(keptUploadsMark) !== null)
       void import('./resume-uploads.ts').then((code) => code.resume()).catch(() => {})
   }

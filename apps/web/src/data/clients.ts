@@ -6,7 +6,7 @@ import { platformClient, resourceClient } from './resource-client.ts'
 
 type Contract = typeof resources
 
-/** The client of each resource, by what the addresses of the API call it. */
+/** The client of each resource, by its name in API paths. */
 export const clients = {
   accommodations: resourceClient<Contract['accommodation']>('accommodations'),
   'company-pages': resourceClient<Contract['companyPage']>('company-pages'),
@@ -18,14 +18,14 @@ export const clients = {
   media: resourceClient<Contract['mediaItem']>('media'),
   suppliers: resourceClient<Contract['supplier']>('suppliers'),
   support: resourceClient<Contract['supportRequest']>('support'),
-  /** Itineraries without dates, listed apart. */
+  /** Itineraries without dates, which have their own list. */
   templates: resourceClient<Contract['itinerary']>('itineraries', {
     fixed: { template: 'true' },
     countedAs: 'templates',
   }),
   users: resourceClient<typeof user>('users', { hasBin: false }),
-  /** The platform's questions and answers. */
+  /** The FAQs of the platform. */
   faqs: platformClient<typeof faq>('faqs', '/v1/dashboard/faqs', { hasBin: false }),
-  /** Every company there is, for the platform's staff. */
+  /** All companies, for platform staff. */
   tenants: platformClient<typeof tenant>('tenants', '/v1/tenants'),
 } satisfies Record<Contract[keyof Contract]['plural'] | 'templates' | 'users' | 'faqs' | 'tenants', unknown>

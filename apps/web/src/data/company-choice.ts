@@ -1,34 +1,36 @@
 import type { AccountUser } from '@sojourn/contract/account'
 import { device, tab, type TextStore } from './text-store.ts'
 
-/** Index into the person's tenants; -1 means none. */
+/** `index` points into the user's companies; -1 means none. */
 export type TenantChoice = { index: number; uuid: string | null }
 
-/** A company that was worked in and is not open to the person any more. Its name is known while the session lasts. */
+/** The company the user worked in, which they can no longer open. Its name is known only until the session ends. */
 export type LostCompany = { uuid: string; name: string | null; isVisit: boolean }
 
 type Remembered = TenantChoice & { name?: string }
 
 export const noTenant: TenantChoice = { index: -1, uuid: null }
 
-const beginning = 'sojourn.tenant.'
+const keyPrefix = 'sojourn.tenant.'
 
-/** The company a person worked in last: in this tab, else on this device. */
+/** The company the user last worked in: in this tab or, if there is none, on this device. */
 export const rememberedCompany = (user: string): Remembered | null =>
-  readFrom(tab, beginning + user) ?? readFrom(device, beginning + user)
+  readFrom(tab, keyPrefix + user) ?? readFrom(device, keyPrefix + user)
 
-/** Remembers it, beyond the end of the session and for this person only. */
+/** Stores the company for this user. It outlives the session. */
 export const rememberCompany = (user: string, company: Remembered): void => {
-  tab.write(beginning + user, JSON.stringify(company))
-  device.write(beginning + user, JSON.stringify(company))
+  tab.write(keyPrefix + user, JSON.stringify(company))
+  device.write(keyPrefix + user, JSON.stringify(company))
 }
 
 export const forgetCompany = (user: string): void => {
-  tab.remove(beginning + user)
-  device.remove(beginning + user)
+  tab.remove(keyPrefix + user)
+  device.remove(keyPrefix + user)
 }
 
-/** Where a person is: the company with the remembered uuid, else, where no uuid is known, the one at the index. */
+/**
+ * Where the user works: in the company with the remembered uuid or, if no uuid is known, in the one at the remembered index.
+ */
 export const placeOf = (user: AccountUser): { tenant: TenantChoice; lost: LostCompany | null } => {
   const remembered = rememberedCompany(user.uuid)
   if (!remembered) return { tenant: noTenant, lost: null }
@@ -37,17 +39,17 @@ export const placeOf = (user: AccountUser): { tenant: TenantChoice; lost: LostCo
   const company = user.tenants[index]
   if (!company) return { tenant: noTenant, lost: uuid === null ? null : { uuid, name, isVisit: false } }
   const present = { index, uuid: company.uuid, name: company.name }
-  // From here on the tab has its own, whatever other tabs choose.
-  tab.write(beginning + user.uuid, JSON.stringify(present))
-  if (readFrom(device, beginning + user.uuid)?.uuid === company.uuid)
-    device.write(beginning + user.uuid, JSON.stringify(present))
+  // From now on this tab has its own choice, whatever other tabs choose.
+  tab.write(keyPrefix + user.uuid, JSON.stringify(present))
+  if (readFrom(device, keyPrefix + user.uuid)?.uuid === company.uuid)
+    device.write(keyPrefix + user.uuid, JSON.stringify(present))
   return { tenant: { index, uuid: company.uuid }, lost: null }
 }
 
-/** Leaves no names behind when somebody goes; which company it was their next login finds by its uuid. */
+/** Removes company names when a user logs out. Their next login finds the company again by its uuid. */
 export const forgetCompanyNames = (): void => {
   for (const store of [tab, device])
-    for (const key of store.keys().filter((one) => one.startsWith(beginning))) {
+    for (const key of store.keys().filter((one) => one.startsWith(keyPrefix))) {
       const lastCompany = readFrom(store, key)
       if (lastCompany) store.write(key, JSON.stringify({ index: lastCompany.index, uuid: lastCompany.uuid }))
       else store.remove(key)

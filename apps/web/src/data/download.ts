@@ -2,8 +2,8 @@ import { parse } from 'content-disposition'
 import { ApiProblem, send } from './http.ts'
 
 /**
- * Fetches a file that needs the session's token, and tells how much of it is here. Rejects with ApiProblem, and with an
- * AbortError once `signal` fires.
+ * Downloads a file with the session's token and reports the number of bytes received so far. Rejects with ApiProblem, or with
+ * an AbortError once `signal` fires.
  */
 export const fetchFile = async (
   path: string,
@@ -26,13 +26,13 @@ export const fetchFile = async (
   return { blob, filename: filename ?? 'download' }
 }
 
-/** Hands a file to the person, as if they had followed a link to it. */
+/** Saves a file to the user's device, as if they had followed a download link. */
 export const saveFile = (blob: Blob, filename: string): void => {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = filename
   link.click()
-  // The browser has begun to read it by then, however large it is.
+  // By then, the browser has started to read the file, however large it is.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,20 +1,21 @@
 import { device } from './text-store.ts'
 
 /**
- * The key that drafts are sealed with (docs/adr/0011). The server gives it out after the login, to the same person always
- * the same; it lies beside the session's token and goes with it, so that what stays on the device nobody else can read.
+ * The key that drafts are encrypted with (docs/adr/0011). After a login, the server returns it, always the same for the same
+ * user. It is stored beside the session's token and removed with it, so that nobody else can read the drafts left on the
+ * device.
  */
-const place = 'sojourn.draft-key'
+const storageKey = 'sojourn.draft-key'
 
-/** Keeps a person's key until the session ends; that of anybody else goes. */
+/** Stores the user's key until the session ends, in place of any other user's key. */
 export const keepDraftKey = (user: string, key: string): void => {
-  device.write(place, JSON.stringify({ user, key }))
+  device.write(storageKey, JSON.stringify({ user, key }))
 }
 
-/** A person's key, base64url; null when it is not here. */
+/** The user's key in base64url; null if it is not on this device. */
 export const draftKeyFor = (user: string): string | null => {
   try {
-    const stored: unknown = JSON.parse(device.read(place) ?? 'null')
+    const stored: unknown = JSON.parse(device.read(storageKey) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('user' in stored) || !('key' in stored)) return null
     return stored.user === user && typeof stored.key === 'string' && /^[\w-]{43}$/.test(stored.key) ? stored.key : null
   } catch {

@@ -47,7 +47,7 @@ const placeOf = (user: string, name = 'contacts.create') => draftStorage.draftKe
 const readable = () => JSON.stringify([...entries])
 const text = { values: { name: 'Großmutter’s lodge' } }
 
-it('outlives a logout, to nobody but who typed it', () => {
+it('can be read after a logout, but only by the user who typed it', () => {
   keys.keepDraftKey('ana', anas)
   draft.keepDraft(placeOf('ana'), text)
   expect(readable()).not.toContain('lodge')
@@ -57,7 +57,7 @@ it('outlives a logout, to nobody but who typed it', () => {
   expect(draft.readDraft(placeOf('ana'))).toBe(null)
   keys.keepDraftKey('ben', bens)
   expect(draft.readDraft(placeOf('ana'))).toBe(null)
-  // Nor as a draft of Ben's own.
+  // Nor when it is stored as a draft of Ben's.
   entries.set(placeOf('ben'), entries.get(placeOf('ana')) ?? '')
   expect(draft.readDraft(placeOf('ben'))).toBe(null)
   leave()
@@ -65,7 +65,7 @@ it('outlives a logout, to nobody but who typed it', () => {
   expect(draft.readDraft(placeOf('ana'))).toEqual(text)
 })
 
-it('is not read in another place, or when it was changed', () => {
+it('cannot be read under another key, or when it was modified', () => {
   keys.keepDraftKey('ana', anas)
   draft.keepDraft(placeOf('ana'), text)
   const sealed = entries.get(placeOf('ana')) ?? ''
@@ -75,7 +75,7 @@ it('is not read in another place, or when it was changed', () => {
   expect(draft.readDraft(placeOf('ana'))).toBe(null)
 })
 
-it('goes when it is a month old, when there is too much, and when it is not sealed', () => {
+it('is deleted when it is a month old, when there is no room, and when it is not encrypted', () => {
   keys.keepDraftKey('ana', anas)
   draft.keepDraft(placeOf('ana'), text)
   const sealed = (entries.get(placeOf('ana')) ?? '').replace(/^\d+/, '')
@@ -89,12 +89,12 @@ it('goes when it is a month old, when there is too much, and when it is not seal
   expect([...entries.keys()]).toEqual([placeOf('ana')])
 })
 
-it('of somebody who is not logged in is kept until somebody logs in', () => {
+it('is also saved for a user who is not logged in', () => {
   draft.keepDraft(placeOf('nobody', 'register'), text)
   expect(draft.readDraft(placeOf('nobody', 'register'))).toEqual(text)
 })
 
-it('lives as long as the page where the device keeps nothing, and says so', () => {
+it('is lost with the page when the device has no room, which is reported', () => {
   keys.keepDraftKey('ana', anas)
   isFull = true
   draft.keepDraft(placeOf('ana'), text)

@@ -6,11 +6,11 @@ import { draftOwnerOf, nobody, noteDraftKept, sealedAt } from './draft-storage.t
 import { device } from './text-store.ts'
 
 /**
- * Drafts as text, by `draftKey`: sealed at once as they are typed, with the key of the person they belong to and for this
- * one place. The browser's own ciphers answer later, and a page that is closed in between would lose what was typed.
+ * Drafts as text, by `draftKey`. Each is encrypted as it is typed, with its owner's key, and valid only under its own storage
+ * key. The browser's own ciphers are asynchronous, so what was typed would be lost if the page were closed in between.
  */
 export const draftTexts = {
-  /** Null also where the person's key is not here, or does not open what lies there. */
+  /** Also returns null if the user's key is missing or cannot decrypt the draft. */
   getItem: (key: string): string | null => {
     const stored = device.read(key)
     const { user } = draftOwnerOf(key)
@@ -24,7 +24,7 @@ export const draftTexts = {
     }
   },
 
-  /** Keeps a text in place of the last one; where that is not possible the person is told, once. */
+  /** Replaces the stored draft. If it cannot be stored, the user is told once. */
   setItem: (key: string, text: string): void => {
     const { user } = draftOwnerOf(key)
     const cipher = cipherFor(user, key)
@@ -37,7 +37,7 @@ export const draftTexts = {
   removeItem: (key: string): void => device.remove(key),
 }
 
-/** What somebody typed and has not saved. */
+/** What a user has typed but not saved. */
 export const readDraft = (key: string): Readonly<Record<string, unknown>> | null => {
   try {
     const draft: unknown = JSON.parse(draftTexts.getItem(key) ?? 'null')
@@ -47,7 +47,7 @@ export const readDraft = (key: string): Readonly<Record<string, unknown>> | null
   }
 }
 
-/** Keeps a draft in place of the last one of this key. */
+/** Replaces the stored draft with this key. */
 export const keepDraft = (key: string, values: object): void => draftTexts.setItem(key, JSON.stringify(values))
 
 const sealing = managedNonce(xchacha20poly1305)

@@ -5,27 +5,27 @@ import { onWipe } from './clear-device-data.ts'
 
 type EditedForms = {
   names: readonly string[]
-  /** Those of them whose text stays nowhere, because it is secret. */
+  /** Those of them that are not stored as drafts, because their values are secret. */
   unkept: readonly string[]
 }
 
-/** What the person has changed and not saved, by the name of its form. */
+/** The names of the forms with unsaved changes. */
 export const useEditedForms = create<EditedForms>(() => ({ names: [], unkept: [] }))
 
 const withName = (names: readonly string[], name: string): readonly string[] =>
   names.includes(name) ? names : [...names, name]
 
-/** Notes that a form holds none any more. */
+/** Notes that a form has no unsaved changes any more. */
 export const removeEditedForm = (name: string): void =>
   useEditedForms.setState(({ names, unkept }) => ({
     names: names.filter((one) => one !== name),
     unkept: unkept.filter((one) => one !== name),
   }))
 
-/** Notes that nothing is edited. */
+/** Notes that no form has unsaved changes. */
 export const resetEditedForms = (): void => useEditedForms.setState({ names: [], unkept: [] })
 
-/** Keeps note of a form while it is on screen. */
+/** Lists a form among those with unsaved changes while it is on screen. */
 export const useEditedForm = (name: string, isEdited: boolean, isKept = true): void => {
   useEffect(() => {
     if (!isEdited) return undefined
@@ -37,7 +37,7 @@ export const useEditedForm = (name: string, isEdited: boolean, isKept = true): v
   }, [name, isEdited, isKept])
 }
 
-/** What becomes of what is edited when the person leaves, in a sentence; `when` says when it is offered again. */
+/** A sentence about what happens to unsaved changes when the user leaves; `when` says when they are offered again. */
 export const useFateOfEdited = (when: string): string => {
   const isLost = useEditedForms(({ names, unkept }) => unkept.length === names.length)
   const isPartlyLost = useEditedForms(({ unkept }) => unkept.length > 0)

@@ -2,13 +2,13 @@ import type { ErrorCode } from '@sojourn/contract/kit/errors'
 import type { FieldErrors, ProblemDocument } from '@sojourn/contract/kit/problem'
 import { apiUrl } from './api-url.ts'
 
-/** An answer other than success, or none at all (`status` 0: the server was not reached). */
+/** An error response, or no response at all (`status` 0: the server could not be reached). */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly status: number
   readonly code: ErrorCode | 'unreachable'
   readonly document: Partial<ProblemDocument>
-  /** How long the server asks to wait, in seconds. */
+  /** How long to wait before a retry, in seconds, as the server says. */
   readonly retryAfter: number | null
 
   constructor(status: number, document: Partial<ProblemDocument>, retryAfter: number | null = null) {
@@ -19,7 +19,7 @@ export class ApiProblem extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** What is wrong, by field path. */
+  /** The error messages by field path. */
   get errors(): FieldErrors {
     return this.document.errors ?? {}
   }
@@ -30,11 +30,11 @@ type Options = {
   rev?: number
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Another token than the session's; `null` sends none. */
+  /** Replaces the session's token; `null` sends none. */
   token?: string | null
-  /** Lets the request outlive the page; the browser takes at most 64 kB of body then. */
+  /** Lets the request outlive the page. The browser then allows at most 64 kB of body. */
   keepalive?: boolean
-  /** An answer to this very request that is on its way already. */
+  /** A response to this very request that is already on its way. */
   answer?: Promise<Response> | undefined
 }
 
@@ -44,9 +44,9 @@ let onFactorMissing: () => void = () => {}
 let onMissing: (path: string) => Promise<void> = async () => {}
 
 /**
- * Tells the client where the bearer token is, and what to do when the server rejects it (401 or 403), when the person has
- * to add a second factor first, or when there is nothing at a path (404): what cannot be saved waits for that, because the
- * person may not be in the company any more.
+ * Connects the client to the session: where the bearer token is, and what to do when the server rejects it (401 or 403), when
+ * the user has to add a second factor first, or when nothing is found at a path (404). A write that gets a 404 waits for
+ * `missing`, because the user may no longer be a member of the company.
  */
 export const connectSession = (session: {
   token: () => string | null
@@ -62,11 +62,11 @@ export const connectSession = (session: {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Sends one request and reads its JSON. Rejects with ApiProblem. `rev` becomes If-Match. */
+/** Sends one request and parses its JSON. Rejects with ApiProblem. `rev` is sent as If-Match. */
 export const request = async <T>(method: Method, path: string, options: Options = {}): Promise<T> =>
   readAnswer<T>(await send(method, path, options))
 
-/** Sends one request and answers its response before anything of it is read. Rejects with ApiProblem. */
+/** Sends one request and returns its response before the body is read. Rejects with ApiProblem. */
 export const send = async (method: Method, path: string, options: Options = {}): Promise<Response> => {
   const token = options.token === undefined ? tokenOf() : options.token
   const { body } = options
@@ -89,7 +89,7 @@ export const send = async (method: Method, path: string, options: Options = {}):
   })
   if (response.ok) return response
   const problem = new ApiProblem(response.status, await readProblem(response), readRetryAfter(response))
-  // A late rejection of an older token says nothing about the present session.
+  // A late rejection of an older token says nothing about the current session.
   const isOfSession = token !== null && token === tokenOf()
   if (problem.code === 'second_factor_required') {
     if (isOfSession) onFactorMissing()
@@ -101,10 +101,10 @@ export const send = async (method: Method, path: string, options: Options = {}):
   throw problem
 }
 
-/** What is not the API's lies where the page does. */
+/** Paths outside the API are on the page's own origin. */
 const addressOf = (path: string): string => (/^\/(?:v1\/|login$)/.test(path) ? apiUrl(path) : path)
 
-/** The server checks each answer against the contract before it sends it, so the caller's type is taken at its word. */
+/** The server checks each response against the contract before sending it, so the caller's type is trusted. */
 const readAnswer = async <T>(response: Response): Promise<T> => {
   if (response.status === 204) return undefined as T
   return (await response.json().catch(() => {

@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the browser believes to have a network. */
+/** Whether the browser reports a network connection. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

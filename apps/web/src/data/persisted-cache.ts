@@ -13,14 +13,14 @@ type Snapshot = { seal: string; version: string; savedAt: number; queries: KeptQ
 type KeptAccount = { seal: string; version: string; savedAt: number; account: AccountUser }
 
 /**
- * The key in localStorage of the token that makes the entries in IndexedDB valid. It is removed reliably and at once when the user leaves
- * (clear-device-data.ts). Without the token, the entries are never used, and are deleted.
+ * The key in localStorage of the token that makes the entries in IndexedDB valid. The token is removed reliably and at once
+ * when the user leaves (clear-device-data.ts). Without it, the entries are never used, and are deleted.
  */
 const sealKey = 'sojourn.kept'
 const accountKey = 'account'
 const writeAfterMs = 1000
-/** How long to wait for the storage: a browser whose storage hangs must not lock the user out. */
-const patienceMs = 1500
+/** How long to wait for the storage, in milliseconds: a browser whose storage hangs must not lock the user out. */
+const restoreTimeoutMs = 1500
 
 const store = createStore('sojourn', 'kept')
 /** Runs writes one after the other, so that nothing is written after a wipe. */
@@ -41,7 +41,7 @@ const enqueue = (work: () => Promise<unknown>): void => {
  * they work in. Restored queries are stale: they are fetched again as soon as they are shown. Never rejects.
  */
 export const restoreCache = async (client: QueryClient): Promise<void> => {
-  await Promise.race([restore(client).catch(() => {}), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  await Promise.race([restore(client).catch(() => {}), new Promise((resolve) => setTimeout(resolve, restoreTimeoutMs))])
 }
 
 const restore = async (client: QueryClient): Promise<void> => {
@@ -52,11 +52,11 @@ const restore = async (client: QueryClient): Promise<void> => {
     return
   }
   const entryByKey = new Map(found.map(([key, text]) => [key, readKept(text, seal)]))
-  const whom = entryByKey.get(accountKey)
-  account = whom && 'account' in whom ? whom.account : null
+  const accountEntry = entryByKey.get(accountKey)
+  account = accountEntry && 'account' in accountEntry ? accountEntry.account : null
   const { tenant, user } = useSession.getState()
-  const person = user ?? account
-  const uuid = tenant.uuid ?? (person && (rememberedCompany(person.uuid)?.uuid ?? person.tenants[0]?.uuid))
+  const knownUser = user ?? account
+  const uuid = tenant.uuid ?? (knownUser && (rememberedCompany(knownUser.uuid)?.uuid ?? knownUser.tenants[0]?.uuid))
   const snapshot = uuid && entryByKey.get(uuid)
   if (!snapshot || !('queries' in snapshot)) return
   lists = new Map(snapshot.queries.map((query) => [query.queryHash, query]))
@@ -75,27 +75,25 @@ const readKept = (text: string, seal: string): Snapshot | KeptAccount | null => 
 /** Only this file writes these entries, so their shape is not checked. */
 const parseKept = (text: string): Snapshot | KeptAccount => JSON.parse(text) as Snapshot | KeptAccount
 
-/**
- * The account that was logged in when the network was last available, for use offline. It has no contact details.
- */
+/** The account that was logged in when the network was last available, for use offline. It has no contact details. */
 export const keptAccount = (): AccountUser | null => account
 
-/** From now on, stores on this device what is read from the server, shortly after it changes. */
+/** From now on, stores what is read from the server on this device, shortly after it changes. */
 export const keepCache = (client: QueryClient): void => {
-  const soon = () => {
+  const scheduleSave = () => {
     timer ??= setTimeout(() => {
       timer = undefined
       enqueue(() => save(client))
     }, writeAfterMs)
   }
-  // This code may load after the user has logged in: what was read before that is stored as well.
-  if (useSession.getState().user) soon()
+  // This code may load after the user has logged in, so what was read before is stored as well.
+  if (useSession.getState().user) scheduleSave()
   client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query.queryKey)) soon()
+    if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query.queryKey)) scheduleSave()
   })
   useSession.subscribe((now, before) => {
     if (currentTenant(now)?.uuid !== currentTenant(before)?.uuid) lists = new Map()
-    if (now.user && now.user !== before.user) soon()
+    if (now.user && now.user !== before.user) scheduleSave()
   })
   globalThis.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || timer === undefined) return

@@ -27,14 +27,14 @@ const query = (name: string, ageDays: number, data = '', kind = 'list'): KeptQue
 const names = (queries: KeptQuery[]) => queries.map(({ queryHash }) => queryHash)
 const asMap = (...queries: KeptQuery[]) => new Map(queries.map((one) => [one.queryHash, one]))
 
-describe('what may stay on the device', () => {
+describe('queries stored on the device', () => {
   it.each([
     ['t', 'itineraries', 'list', { sort: '-updatedAt' }],
     ['t', 'destinations', 'list', {}],
     ['t', 'destinations', 'record', 'uuid'],
     ['t', 'media', 'list', {}],
     ['t', 'resource-count'],
-  ])('%s %s %s', (...key) => expect(isKept(key)).toBe(true))
+  ])('include %s %s %s', (...key) => expect(isKept(key)).toBe(true))
 
   it.each([
     ['t', 'itineraries', 'record', 'uuid'],
@@ -49,21 +49,21 @@ describe('what may stay on the device', () => {
     ['platform', 'tenants', 'list', {}],
     ['account'],
     ['config'],
-  ])('not %s %s %s', (...key) => expect(isKept(key)).toBe(false))
+  ])('do not include %s %s %s', (...key) => expect(isKept(key)).toBe(false))
 })
 
-describe('what is kept', () => {
-  it('is a week old at most', () => {
+describe('the stored queries', () => {
+  it('are at most a week old', () => {
     expect(names(bounded([query('old', 8), query('young', 6)], new Map(), now))).toEqual(['young'])
   })
 
-  it('has a size at most, the oldest going first', () => {
+  it('have a maximum size; the oldest are dropped first', () => {
     const one = JSON.stringify(query('a', 1)).length
     const all = [query('c', 3), query('a', 1), query('b', 2)]
     expect(names(bounded(all, new Map(), now, 2 * one))).toEqual(['a', 'b'])
   })
 
-  it('holds lists that memory has let go of, but no records, which may have been deleted', () => {
+  it('include lists that are no longer in memory, but no such records, which may have been deleted', () => {
     const before = asMap(query('list', 1), query('record', 1, '', 'record'), query('again', 2, 'old'))
     const result = bounded([query('again', 0, 'new')], before, now)
     expect(result.map(({ queryHash, state }) => [queryHash, state.data])).toEqual([

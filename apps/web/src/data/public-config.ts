@@ -3,7 +3,7 @@ import type { PublicConfig } from '@sojourn/contract/account'
 import { takeEarlyConfig } from './early-answers.ts'
 import { request } from './http.ts'
 
-/** What the server tells everybody: the product's name, its version, the demo accounts. */
+/** What the server tells every visitor: the product's name, its version, the demo accounts. */
 export const publicConfig = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) =>
@@ -11,5 +11,5 @@ export const publicConfig = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The product's name; ours until the server has said otherwise. */
+/** The product's name; ours until the server has responded. */
 export const useProductName = (): string => useQuery(publicConfig).data?.productName ?? 'Sojourn'

@@ -4,23 +4,23 @@ import type { ResourceCount } from '@sojourn/contract/lists'
 
 export type CachedRecord = { uuid: string; rev: number }
 
-/** Keys of cached lists, records and counts. `scope` is the company one works in, or `platform`. */
+/** Keys of cached lists, records and counts. `scope` is the uuid of the current company, or `platform`. */
 export const listKey = (scope: string, plural: string) => [scope, plural, 'list'] as const
 export const recordKey = (scope: string, plural: string, uuid: string) => [scope, plural, 'record', uuid] as const
 export const countsKey = (scope: string) => [scope, 'resource-count'] as const
 
 type CacheOptions = {
-  /** Parameters that every list carries. */
+  /** Parameters that every list has. */
   fixed: Readonly<Record<string, unknown>>
-  /** Where the resource counts count the records; null for none. */
+  /** The resource's name in the resource counts; null if it is not counted. */
   countedAs: string | null
 }
 
 export type RecordCache<T extends CachedRecord> = ReturnType<typeof recordCache<T>>
 
-/** Brings a resource's cached lists, records and counts up to date with the answer to a write. */
+/** Updates a resource's cached lists, records and counts with the response to a write. */
 export const recordCache = <T extends CachedRecord>(plural: string, { fixed, countedAs }: CacheOptions) => {
-  /** Marks lists as out of date: those on screen are read again now if they shall, others when they are shown again. */
+  /** Marks lists as stale: visible ones are refetched now if `visibleLists` says so, others when they are shown again. */
   const outdate = (
     client: QueryClient,
     scope: string,
@@ -34,8 +34,8 @@ export const recordCache = <T extends CachedRecord>(plural: string, { fixed, cou
     })
 
   /**
-   * Puts an answered record where lists and details read it: a new one first in the plain list, a changed
-   * one in its place in all of them. Where a new one stands in others only the server knows.
+   * Stores a record from a response in the cache: a new one first in the plain list, a changed one in its place in all lists.
+   * Only the server knows where a new one belongs in the others.
    */
   const remember = (client: QueryClient, scope: string, record: T, isNew: boolean) => {
     const isPlain = (parameters: unknown) => sameParameters(parameters, fixed)
@@ -49,9 +49,9 @@ export const recordCache = <T extends CachedRecord>(plural: string, { fixed, cou
     if (isNew) countOn(client, scope, 1)
   }
 
-  /** Counts follow the user's own actions at once; what the server then says stands. */
+  /** Updates the counts at once after the user's own action; the server's numbers replace them when they arrive. */
   const countOn = (client: QueryClient, scope: string, by: 1 | -1) => {
-    // Folders say how many records lie in each.
+    // Folders also show how many records they contain.
     void client.invalidateQueries({ queryKey: [scope, plural, 'folders'] })
     if (countedAs === null) return
     const queryKey = countsKey(scope)
@@ -61,7 +61,7 @@ export const recordCache = <T extends CachedRecord>(plural: string, { fixed, cou
     void client.invalidateQueries({ queryKey })
   }
 
-  /** Takes a deleted record out of all lists. A page that others come after is read again: what was next moves up. */
+  /** Removes a deleted record from all lists. A visible page that is not the last is refetched, because records move up. */
   const forget = (client: QueryClient, scope: string, uuid: string) => {
     client.removeQueries({ queryKey: recordKey(scope, plural, uuid) })
     client.setQueriesData<Page<T>>({ queryKey: listKey(scope, plural) }, (page) => page && without(page, uuid))
@@ -75,7 +75,7 @@ export const recordCache = <T extends CachedRecord>(plural: string, { fixed, cou
     countOn(client, scope, -1)
   }
 
-  /** Puts a record that was brought back where it is read again, and takes it out of the lists of the bin. */
+  /** Puts a restored record back into the lists, and removes it from the lists of the bin. */
   const restore = (client: QueryClient, scope: string, record: T) => {
     client.setQueriesData<Page<T>>(
       { queryKey: listKey(scope, plural), predicate: ({ queryKey }) => isOfBin(queryKey[3]) },
@@ -87,7 +87,7 @@ export const recordCache = <T extends CachedRecord>(plural: string, { fixed, cou
   return { remember, forget, restore }
 }
 
-/** Whether a cached list is the plain first page of the client: nothing asked for but what is fixed. */
+/** Whether a cached list is the client's plain first page: it has no parameters but the fixed ones. */
 const sameParameters = (parameters: unknown, fixed: CacheOptions['fixed']): boolean =>
   JSON.stringify(parameters) === JSON.stringify(fixed)
 
@@ -113,6 +113,6 @@ const without = <T extends CachedRecord>(page: Page<T>, uuid: string): Page<T> =
   return { ...page, data: data.filter((one) => one.uuid !== uuid), meta: { ...meta, total, pageCount } }
 }
 
-/** Lists hold nothing but pages; a list that was never read holds nothing. */
+/** The data of a list is always a page, or undefined if it was never read. */
 const isPage = (data: unknown): data is Page<CachedRecord> =>
   typeof data === 'object' && data !== null && 'meta' in data

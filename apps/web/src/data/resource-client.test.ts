@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 type Row = { uuid: string; rev: number }
-/** As much of a record as the lists look at. */
+/** The fields of a record that the cache uses. */
 const destination = (uuid: string, rev = 1) => ({ uuid, rev }) as Read<typeof definition> & Row
 
 const pageOf = (uuids: string[], total = uuids.length, perPage = 24, page = 1) => ({
@@ -36,7 +36,7 @@ afterEach(() => {
   watched = []
 })
 
-/** A cache that holds some lists, the first of which is on screen; and what is asked of the server from then on. */
+/** A cache with some lists, of which the first is on screen, and the paths that are requested from then on. */
 const cacheWith = (lists: [parameters: Record<string, string>, page: ReturnType<typeof pageOf>][]) => {
   const client = clients.resourceClient<typeof definition>('destinations')
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } })
@@ -56,11 +56,11 @@ const cacheWith = (lists: [parameters: Record<string, string>, page: ReturnType<
   return { client, queries, requests: requests, cachedPage: cachedPage, uuidsOf, isStale }
 }
 
-/** Whatever was to be asked at once has been asked by then. */
+/** After this, requests that are sent at once have been sent. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('the lists in memory after a write', () => {
-  it('put what is new first, without asking for the list again', async () => {
+describe('the cached lists after a write', () => {
+  it('have a new record first, without being requested again', async () => {
     const { client, queries, requests, cachedPage, uuidsOf, isStale } = cacheWith([
       [{}, pageOf(['a', 'b'], 2)],
       [{ q: 'sand' }, pageOf(['a'])],
@@ -70,12 +70,12 @@ describe('the lists in memory after a write', () => {
     expect(uuidsOf()).toEqual(['new', 'a', 'b'])
     expect(cachedPage()?.meta.total).toBe(3)
     expect(requests).toEqual([])
-    // Whether it belongs there only the server knows: asked when it is shown again.
+    // Only the server knows whether the record belongs here: the list is requested when it is shown again.
     expect(uuidsOf({ q: 'sand' })).toEqual(['a'])
     expect(isStale({ q: 'sand' })).toBe(true)
   })
 
-  it('put a changed record in the place of the old one everywhere, without asking again', async () => {
+  it('all have a changed record in its place, without being requested again', async () => {
     const { client, queries, requests, cachedPage } = cacheWith([
       [{ sort: 'name' }, pageOf(['a', 'b'])],
       [{}, pageOf(['b', 'a'])],
@@ -93,7 +93,7 @@ describe('the lists in memory after a write', () => {
     expect(requests).toEqual([])
   })
 
-  it('leave out what was deleted at once; a page that others come after is filled up', async () => {
+  it('drop a deleted record at once; a page that is not the last is requested again', async () => {
     const { client, queries, requests, cachedPage, uuidsOf } = cacheWith([[{}, pageOf(['a', 'b'], 26)]])
     client.forget(queries, tenant, 'a')
     expect(uuidsOf()).toEqual(['b'])
@@ -102,7 +102,7 @@ describe('the lists in memory after a write', () => {
     expect(requests).toEqual([`/v1/${tenant}/destinations/`])
   })
 
-  it('leave out what was deleted without asking again where nothing comes after', async () => {
+  it('drop a deleted record without another request on the last page', async () => {
     const { client, queries, requests, uuidsOf } = cacheWith([[{}, pageOf(['a', 'b'])]])
     client.forget(queries, tenant, 'a')
     await settle()
@@ -110,7 +110,7 @@ describe('the lists in memory after a write', () => {
     expect(requests).toEqual([])
   })
 
-  it('have the folders counted again that records came to or went from', () => {
+  it('make the folder counts stale when a record is added or deleted', () => {
     const { client, queries } = cacheWith([[{}, pageOf(['a', 'b'])]])
     const folders = [tenant, 'destinations', 'folders']
     const isStale = () => queries.getQueryState(folders)?.isInvalidated
@@ -124,7 +124,7 @@ describe('the lists in memory after a write', () => {
     expect(isStale()).toBe(true)
   })
 
-  it('know that a page is no more when its last record is deleted', () => {
+  it('have a page less when the only record of the last page is deleted', () => {
     const { client, queries, cachedPage } = cacheWith([[{ page: '2' }, pageOf(['y'], 25, 24, 2)]])
     client.forget(queries, tenant, 'y')
     expect(cachedPage({ page: '2' })?.meta).toMatchObject({ total: 24, pageCount: 1 })
@@ -134,7 +134,7 @@ describe('the lists in memory after a write', () => {
 describe('the bin of a resource', () => {
   const definitions = [...Object.values(resources), user, faq, tenantResource]
   it.each(definitions.map((one) => [one.plural, 'deletedAt' in one.fields] as const))(
-    'is there for %s: %s',
+    'exists for %s: %s',
     async (plural, hasBin) => expect((await import('./clients.ts')).clients[plural].hasBin).toBe(hasBin),
   )
 })

@@ -8,37 +8,36 @@ import { request } from './http.ts'
 import { type CachedRecord, countsKey, listKey, recordCache, type RecordCache, recordKey } from './record-cache.ts'
 import { currentTenant, sessionToken, useSession, useTenant } from './session.ts'
 
-/** What a definition of the contract says about a resource on the wire. */
+/** The parts of a contract definition that describe a resource in the API. */
 export type Wire = {
   plural: string
   fields: Readonly<Record<string, unknown>>
   read: z.ZodType<CachedRecord>
-  /** A record as lists answer it. */
+  /** A record as lists return it. */
   summary: z.ZodType<CachedRecord>
   create: z.ZodType
   update: z.ZodType
 }
 
-/** Query parameters of a list; several values of one name mean any of them. */
+/** Query parameters of a list; several values for one name mean any of them. */
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>
 
 type Data<T> = { data: T }
 
-/** What the keys of everything begin with that belongs to no company. */
+/** The first part of the cache keys of everything that belongs to no company. */
 const platform = 'platform'
 
 type ClientOptions = {
-  /** Parameters that every list of this client carries, e.g. `template=true`. */
+  /** Parameters that every list of this client has, e.g. `template=true`. */
   fixed?: Parameters
-  /** Whether what is deleted can be brought back. */
+  /** Whether deleted records can be restored. */
   hasBin?: boolean
 }
 
 /**
- * The queries and mutations of one resource; `clients.ts` holds the one of each. Only the type of its definition is used: who
- * reads records does without the code that checks them. Keys begin with the tenant, so that a switch of company shares
- * nothing.
- * @param options.countedAs where the resource counts count its records
+ * The queries and mutations of one resource; `clients.ts` has one client for each. Only the type of the definition is used, so
+ * that pages that read records do not load the schemas. Keys begin with the tenant, so that two companies share no cached data.
+ * @param options.countedAs the resource's name in the resource counts
  */
 export const resourceClient = <R extends Wire>(
   plural: R['plural'],
@@ -54,8 +53,8 @@ export const resourceClient = <R extends Wire>(
   })
 
 /**
- * The same for a resource that no company has. Its scope is always `platform`.
- * @param basePath the list's address without the slash at its end
+ * The same for a resource that belongs to no company. Its scope is always `platform`.
+ * @param basePath the list's path without a trailing slash
  */
 export const platformClient = <R extends Wire>(
   plural: R['plural'],
@@ -71,7 +70,10 @@ export const platformClient = <R extends Wire>(
     countedAs: null,
   })
 
-/** The lists of a company's resource alone, for pages that do without its definition: `listClient<typeof itinerary>('itineraries')`. */
+/**
+ * Only the lists of a company's resource, for pages that do not load its definition: `listClient<typeof
+ * itinerary>('itineraries')`.
+ */
 export const listClient =
   <R extends Wire>(plural: R['plural']) =>
   (tenant: string, parameters: Parameters = {}) =>
@@ -79,20 +81,20 @@ export const listClient =
 
 type ListPlace = { scope: string; path: string; parameters: Parameters }
 
-/** A page of records. Keeps showing the last page while the next one loads. */
+/** A page of records. Shows the previous page while the next one loads. */
 const listAt = <R extends Wire>(plural: string, { scope, path, parameters }: ListPlace) =>
   queryOptions({
     queryKey: [...listKey(scope, plural), parameters],
     queryFn: ({ signal }) =>
       request<Page<Summary<R> & CachedRecord>>('GET', `${path}/${searchOf(parameters)}`, { signal }),
-    // Never the page of another company or resource.
+    // Never show the page of another company or resource.
     placeholderData: (last, query) => (query?.queryKey[0] === scope && query.queryKey[1] === plural ? last : undefined),
   })
 
 type Place = {
-  /** What keys begin with: the company one works in, or `platform`. */
+  /** The first part of cache keys: the uuid of the current company, or `platform`. */
   useScope: () => string
-  /** Whether that is still where one works. */
+  /** Whether the scope is still the current one. */
   isHere: (scope: string) => boolean
   path: (scope: string) => string
   fixed: Parameters
@@ -120,7 +122,7 @@ const clientAt = <R extends Wire>(plural: R['plural'], place: Place) => {
 }
 
 const writesAt = <R extends Wire>({ useScope, isHere, path }: Place, cache: RecordCache<Answer<R>>) => {
-  /** A write whose answer is kept, unless it comes to somebody else or into another company. */
+  /** A write whose response is stored in the cache, unless the user or the company has changed in the meantime. */
   const useWrite = <I>(
     send: (base: string, input: I) => Promise<Data<Answer<R>>>,
     keep: (client: QueryClient, scope: string, record: Answer<R>, input: I) => void,
@@ -167,10 +169,10 @@ const writesAt = <R extends Wire>({ useScope, isHere, path }: Place, cache: Reco
   return { useCreate, useUpdate, useRemove, useDuplicate, useRestore }
 }
 
-/** The client of one resource, for what works with any. */
+/** The client of one resource, for code that works with any resource. */
 export type ResourceClient<R extends Wire> = ReturnType<typeof resourceClient<R>>
 
-/** How many live records of each resource the person may see. */
+/** The number of records of each resource that the user may see, without deleted ones. */
 export const resourceCounts = (tenant: string) =>
   queryOptions({
     queryKey: countsKey(tenant),
@@ -178,7 +180,7 @@ export const resourceCounts = (tenant: string) =>
       (await request<Data<ResourceCount>>('GET', `/v1/${tenant}/resource-count`, { signal })).data,
   })
 
-/** `?q=dune&status=quoted`, or nothing. */
+/** `?q=dune&status=quoted`, or an empty string. */
 export const searchOf = (parameters: Parameters): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters))

@@ -3,10 +3,10 @@ import { secondFactorMethods, type SecondFactorMethod } from '@sojourn/contract/
 import { ApiProblem, request } from './http.ts'
 import { enterWith } from './session.ts'
 
-/** A login whose password was right and that waits for its second step. */
+/** A login whose password was right and which now needs its second step. */
 export type WaitingLogin = { challenge: string; methods: readonly SecondFactorMethod[] }
 
-/** The second step that a rejected login asks for; null when it was rejected for another reason. */
+/** The second step that a rejected login requires; null if it was rejected for another reason. */
 export const waitingLoginIn = (error: unknown): WaitingLogin | null => {
   if (!(error instanceof ApiProblem) || error.code !== 'second_factor_required') return null
   const { challenge, methods = secondFactorMethods } = error.document
@@ -15,15 +15,15 @@ export const waitingLoginIn = (error: unknown): WaitingLogin | null => {
 
 type Token = { access_token: string }
 
-/** Finishes a login with a code of the app or a recovery code. Rejects with ApiProblem. */
+/** Finishes a login with a code from the authenticator app or a recovery code. Rejects with ApiProblem. */
 export const finishWithCode = async (challenge: string, code: string): Promise<void> =>
   finish('/v1/auth/login/second-factor', { challenge, code })
 
-/** Finishes a login with a passkey. Rejects with ApiProblem, or with PasskeyRejected when the browser gave none. */
+/** Finishes a login with a passkey. Rejects with ApiProblem, or with PasskeyRejected if the browser returned none. */
 export const finishWithPasskey = async (challenge: string): Promise<void> =>
   finish('/v1/auth/login/second-factor', { challenge, passkey: await askPasskey({ challenge }) })
 
-/** Logs in with a passkey alone. Rejects with ApiProblem, or with PasskeyRejected when the browser gave none. */
+/** Logs in with a passkey alone. Rejects with ApiProblem, or with PasskeyRejected if the browser returned none. */
 export const logInWithPasskey = async (): Promise<void> =>
   finish('/v1/auth/passkeys/login', { passkey: await askPasskey({}) })
 
@@ -32,12 +32,12 @@ const finish = async (path: string, body: object): Promise<void> => {
   await enterWith(token)
 }
 
-/** The browser gave no passkey: none fits, the person cancelled, or took too long. */
+/** The browser returned no passkey: none fits, or the user cancelled or took too long. */
 export class PasskeyRejected extends Error {
   override name = 'PasskeyRejected'
 }
 
-/** Whether this browser can use passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
 const askPasskey = async (body: { challenge?: string }) => {

@@ -1,17 +1,17 @@
 import { whenIdle } from './when-idle.ts'
 
-/** What registering the service worker came to; nothing depends on it. */
+/** Undefined until the service worker is registered; nothing depends on it. */
 let registration: ServiceWorkerRegistration | undefined
 
-/** How long a page that has loaded is left alone: keeping all files of the app takes a phone's processor and network from it. */
-const leftAloneMs = 5000
+/** How long to wait after a page has loaded, in milliseconds: caching all files of the app slows a phone down. */
+const startDelayMs = 5000
 
-/** How often a tab that stays open asks for a newer version. */
+/** How often a tab that stays open checks for a newer version, in milliseconds. */
 const checkEveryMs = 60 * 60 * 1000
 
 /**
- * Registers the service worker of the site's root, in an idle moment some time after the page has loaded. Failures are
- * swallowed: everything works without it but opening without a network.
+ * Registers the service worker for the whole site, in an idle moment some time after the page has loaded. Errors are ignored:
+ * without it, everything works except opening the app offline.
  * @param onNewVersion called when a newer version than this page's is on the device
  */
 export const startServiceWorker = (onNewVersion: () => void): void => {
@@ -21,35 +21,37 @@ export const startServiceWorker = (onNewVersion: () => void): void => {
     setInterval(() => void registration?.update().catch(() => {}), checkEveryMs)
   }
   const quietly = () => void start().catch(() => {})
-  const startLater = () => void setTimeout(() => whenIdle(quietly), leftAloneMs)
+  const startLater = () => void setTimeout(() => whenIdle(quietly), startDelayMs)
   if (document.readyState === 'complete') startLater()
   else globalThis.addEventListener('load', startLater, { once: true })
 }
 
-/** Rejects where the browser has no service workers, or does not allow them here. */
+/** Rejects if the browser does not support service workers, or does not allow them here. */
 const register = async (): Promise<ServiceWorkerRegistration> => {
   if (!('serviceWorker' in navigator)) throw new Error('Service workers are not supported')
   return navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
 }
 
 const follow = (worker: ServiceWorkerRegistration, onNewVersion: () => void): void => {
-  const tell = () => void isPresentVersion().then((isPresent) => isPresent || onNewVersion())
-  if (worker.waiting) tell()
+  const notify = () => void isCurrentVersion().then((isCurrent) => isCurrent || onNewVersion())
+  if (worker.waiting) notify()
   worker.addEventListener('updatefound', () => {
     const { installing } = worker
-    // The very first one brings nothing new.
+    // The first service worker on a device brings no newer version.
     if (!installing || !navigator.serviceWorker.controller) return
     installing.addEventListener('statechange', () => {
-      if (installing.state === 'installed') tell()
+      if (installing.state === 'installed') notify()
     })
   })
 }
 
-/** A page is always fetched anew, so it may be newer than the worker that watched it load. */
-const isPresentVersion = async (): Promise<boolean> => {
-  const parts = [...document.querySelectorAll('script[type="module"][src]')].map((part) => part.getAttribute('src'))
-  const answer = await fetch('/index.html', { cache: 'no-cache' }).catch(() => null)
-  if (!answer?.ok) return true
-  const page = await answer.text()
-  return parts.every((part) => page.includes(`src="${part}"`))
+/** The page always comes from the network, so it may already be newer than the worker that was active when it loaded. */
+const isCurrentVersion = async (): Promise<boolean> => {
+  const scripts = [...document.querySelectorAll('script[type="module"][src]')].map((script) =>
+    script.getAttribute('src'),
+  )
+  const response = await fetch('/index.html', { cache: 'no-cache' }).catch(() => null)
+  if (!response?.ok) return true
+  const page = await response.text()
+  return scripts.every((src) => page.includes(`src="${src}"`))
 }

@@ -5,7 +5,7 @@ import type * as WipeModule from './clear-device-data.ts'
 
 const deviceTexts = new Map<string, string>()
 const ofTab = new Map<string, string>()
-/** As a browser's storage, whose keys are properties of its own. */
+/** A browser's storage, whose own properties are its keys. */
 const storageOf = (texts: Map<string, string>) =>
   new Proxy(
     {
@@ -23,7 +23,7 @@ const listeners = new Map<string, (event: { key: string | null }) => void>()
 type Sent = { path: string; init: RequestInit; answer: (body: unknown, status?: number) => void }
 let sent: Sent[] = []
 
-/** As much of an account as the session looks at. */
+/** The fields of an account that the session uses. */
 const accountOf = (uuid: string, ...tenants: string[]) =>
   ({ uuid, is_god: false, tenants: tenants.map((one) => ({ uuid: one, name: one })) }) as AccountUser
 
@@ -67,7 +67,7 @@ afterEach(() => {
   sent = []
 })
 
-/** The answer to whatever was asked last. */
+/** Responds to the last request. */
 const answerLast = async (body: unknown, status?: number) => {
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0))
   sent.pop()?.answer(body, status)
@@ -80,13 +80,13 @@ const readAccountAs = async (account: AccountUser) => {
 }
 const company = () => session.currentTenant(session.useSession.getState())?.uuid ?? null
 const lost = () => session.useSession.getState().lost
-/** Another page of the same browser, before it knows who is there. */
+/** Loads another page in the same browser: the user is not known yet. */
 const reload = () => session.useSession.setState({ user: null, tenant: { index: -1, uuid: null }, lost: null })
 
 const user = () => session.useSession.getState().user?.uuid ?? null
 
 describe('the session', () => {
-  it('does not take an account over that was asked for by somebody who is gone', async () => {
+  it('ignores an account that was requested with an older token', async () => {
     const reading = session.readAccount()
     session.useSession.setState({ token: 'second' })
     sent[0]?.answer({ user: accountOf('ana') })
@@ -98,7 +98,7 @@ describe('the session', () => {
     expect(user()).toBe('ben')
   })
 
-  it('keeps the newer of two answers, whichever comes last', async () => {
+  it('uses the response to the newer of two requests, whichever arrives last', async () => {
     const older = session.readAccount()
     const newer = session.readAccount()
     sent[1]?.answer({ user: accountOf('ana', 'old company', 'new company') })
@@ -109,14 +109,14 @@ describe('the session', () => {
     expect(session.currentTenant(session.useSession.getState())?.uuid).toBe('new company')
   })
 
-  it('tells the server of a logout although the page may be closed at once', async () => {
+  it('tells the server about a logout even if the page is closed at once', async () => {
     const leaving = session.logOut()
     expect(sent.map(({ path, init }) => [path, init.keepalive])).toEqual([['/login', true]])
     sent[0]?.answer({})
     await leaving
   })
 
-  it('forgets in this tab what another tab has forgotten, and leaves alone what is the next person’s', () => {
+  it('clears this tab’s memory after a login in another tab, but not the device, which has the next user’s data', () => {
     const wiped = vi.fn<Parameters<typeof WipeModule.onWipe>[0]>()
     wiping.onWipe(wiped)
     deviceTexts.set('sojourn.token', 'second')
@@ -126,8 +126,8 @@ describe('the session', () => {
   })
 })
 
-describe('the company', () => {
-  it('is none before anybody is known, then the first, then the one that was chosen', async () => {
+describe('the current company', () => {
+  it('is none before a login, then the user’s first, then the chosen one', async () => {
     expect(session.useSession.getState().tenant.index).toBe(-1)
     await readAccountAs(accountOf('ana', 'alpha', 'beta'))
     expect(company()).toBe('alpha')
@@ -137,7 +137,7 @@ describe('the company', () => {
     expect(company()).toBe('beta')
   })
 
-  it.each(['a logout', 'a refusal'])('is the same after %s, and nobody else’s', async (end) => {
+  it.each(['a logout', 'a rejected token'])('is remembered after %s, for this user only', async (end) => {
     await readAccountAs(accountOf('ana', 'alpha', 'beta'))
     session.chooseTenant('beta')
     if (end === 'a logout') void session.logOut()
@@ -156,7 +156,7 @@ describe('the company', () => {
     expect(company()).toBe('beta')
   })
 
-  it('is found by its uuid wherever it stands now, by its index where no uuid is known', async () => {
+  it('is found by its uuid whatever its index is now, or by its index if no uuid is stored', async () => {
     deviceTexts.set('sojourn.tenant.ana', JSON.stringify({ index: 2, uuid: 'gamma' }))
     await readAccountAs(accountOf('ana', 'beta', 'gamma'))
     expect(company()).toBe('gamma')
@@ -167,7 +167,7 @@ describe('the company', () => {
   })
 
   it.each(['{"index":99}', '{"index":-5}', '{"index":0.5}', '"garbage"', '{', '{"index":"__proto__"}', '[]'])(
-    'is the first where %s is kept',
+    'is the first if %s is stored',
     async (text) => {
       deviceTexts.set('sojourn.tenant.ana', text)
       await readAccountAs(accountOf('ana', 'alpha', 'beta'))
@@ -175,7 +175,7 @@ describe('the company', () => {
     },
   )
 
-  it('is never another without a word when it is gone', async () => {
+  it('is reported as lost, not replaced silently, when the user has lost access', async () => {
     await readAccountAs(accountOf('ana', 'alpha', 'beta', 'gamma'))
     session.chooseTenant('beta')
     await readAccountAs(accountOf('ana', 'alpha', 'gamma'))
@@ -187,7 +187,7 @@ describe('the company', () => {
     expect([company(), lost()]).toEqual(['gamma', null])
   })
 
-  it('of a tab is its own, whatever another tab chooses', async () => {
+  it('is the tab’s own, whatever another tab chooses', async () => {
     await readAccountAs(accountOf('ana', 'alpha', 'beta'))
     deviceTexts.set('sojourn.tenant.ana', JSON.stringify({ index: 1, uuid: 'beta' }))
     reload()
@@ -199,7 +199,7 @@ describe('the company', () => {
     expect(company()).toBe('beta')
   })
 
-  it('is asked about again when something in it is not found, and what is saved waits for that', async () => {
+  it('is checked again when something in it is not found, and a failed write waits for that', async () => {
     const { request } = await import('./http.ts')
     await readAccountAs(accountOf('ana', 'alpha', 'beta'))
     const saving = request('PUT', '/v1/alpha/contacts/one', { body: {} }).catch((error: unknown) => error)
@@ -209,7 +209,7 @@ describe('the company', () => {
     expect(lost()?.uuid).toBe('alpha')
   })
 
-  it('stays when only a record is not found', async () => {
+  it('stays the same when only a record is not found', async () => {
     const { request } = await import('./http.ts')
     await readAccountAs(accountOf('ana', 'alpha', 'beta'))
     const reading = request('PUT', '/v1/alpha/contacts/one').catch(() => {})
@@ -219,7 +219,7 @@ describe('the company', () => {
     expect([company(), lost()]).toEqual(['alpha', null])
   })
 
-  it('that a super admin visits is theirs again after a login, and is told of when it is gone', async () => {
+  it('is still the one that a super admin visits after a login, and is reported as lost when it has been deleted', async () => {
     const god = { ...accountOf('sam'), is_god: true } as AccountUser
     const visited = { uuid: 'delta', name: 'Delta' } as Parameters<typeof session.visitTenant>[0]
     await readAccountAs(god)
@@ -241,7 +241,7 @@ describe('the company', () => {
 })
 
 describe('a token that no header can carry', () => {
-  it.each(['with space', 'ключ', 'a\nb', '', 'x'.repeat(600)])('is none: %j', (token) => {
+  it.each(['with space', 'ключ', 'a\nb', '', 'x'.repeat(600)])('is ignored: %j', (token) => {
     deviceTexts.set('sojourn.token', token)
     expect(session.sessionToken()).toBe(null)
   })

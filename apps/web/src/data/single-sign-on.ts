@@ -3,19 +3,19 @@ import { request } from './http.ts'
 import { enterWith } from './session.ts'
 import { device, lastCompanyKey, tab } from './text-store.ts'
 
-/** What a login that is under way has to know when it comes back, in this tab only. */
+/** The key in sessionStorage of what a single sign-on in progress needs to know on its return. */
 const pendingKey = 'sojourn.single-sign-on.pending'
 
 type Pending = { binding: string; redirect: string | null }
 
 const pathOf = (company: string): string => `/v1/auth/single-sign-on/${encodeURIComponent(company)}`
 
-/** The company whose single sign-on this browser used last. */
+/** The company whose single sign-on was last used in this browser. */
 export const rememberedCompany = (): string | null => device.read(lastCompanyKey)
 
 export const forgetCompany = (): void => device.remove(lastCompanyKey)
 
-/** The name of a company that has single sign-on; null where there is none. */
+/** The name of a company with single sign-on. Rejects with ApiProblem if there is none. */
 export const singleSignOnOffer = (company: string) =>
   queryOptions({
     queryKey: ['single-sign-on', company] as const,
@@ -24,7 +24,7 @@ export const singleSignOnOffer = (company: string) =>
     retry: false,
   })
 
-/** Goes to the company's provider; `redirect` is where to go after it. Rejects with ApiProblem. */
+/** Redirects to the company's identity provider; `redirect` is where to go after the login. Rejects with ApiProblem. */
 export const startSingleSignOn = async (company: string, redirect: string | null): Promise<void> => {
   const binding = crypto.randomUUID() + crypto.randomUUID()
   const { data } = await request<{ data: { url: string } }>('POST', `${pathOf(company)}/start`, {
@@ -35,7 +35,7 @@ export const startSingleSignOn = async (company: string, redirect: string | null
   globalThis.location.assign(data.url)
 }
 
-/** Where to go after the login that is under way in this tab; null when there is none. */
+/** The single sign-on in progress in this tab; null if there is none. */
 export const pendingSingleSignOn = (): Pending | null => {
   const [binding, redirect] = tab.read(pendingKey)?.split(' ') ?? []
   return binding === undefined
@@ -43,7 +43,7 @@ export const pendingSingleSignOn = (): Pending | null => {
     : { binding, redirect: redirect === undefined ? null : decodeURIComponent(redirect) }
 }
 
-/** Ends a login with the query that the provider sent the browser back with. Rejects with ApiProblem. */
+/** Finishes a login with the query that the identity provider sent the browser back with. Rejects with ApiProblem. */
 export const finishSingleSignOn = async (company: string, binding: string, response: string): Promise<void> => {
   tab.remove(pendingKey)
   const { access_token: token } = await request<{ access_token: string }>('POST', `${pathOf(company)}/finish`, {

@@ -1,13 +1,13 @@
-/** Text under a name. What the browser does not keep, because its storage is full or denied, lives as long as the page. */
+/** Text by key. What the browser cannot store, because its storage is full or denied, lives as long as the page. */
 export type TextStore = {
   read: (key: string) => string | null
-  /** Answers whether the text will outlive the page. */
+  /** Returns whether the text will outlive the page. */
   write: (key: string, text: string) => boolean
   remove: (key: string) => void
   keys: () => string[]
 }
 
-/** @param area called each time: where storage is denied, already asking for it throws */
+/** @param area called each time, because merely accessing a denied storage throws */
 const storeIn = (area: () => Storage): TextStore => {
   const inMemory = new Map<string, string>()
   return {
@@ -20,7 +20,7 @@ const storeIn = (area: () => Storage): TextStore => {
       inMemory.delete(key)
       if (isKept) return true
       inMemory.set(key, text)
-      // What an earlier page wrote must not come back later in its place.
+      // Otherwise, an older value from an earlier page would come back later.
       attempt(() => area().removeItem(key))
       return false
     },
@@ -40,14 +40,14 @@ const attempt = <T>(work: () => T): T | null => {
   }
 }
 
-/** Under this the device keeps the company whose single sign-on was used last. */
+/** The key of the company whose single sign-on was last used on this device. */
 export const lastCompanyKey = 'sojourn.single-sign-on'
 
-/** Where this device notes, without opening a database, which users have uploads to go on with. */
+/** The key of the list of users with uploads to resume, so that the database need not be opened to find out. */
 export const keptUploadsMark = 'sojourn.uploads'
 
-/** What this device keeps for all tabs. */
+/** Storage that all tabs on this device share. */
 export const device = storeIn(() => localStorage)
 
-/** What this tab keeps through a reload. */
+/** Storage of this tab, which survives a reload. */
 export const tab = storeIn(() => sessionStorage)

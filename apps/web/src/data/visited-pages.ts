@@ -2,12 +2,12 @@ import { onWipe } from './clear-device-data.ts'
 
 let visited: string[] = []
 
-/** Notes the page that somebody is on, in memory only. */
+/** Records the page that the user is on, in memory only. */
 export const notePage = (path: string): void => {
   if (visited.at(-1) !== path) visited = [...visited.slice(-9), path]
 }
 
-/** The last page somebody was on that has nothing to do with asking for help: what a question is most likely about. */
+/** The last page the user visited other than help and support: what a question is most likely about. */
 export const lastPageBeforeHelp = (): string | null =>
   visited.findLast((path) => !/^\/(help|support)(\/|$)/.test(path)) ?? null
 

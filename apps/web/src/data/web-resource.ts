@@ -3,37 +3,37 @@ import type { ResourceCount } from '@sojourn/contract/lists'
 import type { LucideIcon } from 'lucide-react'
 import type { FunctionComponent } from 'react'
 
-/** What the web takes from a resource's definition in the contract. */
+/** The parts of a resource's contract definition that the web app needs for every resource. */
 type Named = { name: string; plural: string }
 
 /**
- * All that the web knows of a resource apart from its screens. The app, and with it the login page, loads all of these: use
+ * What the web app knows about a resource apart from its screens. The app, including the login page, loads all of these, so use
  * `import()` for screens.
  */
 export type WebResource<R extends Named = Named> = {
-  /** As the contract has it: `company-page`. */
+  /** As in the contract: `company-page`. */
   name: R['name']
-  /** As the addresses of the API have it: `company-pages`. */
+  /** As in API paths: `company-pages`. */
   plural: R['plural']
-  /** The address of the list; records and *create* lie below it. */
+  /** The path of the list; records and *create* are below it. */
   path: `/${string}`
   /** The title of the list. */
   title: string
-  /** In a sentence: `company page`. */
+  /** As written in a sentence: `company page`. */
   one: string
   many: string
   icon: LucideIcon
   /** The icon of one record, if it is not that of the list. */
   recordIcon?: LucideIcon
-  /** Whose it is: a company's, a company's that the platform's staff see without being in one, or the platform's own. */
+  /** Whose it is: a company's; a company's, but also shown to platform staff without a company; or the platform's. */
   of: 'company' | 'company and staff' | 'platform'
   permissions: {
     add: Permission
-    /** Without one, the usual form is read-only and the list sets no tags. */
+    /** If it is missing, the usual form is read-only and the list cannot set tags. */
     edit?: Permission
-    /** Without one, the list and the usual page do not delete. */
+    /** If it is missing, the list and the usual page cannot delete. */
     remove?: Permission
-    /** Without one, all users may read it. */
+    /** If it is missing, all members may read it. */
     read?: Permission
   }
   pages: {
@@ -41,18 +41,18 @@ export type WebResource<R extends Named = Named> = {
     create?: () => Promise<{ CreatePage: FunctionComponent }>
     record?: () => Promise<{ RecordPage: FunctionComponent<{ uuid: string }> }>
   }
-  /** What the tab of the browser calls its pages, where that does not follow from the other words. */
+  /** The browser tab titles of its pages, if they do not follow from the other names. */
   pageTitles?: { list?: string; create?: string; record?: string }
-  /** Its entry in the sidebar, with what *Add* adds and where it leads, where those are not the usual ones. */
+  /** Its entry in the sidebar. `one` and `addHref` are the label and link of *Add*, if they are not the usual ones. */
   sidebar?: { count: keyof ResourceCount; one?: string; addHref?: string }
   /**
-   * What may stay on a device, of resources that are about places and products and not about people. All members may read
-   * these lists, so a list is requested while the code of its page is still loading.
+   * What may be stored on a device, for resources about places and products rather than people. All members may read these
+   * lists, so a list is requested while the code of its page is still loading.
    */
   offline?: 'lists' | 'lists and records'
-  /** What its records are called where something is used, if they are not told apart there. */
+  /** The name of its records in lists of where something is used, if it is not told apart from another resource there. */
   usedAs?: { one: string; many: string }
-  /** What one is called in the activity log, if that is another word. */
+  /** Its name in the activity log, if it is a different one. */
   loggedAs?: string
 }
 
@@ -62,7 +62,7 @@ export const usualPermissions = (plural: ResourceName) =>
 
 let registered: readonly WebResource[] = []
 
-/** Makes the app's resources known to the rooms below it, which do not import them. */
+/** Makes the app's resources available to lower folders, which may not import them. */
 export const registerResources = (resources: readonly WebResource[]): void => {
   registered = resources
 }
@@ -70,6 +70,6 @@ export const registerResources = (resources: readonly WebResource[]): void => {
 /** All resources, in the order of the sidebar. */
 export const registeredResources = (): readonly WebResource[] => registered
 
-/** The resource of that name; undefined where the web has none. */
+/** The resource with that name; undefined if the web app has none. */
 export const resourceNamed = (name: string): WebResource | undefined =>
   registered.find((resource) => resource.name === name)

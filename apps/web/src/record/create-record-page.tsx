@@ -9,7 +9,7 @@ import type { RecordResource, RecordDefinition } from './record-definition.ts'
 import { RecordForm } from './record-form.tsx'
 import { blankOf, schemaOf } from './record-values.ts'
 
-/** `/{resource}/create`: the form for a new record of one resource. */
+/** `/{resource}/create`: the form for a new record of a resource. */
 export function CreateRecordPage<R extends RecordResource>({ definition }: { definition: RecordDefinition<R> }) {
   const { resource, labels, path, title, one, nameOf, addWith } = definition
   const navigate = useNavigate()

@@ -12,10 +12,10 @@ type Chosen = InputProps<FieldValues> & { except?: string; description?: string 
 
 const { destinations, suppliers, contacts } = clients
 
-/** Every resource but guides is known by its name. */
+/** Guides have no `name`; all other resources do. */
 const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 
-/** The destination something lies in. */
+/** The destination that something belongs to. */
 export function DestinationInput(props: Chosen) {
   return (
     <ReferenceInput<FieldValues, typeof destination>
@@ -27,33 +27,33 @@ export function DestinationInput(props: Chosen) {
   )
 }
 
-/** Who something is bought from; nothing for those who may not know. */
+/** Who something is bought from; renders nothing for users who may not see suppliers. */
 export function SupplierInput(props: Chosen) {
   return useCan('suppliers:read') ? (
     <ReferenceInput<FieldValues, typeof supplier> {...props} client={suppliers} nameOf={nameOf} one="supplier" />
   ) : null
 }
 
-/** Somebody the company knows. */
+/** Input for a contact of the company. */
 export function ContactField(props: Omit<ReferenceFieldProps<typeof contact>, 'client' | 'nameOf' | 'one'>) {
   return <ReferenceField<typeof contact> {...props} client={contacts} nameOf={nameOf} one="contact" />
 }
 
-/** Somebody the company knows; nothing for those who may not know. */
+/** The same in a form; renders nothing for users who may not see contacts. */
 export function ContactInput(props: Chosen) {
   return useCan('contacts:read') ? (
     <ReferenceInput<FieldValues, typeof contact> {...props} client={contacts} nameOf={nameOf} one="contact" />
   ) : null
 }
 
-/** Several of them. */
+/** Input for several contacts; renders nothing for users who may not see contacts. */
 export function ContactsInput(props: Chosen) {
   return useCan('contacts:read') ? (
     <ReferencesInput<FieldValues, typeof contact> {...props} client={contacts} nameOf={nameOf} one="contact" />
   ) : null
 }
 
-/** The destinations something is about. */
+/** Input for the destinations that something is about. */
 export function DestinationsInput(props: Chosen) {
   return (
     <ReferencesInput<FieldValues, typeof destination>

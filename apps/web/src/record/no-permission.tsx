@@ -3,12 +3,15 @@ import { LockKeyhole } from 'lucide-react'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** Where a person's role ends, and who can take it further. `children` is what they wanted to do: `add a contact`. */
+/**
+ * Says that the user's role does not allow something, and who can change that. `children` is what they wanted to do: `add a
+ * contact`.
+ */
 export function NoPermission({ children }: { children: ReactNode }) {
   return <Rejection>You may look, but not {children}. Ask an Admin of your company if you should.</Rejection>
 }
 
-/** The same for a page that a role does not open at all. */
+/** The same for a page that the user's role cannot open at all. */
 export function NotForRole() {
   return <Rejection>This page is for other roles. Ask an Admin of your company if you need it.</Rejection>
 }

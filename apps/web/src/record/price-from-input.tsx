@@ -4,7 +4,7 @@ import { ChoiceInput } from '../kit/form/inputs.tsx'
 import { MoneyInput } from '../kit/form/money-input.tsx'
 import type { KeptForm } from '../kit/form/use-kept-form.ts'
 
-/** The price something starts at, as travellers may read it. */
+/** The lowest price of something, as shown to travellers. */
 export function PriceFromInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -12,7 +12,7 @@ import type { RecordResource, RecordDefinition } from './record-definition.ts'
 type Found<R extends RecordResource> = Read<R> & { uuid: string }
 type RecordActionsProps<R extends RecordResource> = { definition: RecordDefinition<R>; record: Found<R> }
 
-/** What can be done with a record as a whole. */
+/** The actions on a whole record. */
 export function RecordActions<R extends RecordResource>({ definition, record }: RecordActionsProps<R>) {
   const { nameOf, path, addWith, removeWith } = definition
   const navigate = useNavigate()

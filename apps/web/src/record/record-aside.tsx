@@ -4,7 +4,7 @@ import { Meter } from '../ui/meter.tsx'
 
 type RecordAsideProps = { record: object; children?: ReactNode }
 
-/** Beside a record: how complete it is and what is missing. */
+/** The panel beside a record: how complete it is and what is missing. */
 export function RecordAside({ record, children }: RecordAsideProps) {
   const completeness = completenessOf(record)
   if (!completeness && !children) return null
@@ -39,7 +39,7 @@ export function RecordAside({ record, children }: RecordAsideProps) {
   )
 }
 
-/** Accommodations, destinations and excursions carry it. */
+/** Only accommodations, destinations and excursions have it. */
 const completenessOf = (record: object): { percent: number; missing: readonly string[] } | null => {
   if (!('completeness' in record)) return null
   const { completeness } = record

@@ -8,34 +8,34 @@ import type { KeptForm } from '../kit/form/use-kept-form.ts'
 import type { ResourceClient, Wire } from '../data/resource-client.ts'
 import type { WebResource } from '../data/web-resource.ts'
 
-/** What of a resource's definition a form needs beside what a list needs. */
+/** The parts of a resource's definition that a form needs in addition to those of a list. */
 export type RecordResource = Wire & {
   create: z.ZodObject
   update: z.ZodObject
   findFaults: (record: Record<string, unknown>) => readonly FieldRule[]
 }
 
-/** What makes the form page the form of one resource: the one for new records and the one for known ones. */
+/** What makes the generic form page that of one resource, for new and existing records. */
 export type RecordDefinition<R extends RecordResource> = RecordFacts & OwnRecord<R>
 
-/** What the resource says of its records. */
+/** What comes from the resource. */
 type RecordFacts = Pick<WebResource, 'path' | 'title' | 'one'> & {
   addWith: Permission
   editWith: Permission | undefined
   removeWith: Permission | undefined
 }
 
-/** What the form says itself. */
+/** What the form itself defines. */
 export type OwnRecord<R extends RecordResource> = {
   resource: R
   client: ResourceClient<R>
   nameOf: (record: Read<R>) => string
-  /** What people read beside each field, in the order of the read-only view; only these fields are in the form. */
+  /** The label of each field, in the order of the read-only view. Only these fields are in the form. */
   labels: Readonly<Record<string, string>>
-  /** The parts of the form. `record` is null for a new one. */
+  /** The sections of the form. `record` is null for a new one. */
   sections: (form: KeptForm<FieldValues>, record: Read<R> | null) => readonly FormSection[]
-  /** Beside the form where there is room, else below it: what shows the record while it is being written. */
+  /** Beside the form if there is room, else below it: a preview of the record while it is edited. */
   beside?: (form: KeptForm<FieldValues>, record: Read<R> | null) => ReactNode
-  /** Fields whose name others may already stand under; a new record is held against them while it is named. */
+  /** The name to look for among existing records, to warn about a duplicate while it is typed. */
   namedBy?: (values: FieldValues) => string
 }

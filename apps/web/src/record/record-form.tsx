@@ -14,7 +14,7 @@ import { newInputOf } from './record-values.ts'
 type RecordFormProps<R extends RecordResource> = {
   definition: RecordDefinition<R>
   record: Read<R> | null
-  /** Names the form's draft: `accommodations.create`. */
+  /** The name of the form's draft: `accommodations.create`. */
   name: string
   label: string
   initial: FieldValues
@@ -26,7 +26,7 @@ type RecordFormProps<R extends RecordResource> = {
   actions?: ReactNode
 }
 
-/** The form of one resource, new or known. */
+/** The form of one resource, for a new or an existing record. */
 export function RecordForm<R extends RecordResource>(props: RecordFormProps<R>) {
   const { definition, record, name, label, initial, rev, schema, saveLabel, save, onSaved, actions } = props
   const { resource, labels, path, namedBy, beside } = definition
@@ -85,5 +85,5 @@ export function RecordForm<R extends RecordResource>(props: RecordFormProps<R>) 
   )
 }
 
-/** The form checked it with the contract's schema a moment ago. */
+/** The form has just checked it with the contract's schema. */
 const asInput = <R extends RecordResource>(input: unknown): CreateInput<R> => input as CreateInput<R>

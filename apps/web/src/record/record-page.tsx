@@ -20,7 +20,7 @@ type Known<R extends RecordResource> = Read<R> & { uuid: string; rev: number }
 
 type RecordPageProps<R extends RecordResource> = { definition: RecordDefinition<R>; uuid: string }
 
-/** `/{resource}/{uuid}`: one record of one resource, to be changed by who may and read by who may not. */
+/** `/{resource}/{uuid}`: one record, which users with the permission can edit and others can read. */
 export function RecordPage<R extends RecordResource>({ definition, uuid }: RecordPageProps<R>) {
   const { one, client, title, path } = definition
   const query = useQuery(client.get(useScopeOf(definition), uuid))
@@ -90,8 +90,8 @@ function Edit<R extends RecordResource>({ definition, found }: { definition: Rec
 const useScopeOf = <R extends RecordResource>({ client }: RecordDefinition<R>): string => client.useScope()
 const useUpdateOf = <R extends RecordResource>({ client }: RecordDefinition<R>) => client.useUpdate().mutateAsync
 
-/** Every record of a company says when it was changed last. */
+/** All records of a company have `updatedAt`. */
 const updatedAtOf = (record: object): string => String(Reflect.get(record, 'updatedAt'))
 const fieldsOf = (input: unknown): FieldValues => input as FieldValues
-/** Fields of the form, which are those of the contract. */
+/** The form's fields are the contract's. */
 const asChanges = <R extends RecordResource>(changes: FieldValues): UpdateInput<R> => changes as UpdateInput<R>

@@ -3,7 +3,7 @@ import { CreateRecordPage } from './create-record-page.tsx'
 import type { RecordResource, OwnRecord, RecordDefinition } from './record-definition.ts'
 import { RecordPage } from './record-page.tsx'
 
-/** The two pages of a resource's records: of a new one and of a known one. */
+/** The two record pages of a resource: for a new record and for an existing one. */
 export const recordPages = <R extends RecordResource>(
   { path, title, one, permissions }: WebResource,
   own: OwnRecord<R>,

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { RecordResource } from './record-definition.ts'
 
-/** What a form for a new record starts with: the contract's initial values, and nothing where something must be given. */
+/** The initial values of a form for a new record: the contract's defaults, and an empty string for required fields. */
 export const blankOf = (resource: RecordResource, labels: Readonly<Record<string, string>>): FieldValues =>
   Object.fromEntries(
     Object.entries(resource.create.shape)
@@ -14,8 +14,8 @@ export const blankOf = (resource: RecordResource, labels: Readonly<Record<string
   )
 
 /**
- * The contract's schema with the rules its fields must satisfy together, which the server holds a record against as well.
- * @param kind which of the two the form sends
+ * The contract's schema, with the rules across fields that the server also checks.
+ * @param kind which of the two inputs the form sends
  */
 export const schemaOf = (resource: RecordResource, kind: 'create' | 'update'): z.ZodType =>
   resource[kind].superRefine((record, context) => {
@@ -23,7 +23,9 @@ export const schemaOf = (resource: RecordResource, kind: 'create' | 'update'): z
       context.addIssue({ code: 'custom', path: [field], message })
   })
 
-/** What is sent of a new record. An empty text that may be left out is left out: the server finds one, as for an address. */
+/**
+ * The input for a new record. Empty texts of optional fields are left out, because the server may fill them, e.g. an address.
+ */
 export const newInputOf = ({ create: { shape } }: RecordResource, values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== '' || !shape[name]?.safeParse(undefined).success),

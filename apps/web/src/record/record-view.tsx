@@ -13,12 +13,12 @@ import type { RecordResource, RecordDefinition } from './record-definition.ts'
 
 type RecordViewProps<R extends RecordResource> = { definition: RecordDefinition<R>; record: Read<R> }
 
-/** A record to read, for those who may not change it: what is there, in the order of the form. */
+/** The read-only view of a record, for users who may not edit it: the fields with a value, in the order of the form. */
 export function RecordView<R extends RecordResource>({ definition, record }: RecordViewProps<R>) {
   const fields = Object.entries(definition.labels).flatMap(([name, label]) => {
     const value: unknown = Reflect.get(Object(record), name)
-    const drawn = isNothing(value) || isReference(value) ? null : drawnOf(value, name)
-    return drawn === null ? [] : [{ name, label, drawn }]
+    const content = isNothing(value) || isReference(value) ? null : renderValue(value, name)
+    return content === null ? [] : [{ name, label, content }]
   })
   return (
     <div>
@@ -26,10 +26,10 @@ export function RecordView<R extends RecordResource>({ definition, record }: Rec
         You may read this {definition.one}. Designers, Managers and Admins of your company may change it.
       </p>
       <dl className="flex flex-col divide-y divide-line border-y border-line">
-        {fields.map(({ name, label, drawn }) => (
+        {fields.map(({ name, label, content }) => (
           <div key={name} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <dt className="text-sm font-medium text-ink-soft">{label}</dt>
-            <dd className="min-w-0 wrap-anywhere">{drawn}</dd>
+            <dd className="min-w-0 wrap-anywhere">{content}</dd>
           </div>
         ))}
       </dl>
@@ -40,22 +40,22 @@ export function RecordView<R extends RecordResource>({ definition, record }: Rec
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Another record by its number, which says nothing to people. */
+/** References are uuids, which mean nothing to readers. */
 const isReference = (value: unknown): boolean => (Array.isArray(value) ? value.every(isReference) : isUuid(value))
 
-/** A value by its shape: the contract has few. */
-const drawnOf = (value: unknown, name: string): ReactNode => {
+/** Renders a value by its shape: the contract has only a few. */
+const renderValue = (value: unknown, name: string): ReactNode => {
   if (typeof value === 'string') return textOf(value)
   if (typeof value === 'number') return value.toLocaleString('en-GB')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (isRichText(value)) return <RichTextView value={value} level={3} />
   if (Array.isArray(value)) return listOf(value, name)
-  return typeof value === 'object' && value !== null ? partOf(value) : null
+  return typeof value === 'object' && value !== null ? renderObject(value) : null
 }
 
 const textOf = (text: string): string => {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text)
-  // A word of a closed list of the contract.
+  // A value of one of the contract's enums.
   return /^[a-z][a-z_]*$/.test(text) ? inWords(text) : text
 }
 
@@ -66,7 +66,7 @@ const listOf = (values: readonly unknown[], name: string): ReactNode => {
   return (
     <ul className="flex flex-col gap-3">
       {values.map((value, index) => (
-        <li key={index}>{drawnOf(value, name)}</li>
+        <li key={index}>{renderValue(value, name)}</li>
       ))}
     </ul>
   )
@@ -75,14 +75,14 @@ const listOf = (values: readonly unknown[], name: string): ReactNode => {
 const monthName = (month: number): string =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, month - 1, 1)))
 
-const partOf = (part: object): ReactNode => {
+const renderObject = (part: object): ReactNode => {
   if ('amount' in part && 'currency' in part)
     return moneyInWords({ amount: Number(part.amount), currency: String(part.currency) })
   if ('label' in part && 'timezone' in part) return placeOf(part)
-  const drawn = Object.entries(part).flatMap(([name, value]) =>
-    isNothing(value) || isReference(value) ? [] : [<span key={name}>{drawnOf(value, name)}</span>],
+  const content = Object.entries(part).flatMap(([name, value]) =>
+    isNothing(value) || isReference(value) ? [] : [<span key={name}>{renderValue(value, name)}</span>],
   )
-  return <span className="flex flex-wrap gap-x-3">{drawn}</span>
+  return <span className="flex flex-wrap gap-x-3">{content}</span>
 }
 
 const placeOf = (place: { label: unknown; address?: unknown; country?: unknown }): string =>

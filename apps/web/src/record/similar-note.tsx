@@ -15,11 +15,11 @@ type AlikeNoteProps<R extends RecordResource> = {
   definition: RecordDefinition<R>
   form: KeptForm<FieldValues>
   namedBy: (values: FieldValues) => string
-  /** The record that is being edited: it is like itself. */
+  /** The uuid of the record that is being edited, which is left out. */
   own: string | null
 }
 
-/** While a record is being named: those that are there under that name already, or nearly. */
+/** Warns while a name is being typed that records with this name, or nearly this name, exist. */
 export function AlikeNote<R extends RecordResource>({ definition, form, namedBy, own }: AlikeNoteProps<R>) {
   const { client, path, one } = definition
   const values = useWatch({ control: form.form.control })
@@ -54,17 +54,17 @@ export function AlikeNote<R extends RecordResource>({ definition, form, namedBy,
   )
 }
 
-/** A name as it stands after a moment without keys. */
+/** The name after a short pause in typing. */
 const useDebounced = (name: string): string => {
-  const [rested, setRested] = useState(name)
+  const [debounced, setDebounced] = useState(name)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(name), FETCH_DELAY)
+    const timer = setTimeout(() => setDebounced(name), FETCH_DELAY)
     return () => clearTimeout(timer)
   }, [name])
-  return rested
+  return debounced
 }
 
 const useScopeOf = <R extends RecordResource>({ client }: RecordDefinition<R>): string => client.useScope()
 
-/** A name is told from fields that lists answer as well. */
+/** `nameOf` needs only fields that lists return as well. */
 const asRead = <R extends RecordResource>(listed: unknown): Read<R> => listed as Read<R>

@@ -1,6 +1,6 @@
 import { foldText } from '@sojourn/contract/kit/fold-text'
 
-/** The same words, whatever their accents, capitals, order and punctuation. */
+/** Whether two names have the same words, regardless of accents, case, order and punctuation. */
 export const isAlike = (one: string, other: string): boolean => {
   const words = (name: string) =>
     foldText(name)

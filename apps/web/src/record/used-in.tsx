@@ -14,9 +14,9 @@ const usesOf = (tenant: string, plural: string, uuid: string) =>
       (await request<{ data: Use[] }>('GET', `/v1/${tenant}/${plural}/${uuid}/uses`, { signal })).data,
   })
 
-const most = 50
+const maxUses = 50
 
-/** Where a record is used, with links; what cannot be read is left out, as the page is complete without it. */
+/** Where a record is used, with links. If this cannot be read, a note says so. */
 export function UsedIn({ plural, uuid }: { plural: string; uuid: string }) {
   const query = useQuery(usesOf(useTenant().uuid, plural, uuid))
   const uses = (query.data ?? []).flatMap(({ resource, ...use }) => {
@@ -54,7 +54,7 @@ export function UsedIn({ plural, uuid }: { plural: string; uuid: string }) {
           </div>
         ))
       )}
-      {uses.length >= most && <p className="text-sm text-ink-soft">And more: these are the first {most}.</p>}
+      {uses.length >= maxUses && <p className="text-sm text-ink-soft">And more: these are the first {maxUses}.</p>}
     </section>
   )
 }

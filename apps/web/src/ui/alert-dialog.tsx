@@ -10,14 +10,14 @@ export interface AlertDialogProps {
   /** The verb on the button, e.g. "Delete itinerary". */
   confirmLabel: string
   cancelLabel?: string
-  /** The dialog stays open and busy until it is done, and stays open when it fails. */
+  /** While this runs, the dialog is busy; it stays open if it rejects. */
   onConfirm: () => void | Promise<void>
   isDanger?: boolean
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
 }
 
-/** Asks before something that cannot be taken back. Focus starts on Cancel. */
+/** Asks for confirmation of something that cannot be undone. The focus starts on Cancel. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, isDanger, isOpen, onOpenChange } = props
   const [isPending, setIsPending] = useState(false)

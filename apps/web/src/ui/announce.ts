@@ -1,9 +1,9 @@
-/** How pressing a message is: `polite` waits for a pause, `assertive` interrupts. */
+/** How urgent a message is: `polite` waits for a pause, `assertive` interrupts. */
 export type Urgency = 'polite' | 'assertive'
 
 const CLEAR_AFTER = 7000
 
-/** Says a message to screen readers without showing it. */
+/** Announces a message to screen readers without showing it. */
 export function announce(message: string, urgency: Urgency = 'polite'): void {
   const line = document.createElement('div')
   line.textContent = message

@@ -6,11 +6,11 @@ export type Scheme = (typeof SCHEMES)[number]
 export const TEXT_SIZES = [100, 110, 125, 150, 175, 200] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
 
-/** How somebody wants to see the product. */
+/** How the user wants the product to look. */
 export interface Appearance {
   scheme: Scheme
   textSize: TextSize
-  /** `null`: as the reader's system has it. */
+  /** `null` follows the operating system's setting. */
   hasReducedMotion: boolean | null
   hasUnderlinedLinks: boolean
 }
@@ -22,14 +22,14 @@ export const DEFAULT_APPEARANCE: Appearance = {
   hasUnderlinedLinks: false,
 }
 
-/** Puts an appearance on the page (`<html>`); the tokens follow its attributes. */
+/** Applies an appearance to the page (`<html>`); the tokens depend on its attributes. */
 export function applyAppearance(appearance: Appearance, root: HTMLElement = document.documentElement): void {
   root.dataset['scheme'] = appearance.scheme
   setOrRemove(root, 'textSize', appearance.textSize === 100 ? null : String(appearance.textSize))
   const { hasReducedMotion } = appearance
   setOrRemove(root, 'motion', hasReducedMotion === null ? null : hasReducedMotion ? 'reduced' : 'full')
   setOrRemove(root, 'links', appearance.hasUnderlinedLinks ? 'underlined' : null)
-  // The browser's own frame takes the colour of the paper.
+  // The browser's own toolbar gets the colour of the page.
   const paper = getComputedStyle(root).getPropertyValue('--paper').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper)
 }

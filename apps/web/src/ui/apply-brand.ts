@@ -3,7 +3,9 @@ import { brandColours } from './brand.ts'
 
 const AAA_SCHEMES: readonly Scheme[] = ['high-contrast', 'dark-high-contrast']
 
-/** Shows the product in a company's colour (`#rrggbb`) on a scheme that is on the page already; `null` in its own. */
+/**
+ * Shows the product in a company's colour (`#rrggbb`), on a scheme that is already applied; `null` restores the product's own.
+ */
 export function applyBrand(brand: string | null, scheme: Scheme, root: HTMLElement = document.documentElement): void {
   const properties = ['--brand', '--brand-strong', '--brand-tint', '--on-brand', '--focus']
   for (const property of properties) root.style.removeProperty(property)

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 
 export interface AvatarProps {
   name: string
-  /** Where their picture is; without one, or while it cannot be had, they are shown by their initials. */
+  /** The URL of the image. Without one, or if it cannot be loaded, initials are shown. */
   picture?: string | null
   /** 24, 32, 40 or 80 px. */
   size?: 'small' | 'medium' | 'large' | 'portrait'
-  /** Where the name stands beside it the avatar is decoration. */
+  /** Whether the name is shown next to the avatar, which is then decoration. */
   isDecorative?: boolean
 }
 
@@ -25,7 +25,7 @@ const COLOURS = [
   'bg-enquiry-tint text-enquiry',
 ]
 
-/** A person by their picture, or by their initials, always in the same colour. */
+/** A user's image or initials; the initials always have the same colour. */
 export function Avatar({ name, picture = null, size = 'medium', isDecorative }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)

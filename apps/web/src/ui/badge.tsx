@@ -23,7 +23,7 @@ export interface BadgeProps {
   icon?: LucideIcon
 }
 
-/** A word about something's state. */
+/** A short label for a state. */
 export function Badge({ children, tone = 'neutral', icon: Icon }: BadgeProps) {
   return (
     <span className={classNames(BADGE, TONES[tone])}>

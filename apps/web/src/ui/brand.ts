@@ -2,7 +2,7 @@ import { contrastOf, luminance } from '@sojourn/contract/kit/contrast'
 import { mix, parseHex, toHex } from './contrast.ts'
 import type { Rgb } from './contrast.ts'
 
-/** What a brand colour has to stand out from: the colours behind it and the ratio WCAG asks for (4.5 or 7). */
+/** What a brand colour must contrast with: the background colours, and the ratio that WCAG requires (4.5 or 7). */
 export interface BrandGround {
   grounds: readonly string[]
   ratio: number
@@ -21,8 +21,8 @@ const WHITE: Rgb = [1, 1, 1]
 const STEP = 0.02
 
 /**
- * A company's colour made readable: moved towards black on light grounds and towards white on dark ones, no further
- * than the ratio needs, so a fitting colour stays as it is. `null` when `colour` is no hex colour.
+ * Makes a company's colour readable: it is moved towards black on light backgrounds and towards white on dark ones, no further
+ * than the ratio requires, so that a suitable colour stays as it is. `null` if `colour` is not a hex colour.
  */
 export function brandColours(colour: string, { grounds, ratio }: BrandGround): BrandColours | null {
   const wish = parseHex(colour)
@@ -45,7 +45,7 @@ export function brandColours(colour: string, { grounds, ratio }: BrandGround): B
   }
 }
 
-/** The colour as it will be written, so that what was measured is what is shown. */
+/** Rounded as it will be written, so that the measured colour is the one that is shown. */
 function rounded(colour: Rgb): Rgb {
   return parseHex(toHex(colour)) ?? colour
 }

@@ -1,13 +1,13 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from './link.tsx'
 
-/** One step of the way to this page. */
+/** One step of the path to this page. */
 export interface Crumb {
   label: string
   href: string
 }
 
-/** The way to this page; the page itself is not part of it, its title follows. */
+/** The path to this page, without the page itself, whose title follows. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs">

@@ -13,7 +13,7 @@ export interface ButtonLinkProps extends Omit<AriaLinkProps, 'children' | 'class
   className?: string
 }
 
-/** A link that looks like a button: it goes somewhere, such as "Add itinerary". */
+/** A link that looks like a button and leads to another page, such as "Add itinerary". */
 export function ButtonLink({
   children,
   variant = 'secondary',

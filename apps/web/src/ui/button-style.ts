@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Primary: the one thing to do here. Secondary: the others. Quiet: in rows and tool bars. Danger: destroys. */
+/** Primary: the main action. Secondary: other actions. Quiet: in rows and toolbars. Danger: destructive actions. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** 32, 40 or 48 px high at the standard text size. */
@@ -11,7 +11,7 @@ const SHAPE =
   'font-medium no-underline select-none transition-colors duration-100 ' +
   'data-disabled:cursor-default data-disabled:text-ink-faint'
 
-/** A button that has a box keeps it while it cannot be pressed. */
+/** A button with a border keeps it while it is disabled. */
 const GREYED = 'data-disabled:border-line data-disabled:bg-sunken'
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -30,12 +30,12 @@ const SIZES: Record<ButtonSize, string> = {
 
 const SQUARES: Record<ButtonSize, string> = { small: 'size-8', medium: 'size-10', large: 'size-12' }
 
-/** The classes of anything that looks like a button, whether it is one or a link. */
+/** The classes of buttons, and of links that look like buttons. */
 export function buttonStyle(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classNames(SHAPE, VARIANTS[variant], SIZES[size], className)
 }
 
-/** The classes of a button that holds an icon only. */
+/** The classes of a button with only an icon. */
 export function squareButtonStyle(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classNames(SHAPE, VARIANTS[variant], SQUARES[size], 'p-0', className)
 }

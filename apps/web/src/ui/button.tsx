@@ -12,13 +12,13 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: LucideIcon
-  /** Said while `isPending`, e.g. "Saving". The button keeps its width and its focus. */
+  /** Announced while `isPending`, e.g. "Saving". The button keeps its width and its focus. */
   pendingLabel?: string
   className?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button. While `isPending` it cannot be pressed again and says so to screen readers. */
+/** A button. While `isPending`, it cannot be pressed again and tells screen readers so. */
 export function Button({
   children,
   variant = 'secondary',

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface CardProps {
-  /** A heading in Fraunces, with actions beside it. */
+  /** A heading in Fraunces. */
   title?: string
   actions?: ReactNode
   children: ReactNode
-  /** Content that reaches the edges, such as a picture or a list. */
+  /** For content that reaches the edges, such as an image or a list. */
   isFlush?: boolean
   className?: string
 }
 
-/** A sheet of paper on the desk: a line around it, no shadow. */
+/** A box with a border and no shadow. */
 export function Card({ title, actions, children, isFlush, className }: CardProps) {
   return (
     <section className={classNames('overflow-hidden rounded-md border border-line bg-surface', className)}>

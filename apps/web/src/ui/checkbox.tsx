@@ -5,13 +5,13 @@ import type { CheckboxProps as AriaCheckboxProps } from 'react-aria-components/C
 import { classNames } from './class-names.ts'
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style' | 'isInvalid'> {
-  /** Leave it away only with an `aria-label` or `slot="selection"`. */
+  /** Omit it only with an `aria-label` or `slot="selection"`. */
   children?: ReactNode
   description?: ReactNode
   className?: string
 }
 
-/** Something that is so or not, decided on saving. For what acts at once use a switch. */
+/** An option that takes effect when the form is saved. For one that takes effect at once, use a switch. */
 export function Checkbox({ children, description, className, ...checkbox }: CheckboxProps) {
   return (
     <AriaCheckbox

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is false or missing. */
+/** Joins class names, without those that are false or missing. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

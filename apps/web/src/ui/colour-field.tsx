@@ -3,7 +3,7 @@ import { TextField } from './text-field.tsx'
 
 export interface ColourFieldProps {
   label: string
-  /** `#rrggbb`, or what was typed on the way there. */
+  /** `#rrggbb`, or an incomplete text while typing. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -12,7 +12,7 @@ export interface ColourFieldProps {
   errorMessage?: string
 }
 
-/** A colour, picked by eye or written as `#1f4d4a`. */
+/** A colour from a colour picker or typed as `#1f4d4a`. */
 export function ColourField({ label, value, onChange, ...rest }: ColourFieldProps) {
   const id = useId()
   return (

@@ -14,29 +14,29 @@ import { OPTION_LIST, OPTION_PANEL, OptionRow, OptionSection } from './option-li
 import { PendingMark } from './pending-mark.tsx'
 
 export interface ComboBoxProps<Item> extends FieldProps {
-  /** What the last search found; the component does not filter. */
+  /** The results of the last search; the component does not filter. */
   items: readonly Item[]
   itemId: (item: Item) => string
   itemText: (item: Item) => string
   renderItem?: (item: Item) => ReactNode
-  /** The heading an item stands under, e.g. "Recently used"; headings come in the order of their first items. */
+  /** The heading above an item, e.g. "Recently used". Headings are in the order of their first items. */
   itemSection?: (item: Item) => string
-  /** Keep it `null` to pick again and again, e.g. to add from the library. */
+  /** Keep it `null` to choose repeatedly, e.g. to add from the library. */
   value: Item | null
   onChange: (item: Item | null) => void
   /** Called 200 ms after the last key, and with '' when the list opens. */
   onSearch: (text: string) => void
-  /** What is sought is here already: it is found with every key. */
+  /** The data is local, so `onSearch` is called on every key. */
   isLocal?: boolean
-  /** Called when the field is left, or Enter is pressed without an item under it, with a text that names no item yet. */
+  /** Called with typed text that matches no item, when the field loses the focus or Enter is pressed without a focused item. */
   onLeave?: (text: string) => void
   isLoading?: boolean
-  /** Said when nothing was found. */
+  /** Shown if nothing was found. */
   emptyText?: string
   placeholder?: string
 }
 
-/** One of many things, found by typing. */
+/** A choice from many items, found by typing. */
 export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   const { label, isLabelHidden, description, errorMessage, items, itemId, itemText, value, onChange, onSearch } = props
   const valueId = value ? itemId(value) : null
@@ -45,13 +45,13 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   const [typed, setTyped] = useState({ text: valueText, valueId, isFromOutside: false })
   if (typed.valueId !== valueId) setTyped({ text: valueText, valueId, isFromOutside: isFocused })
 
-  // Whether somebody went to an item by the arrows since they typed.
+  // Whether the user has moved to an item with the arrow keys since typing.
   const hasMoved = useRef(false)
   const isOwnText = props.onLeave !== undefined && typed.text !== valueText
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (text: string) => {
-    // What stands there already was not typed: React Aria repeats it when the value has changed.
+    // A text that is already there was not typed: React Aria repeats it when the value has changed.
     setTyped((last) =>
       last.text === text && last.valueId === valueId ? last : { text, valueId, isFromOutside: false },
     )
@@ -68,7 +68,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
     props.onLeave(text)
     return true
   }
-  // Before React Aria hears of the key: it puts back the text of the chosen item.
+  // In the capture phase, because React Aria would restore the text of the selected item.
   const leaveByKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
     const isEnd = event.key === 'Enter' || event.key === 'Tab'
@@ -83,16 +83,16 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   const [side, setSide] = useState<Side>('bottom')
   const open = () => {
     setSide(roomierSide(box.current))
-    // All there is, unless it opens under what is being typed.
+    // Shows everything, unless it opens because the user is typing.
     onSearch(typed.text === valueText ? '' : typed.text.trim())
   }
-  // React Aria empties the box on leaving when the chosen item is not among those found.
+  // React Aria empties the box on blur if the selected item is not among the results.
   const listed = value && !items.some((item) => itemId(item) === valueId) ? [...items, value] : items
 
   return (
     <AriaComboBox
       {...fieldProps(props)}
-      // A text that was not typed opens no list.
+      // A text that was not typed must not open the list.
       menuTrigger={typed.isFromOutside ? 'manual' : 'input'}
       onFocus={() => setFocused(true)}
       onBlur={() => {
@@ -107,7 +107,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       onOpenChange={(isOpen) => isOpen && open()}
       value={valueId}
       onChange={(key) => {
-        // Nobody seeks any more what was typed before this was chosen.
+        // The search for what was typed before is no longer needed.
         clearTimeout(timer.current)
         onChange(listed.find((item) => itemId(item) === key) ?? null)
         if (valueId === null) setTyped({ text: '', valueId, isFromOutside: false })
@@ -147,8 +147,8 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
 }
 
 /**
- * The list under the box. It goes along when what holds the box is scrolled, by the reader, by a page that settles or by a
- * keyboard that opens; React Aria by itself closes the list then, and what was typed is gone.
+ * The list below the box. It moves along when the content around the box is scrolled by the user, by a layout shift or by an
+ * on-screen keyboard. React Aria alone would close the list, and what was typed would be lost.
  */
 function OptionPopover({
   box,
@@ -163,27 +163,27 @@ function OptionPopover({
   const isOpen = state?.isOpen ?? false
   const isScrolling = useRef(false)
   const [nudge, setNudge] = useState(0)
-  // Before React Aria's own listener, which is added by a plain effect.
+  // A layout effect, to run before React Aria's own listener, which a plain effect adds.
   useLayoutEffect(() => {
     if (!isOpen) return
-    let over: ReturnType<typeof setTimeout>
+    let scrollEnd: ReturnType<typeof setTimeout>
     const follow = ({ target }: Event) => {
       if (!(target instanceof Node) || target === box.current || !target.contains(box.current)) return
       isScrolling.current = true
-      clearTimeout(over)
-      over = setTimeout(() => (isScrolling.current = false))
+      clearTimeout(scrollEnd)
+      scrollEnd = setTimeout(() => (isScrolling.current = false))
       setNudge((last) => 1 - last)
     }
     addEventListener('scroll', follow, { capture: true, passive: true })
     return () => {
       removeEventListener('scroll', follow, { capture: true })
-      clearTimeout(over)
+      clearTimeout(scrollEnd)
       isScrolling.current = false
     }
   }, [isOpen, box])
   return (
     <Popover
-      // Another offset has it measured anew.
+      // A changed offset makes React Aria measure the position again.
       offset={4 + nudge / 100}
       placement={`${side} start`}
       className={OPTION_PANEL}
@@ -199,10 +199,13 @@ function OptionPopover({
 
 type Side = 'top' | 'bottom'
 
-/** Room for half a dozen options, in px. */
+/** The height of half a dozen options, in px. */
 const ROOM = 256
 
-/** Where the list has room when all is found: it would jump over the box later, under a finger that is about to tap. */
+/**
+ * The side on which a full list has room. Otherwise, the list would later jump across the box, under a finger that is about to
+ * tap.
+ */
 const roomierSide = (box: HTMLElement | null): Side => {
   if (!box) return 'bottom'
   const { top, bottom } = box.getBoundingClientRect()
@@ -220,20 +223,21 @@ type TextBoxProps = {
 function TextBox({ placeholder, valueId, isOwnText, hasMoved }: TextBoxProps) {
   const state = use(ComboBoxStateContext)
   const focusedKey = state?.selectionManager.focusedKey ?? null
-  // React Aria goes to the chosen item, or to what has taken its place: Enter would take that for the text that was typed.
+  // React Aria moves to the selected item, or the one that replaced it. Enter would then select it instead of using the typed
+  // text.
   useEffect(() => {
     if (isOwnText && !hasMoved.current && focusedKey !== null) state?.selectionManager.setFocusedKey(null)
   }, [isOwnText, hasMoved, focusedKey, state])
   const last = useRef(valueId)
   useEffect(() => {
-    // React Aria closes the list only for an item that becomes the value, not for one that means none.
+    // React Aria closes the list only if an item becomes the value, not if the value becomes null.
     if (last.current !== null && valueId === null) state?.close()
     last.current = valueId
   }, [valueId, state])
   return (
     <Input
       placeholder={placeholder}
-      // Not the focus: who passes by with Tab would have the list over the page at every box.
+      // On click rather than on focus, or the list would cover the page at every box that the user passes with Tab.
       onClick={() => state?.open(null, 'manual')}
       className="min-h-9.5 w-full min-w-0 grow bg-transparent px-2.5 text-base outline-none md:text-[0.9375rem]"
     />

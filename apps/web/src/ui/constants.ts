@@ -1,21 +1,21 @@
-/** The figures that the design system keeps. Times in milliseconds, lengths as CSS. */
+/** The design system's constants. Times are in milliseconds, lengths in CSS units. */
 
-/** How long a toast stays when it neither reports an error nor offers an action. */
+/** How long a toast stays if it neither reports an error nor offers an action. */
 export const TOAST_TIMEOUT = 3000
 
-/** Loads shorter than this never show the bar at the top of the page. */
+/** Loads shorter than this do not show the bar at the top of the page. */
 export const PROGRESS_THROTTLE = 200
 
-/** How long the bar takes to reach its end while nothing is known about the load. */
+/** How long the bar takes to reach its end if the progress is unknown. */
 export const PROGRESS_DURATION = 5000
 
-/** How long typing rests before a search is sent. */
+/** How long to wait after the last key before a search is sent. */
 export const FETCH_DELAY = 200
 
-/** How long to wait for an idle moment before fetching what may be opened next. */
+/** The longest wait for an idle moment before prefetching. */
 export const PREFETCH_IDLE_TIMEOUT = 2000
 
-/** How high the text of a rich text editor is at least. */
+/** The minimum height of the text in a rich text editor. */
 export const EDITOR_MIN_HEIGHT = '15.625rem'
 
 /** Widths at which layouts change; the same as the `--breakpoint-*` tokens, for `matchMedia`. */

@@ -11,7 +11,7 @@ const TONES = ['danger', 'success', 'warning', 'info']
 const GROUNDS = ['paper', 'surface', 'sunken', 'overlay']
 const AA_BRANDS = ['#ffff00', '#ffffff', '#000000', '#ff5a5f', '#7fffd4', '#0000ff', '#808080', '#c0a060']
 
-/** Every foreground that stands on a background somewhere in `ui/`, with text on it. */
+/** Every combination of text and background colour in `ui/`. */
 const TEXT_PAIRS = [
   ...GROUNDS.flatMap((ground) =>
     ['ink', 'ink-soft', 'ink-faint', 'brand', 'brand-strong', ...TONES].map((text) => [text, ground]),
@@ -27,7 +27,7 @@ const TEXT_PAIRS = [
   ['on-inverse', 'inverse'],
 ]
 
-/** Boundaries and focus rings, which WCAG 1.4.11 holds to 3 : 1. */
+/** Borders and focus rings, for which WCAG 1.4.11 requires 3 : 1. */
 const SHAPE_PAIRS = ['paper', 'surface', 'overlay', 'sunken'].flatMap((ground) => [
   ['line-strong', ground],
   ['focus', ground],
@@ -38,25 +38,25 @@ describe.each(SCHEMES)('the %s scheme', (scheme) => {
   const textRatio = scheme.includes('high-contrast') ? 7 : 4.5
   const ratio = (text = '', ground = '') => contrastOf(colourOf(tokens, text), colourOf(tokens, ground))
 
-  it(`sets text at ${textRatio} : 1 or more`, () => {
+  it(`has a text contrast of at least ${textRatio} : 1`, () => {
     const tooFaint = TEXT_PAIRS.filter(([text, ground]) => ratio(text, ground) < textRatio).map(
       ([text, ground]) => `${text} on ${ground}: ${ratio(text, ground).toFixed(2)}`,
     )
     expect(tooFaint).toEqual([])
   })
 
-  it('draws boundaries and focus at 3 : 1 or more', () => {
+  it('has a contrast of at least 3 : 1 for borders and focus rings', () => {
     const tooFaint = SHAPE_PAIRS.filter(([shape, ground]) => ratio(shape, ground) < 3).map(
       ([shape, ground]) => `${shape} on ${ground}: ${ratio(shape, ground).toFixed(2)}`,
     )
     expect(tooFaint).toEqual([])
   })
 
-  it('names the same tokens as the standard scheme', () => {
+  it('has the same tokens as the standard scheme', () => {
     expect([...tokens.keys()]).toEqual([...tokensOf('standard').keys()])
   })
 
-  it('tells enquiry from booked', () => {
+  it('has clearly different colours for enquiry and booked', () => {
     expect(distance(colourOf(tokens, 'enquiry-tint'), colourOf(tokens, 'booked-tint'))).toBeGreaterThan(0.08)
     expect(distance(colourOf(tokens, 'enquiry'), colourOf(tokens, 'booked'))).toBeGreaterThan(0.2)
   })
@@ -80,12 +80,12 @@ describe.each(SCHEMES)('the %s scheme', (scheme) => {
   })
 })
 
-describe('a company colour', () => {
-  it('stays as it is where it is readable already', () => {
+describe('the company colour', () => {
+  it('stays as it is if it is readable', () => {
     expect(brandColours('#12504d', { grounds: ['#fffefb', '#faf7f1'], ratio: 4.5 })?.brand).toBe('#12504d')
   })
 
-  it('is rejected when it is no hex colour', () => {
+  it('is rejected if it is not a hex colour', () => {
     expect(brandColours('red; --x: 1', { grounds: ['#ffffff'], ratio: 4.5 })).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
-/** Red, green and blue, each 0 to 1, gamma-encoded as in sRGB. */
+/** Red, green and blue, each from 0 to 1, gamma-encoded as in sRGB. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Reads `#rgb` or `#rrggbb`; anything else is `null`. */
+/** Parses `#rgb` or `#rrggbb`; `null` for anything else. */
 export function parseHex(text: string): Rgb | null {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]
   if (!digits) return null
@@ -13,7 +13,7 @@ export function parseHex(text: string): Rgb | null {
   return [channel(0), channel(1), channel(2)]
 }
 
-/** Writes `#rrggbb`, cutting what lies outside the gamut. */
+/** Formats as `#rrggbb`; values outside the gamut are clipped. */
 export function toHex(colour: Rgb): string {
   const part = (value: number) =>
     Math.round(Math.min(1, Math.max(0, value)) * 255)
@@ -22,7 +22,7 @@ export function toHex(colour: Rgb): string {
   return `#${colour.map(part).join('')}`
 }
 
-/** The colour `share` (0 to 1) of the way from one to the other. */
+/** The colour at `share` (0 to 1) of the way between two colours. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const between = (a: number, b: number) => a + (b - a) * share
   return [between(from[0], to[0]), between(from[1], to[1]), between(from[2], to[2])]

@@ -1,6 +1,6 @@
 import { formatCount } from './format-count.ts'
 
-/** How many there are. Give `what` where the number alone says too little to a screen reader. */
+/** A number of things. Pass `what` if the number alone tells a screen reader too little. */
 export function Count({ value, what }: { value: number; what?: string }) {
   return (
     <span className="text-xs font-normal text-ink-faint tabular-nums">

@@ -8,19 +8,19 @@ import type { FieldProps } from './field-box.ts'
 import { SEGMENT } from './segment-style.ts'
 
 export interface DateFieldProps extends FieldProps {
-  /** A plain date, `YYYY-MM-DD`, or `null` for none. */
+  /** A date as `YYYY-MM-DD`, or `null`. */
   value: string | null
   onChange: (value: string | null) => void
-  /** The first and last day that may be chosen, `YYYY-MM-DD`. */
+  /** The first and last selectable date, `YYYY-MM-DD`. */
   minValue?: string | null
   maxValue?: string | null
   isReadOnly?: boolean
-  /** Offers a cross that empties the field. */
+  /** Shows a button that empties the field. */
   isClearable?: boolean
   onBlur?: () => void
 }
 
-/** A date typed part by part, day first, without a zone: a travel date is the same everywhere. */
+/** A date typed part by part, day first, without a time zone: a travel date is the same everywhere. */
 export function DateField(props: DateFieldProps) {
   const {
     label,

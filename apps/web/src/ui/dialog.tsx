@@ -10,27 +10,27 @@ export { DialogTrigger } from 'react-aria-components/Dialog'
 
 export interface DialogProps {
   title: string
-  /** Say both, or put the dialog beside its button in a `DialogTrigger`. */
+  /** Set both, or put the dialog next to its button in a `DialogTrigger`. */
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** The content; as a function it is given what closes the dialog. */
+  /** The content; a function receives a callback that closes the dialog. */
   children: ReactNode | ((close: () => void) => ReactNode)
-  /** Buttons at the end, the main one last. */
+  /** The buttons at the bottom, the main one last. */
   renderFooter?: (close: () => void) => ReactNode
-  /** Modal content is at most 37.5rem wide. A work area has a grid of its own and takes the room: docs/adr/0012. */
+  /** A standard dialog is at most 37.5rem wide. A work area has its own grid and uses the available space: docs/adr/0012. */
   width?: 'standard' | 'work-area'
-  /** A click outside closes it. Turn it off where typed text would be lost. */
+  /** Whether a click outside closes it. Turn it off if typed text would be lost. */
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
 }
 
-/** The dimmed page behind a dialog; the dialog sits at the bottom on phones, in the middle elsewhere. */
+/** Dims the page behind a dialog, which is at the bottom on phones and in the middle elsewhere. */
 const OVERLAY =
   'fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim data-entering:animate-fade xs:items-center xs:p-6'
 const PANEL =
   'flex max-h-[92%] w-full flex-col overflow-hidden rounded-t-lg border border-line bg-overlay text-ink shadow-overlay data-entering:animate-sheet xs:max-h-full xs:rounded-lg'
 
-/** A dialog: holds the focus, closes with Esc and gives the focus back. */
+/** A dialog: traps the focus, closes with Esc and returns the focus. */
 export function Dialog({
   title,
   isOpen,
@@ -80,10 +80,10 @@ export function Dialog({
   )
 }
 
-/** A search field would take the first Esc to empty itself; in a dialog the key closes, as everywhere. */
+/** A search field would use the first Esc to empty itself; in a dialog, Esc always closes it. */
 const isEscInSearch = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean =>
   key === 'Escape' &&
   target instanceof HTMLInputElement &&
   target.type === 'search' &&
-  // A dialog over this one closes itself.
+  // A dialog opened from this one closes itself.
   currentTarget.contains(target)

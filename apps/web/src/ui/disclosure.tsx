@@ -10,11 +10,11 @@ export interface DisclosureProps {
   isOpenAtFirst?: boolean
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** The level of its heading in the page. */
+  /** The level of its heading. */
   level?: 2 | 3 | 4
 }
 
-/** Something that can be folded away. */
+/** A section that can be collapsed. */
 export function Disclosure({ title, children, isOpenAtFirst, isOpen, onOpenChange, level = 3 }: DisclosureProps) {
   return (
     <AriaDisclosure

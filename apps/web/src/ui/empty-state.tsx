@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   actions?: ReactNode
 }
 
-/** What a list or a page says while there is nothing in it. */
+/** Shown in a list or page that is empty. */
 export function EmptyState({ title, children, icon: Icon, actions }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-6 py-14 text-center">

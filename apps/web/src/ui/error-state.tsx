@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   actions?: ReactNode
 }
 
-/** What takes the place of something that never loaded. What loaded once stays instead. */
+/** Replaces something that could not be loaded. What has been loaded before stays visible instead. */
 export function ErrorState({
   title = 'This could not be loaded',
   children,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** What every field takes. */
+/** The props of every field. */
 export interface FieldProps {
   label: string
-  /** For a field whose surroundings show its name; screen readers still hear the label. */
+  /** For a field whose name is clear from its surroundings; screen readers still read the label. */
   isLabelHidden?: boolean
   description?: ReactNode
-  /** Shown under the field, which becomes invalid. */
+  /** Shown below the field, which becomes invalid. */
   errorMessage?: string | null
   name?: string
   isRequired?: boolean

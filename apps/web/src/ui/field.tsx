@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { FIELD, type FieldProps } from './field-box.ts'
 
-/** What React Aria's fields are given for our `FieldProps`; `data-field` is what the error summary jumps to. */
+/** Converts our `FieldProps` to those of React Aria's fields; the error summary jumps to `data-field`. */
 export function fieldProps({ errorMessage, name, isRequired, isDisabled, className }: FieldProps) {
   return {
     name,
@@ -18,7 +18,7 @@ export function fieldProps({ errorMessage, name, isRequired, isDisabled, classNa
   }
 }
 
-/** The name of a field. */
+/** The label of a field. */
 export function FieldLabel({
   label,
   isLabelHidden,
@@ -36,7 +36,7 @@ export function FieldLabel({
   )
 }
 
-/** What helps to fill a field in, and below it what is wrong with it. */
+/** The description of a field and, below it, its error message. */
 export function FieldNotes({ description, errorMessage }: Pick<FieldProps, 'description' | 'errorMessage'>) {
   return (
     <>

@@ -1,7 +1,7 @@
-/** Moves the focus to a heading, so that a screen reader says where one is and Tab goes on from there. */
+/** Moves the focus to a heading, so that a screen reader reads it and Tab continues from there. */
 export const focusHeading = (heading: HTMLElement): void => {
   heading.tabIndex = -1
-  // It is no control: that it holds the focus matters to the ear and to Tab, not to the eye.
+  // A heading is not a control: its focus matters for screen readers and Tab, so it need not be visible.
   heading.style.outline = 'none'
   heading.focus({ preventScroll: true })
 }

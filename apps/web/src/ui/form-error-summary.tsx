@@ -1,7 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-/** One thing to mend: the field's `name`, its label and what is wrong. Without a name it is a sentence that begins with the label. */
+/**
+ * An error to correct: the field's `name`, its label and the message. Without a name, it is a sentence that begins with the
+ * label.
+ */
 export interface FormError {
   name: string
   label: string
@@ -9,17 +12,17 @@ export interface FormError {
 }
 
 export interface FormErrorSummaryProps {
-  /** What stopped the save; with none nothing is shown. A new array takes the focus. */
+  /** The errors that prevented the save; nothing is shown if there are none. A new array takes the focus. */
   errors: readonly FormError[]
   title?: string
 }
 
-/** How long until a field that was not ready is looked at again, in milliseconds. */
+/** How long to wait before trying again to focus a field that was not ready, in milliseconds. */
 const BUSY_FIELD_LOOK = 100
 
 const FOCUSABLE = 'input:not([type=hidden]), textarea, button, [role=spinbutton], [tabindex="0"]'
 
-/** What has to be mended before saving, each with a link to its field. It focuses itself when it appears. */
+/** What must be corrected before saving, with a link to each field. It takes the focus when it appears. */
 export function FormErrorSummary({ errors, title = 'This was not saved yet' }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -62,13 +65,13 @@ function focusField(name: string, summary: HTMLElement | null): void {
   const field = fieldAt(scope, name)
   const target = [...(field?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find((element) => element.tabIndex >= 0)
   target?.focus()
-  // The code of a rich text may still be on its way, and its field takes no focus before.
+  // The code of a rich text field may still be loading, and the field cannot be focused before.
   if (!target && field?.getAttribute('aria-busy') === 'true')
     setTimeout(() => summary?.contains(document.activeElement) && focusField(name, summary), BUSY_FIELD_LOOK)
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** The field of that name; of a part of a list (`rooms.2.name`) the fields of its row, where its own has no name. */
+/** The field with that name. For a part of a list (`rooms.2.name`), the row's fields if it has no such name itself. */
 const fieldAt = (scope: ParentNode, name: string): Element | null => {
   const exactField = scope.querySelector(`[data-field="${CSS.escape(name)}"]`)
   const [, list, row] = /^(.+?)\.(\d+)(?:\.|$)/.exec(name) ?? []

@@ -2,17 +2,17 @@ import type { FormEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface FormProps {
-  /** For a button that sends it from outside. */
+  /** For a submit button outside the form. */
   id?: string
-  /** Called instead of sending the form. */
+  /** Called instead of submitting the form to the server. */
   onSubmit: () => void
-  /** Names the form to screen readers. */
+  /** The accessible name of the form. */
   label?: string
   children: ReactNode
   className?: string
 }
 
-/** A form. Its fields say themselves what is wrong; put a `FormErrorSummary` first in it. */
+/** A form. Its fields show their own errors; put a `FormErrorSummary` at its top. */
 export function Form({ id, onSubmit, label, children, className }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -10,9 +10,9 @@ import type { TooltipProps } from './tooltip.tsx'
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
   icon: LucideIcon
-  /** What it does: the accessible name and the tooltip. */
+  /** What it does; used as the accessible name and the tooltip. */
   label: string
-  /** Leaves the tooltip away where the icon needs none, e.g. the cross of a dialog. */
+  /** False if the icon needs no tooltip, e.g. the cross of a dialog. */
   hasTooltip?: boolean
   placement?: TooltipProps['placement']
   variant?: ButtonVariant
@@ -21,7 +21,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that shows an icon only and says what it does in a tooltip. */
+/** A button with only an icon; a tooltip says what it does. */
 export function IconButton({
   icon: Icon,
   label,

@@ -1,4 +1,4 @@
-/** Keys to press together, e.g. `['Ctrl', 'K']`. */
+/** Keys that are pressed together, e.g. `['Ctrl', 'K']`. */
 export function Kbd({ keys }: { keys: readonly string[] }) {
   return (
     <kbd className="inline-flex shrink-0 gap-0.5 font-sans">

@@ -5,12 +5,12 @@ import { classNames } from './class-names.ts'
 
 export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style'> {
   children: ReactNode
-  /** `plain` takes the colour of its surroundings and is underlined under the pointer: for titles in lists. */
+  /** `plain` has the colour of its surroundings and is underlined on hover: for titles in lists. */
   variant?: 'text' | 'plain'
   className?: string
 }
 
-/** A link. Paths of the app go through the router, everything else through the browser. */
+/** A link. The app's own paths go through the router, everything else through the browser. */
 export function Link({ children, variant = 'text', className, ...link }: LinkProps) {
   return (
     <AriaLink

@@ -1,4 +1,4 @@
-/** The mark, a way between two places, and the product's name beside it. */
+/** The logo, a path between two places, next to the product's name. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-/** The button a menu was opened by, where it stands in no `MenuTrigger`. */
+/** The button that opened a menu, if it is not in a `MenuTrigger`. */
 export interface MenuAnchor {
   button: RefObject<HTMLElement>
   /** Which item has the focus at first. */

@@ -29,7 +29,7 @@ const PANEL =
   'min-w-52 max-w-80 overflow-hidden rounded-md border border-line bg-overlay shadow-overlay data-entering:animate-enter'
 const LIST = 'max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none'
 
-/** What can be done with something; put it beside its button in a `MenuTrigger`, or give it the button as its `anchor`, and a name. */
+/** A menu of actions. Put it next to its button in a `MenuTrigger`, or pass the button as `anchor` with a name. */
 export function Menu({ children, placement = 'bottom end', anchor, ...menu }: MenuProps) {
   const trigger = useTriggerRef()
   return (
@@ -61,13 +61,13 @@ const openAt = ({ button, close }: MenuAnchor): PopoverProps => ({
 
 export interface MenuItemProps extends Pick<AriaMenuItemProps, 'id' | 'onAction' | 'href' | 'target' | 'isDisabled'> {
   children: string
-  /** What should be known before it is chosen. */
+  /** What the user should know before choosing it. */
   description?: string
   icon?: LucideIcon
-  /** The keys that do the same, e.g. `['Ctrl', 'K']`. */
+  /** The keyboard shortcut for it, e.g. `['Ctrl', 'K']`. */
   shortcut?: readonly string[]
   isDanger?: boolean
-  /** A tick: this is how it is now. */
+  /** Shows a tick: this is the current setting. */
   isCurrent?: boolean
 }
 
@@ -99,7 +99,7 @@ export function MenuItem({ children, description, icon: Icon, shortcut, isDanger
   )
 }
 
-/** Actions that belong together, under a heading. */
+/** A group of actions under a heading. */
 export function MenuSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <AriaMenuSection>
@@ -114,7 +114,7 @@ export function MenuSeparator() {
   return <Separator className="-mx-1 my-1 border-t border-line" />
 }
 
-/** Further actions that open beside the item. */
+/** More actions, in a menu that opens beside the item. */
 export function Submenu({ item, children }: { item: ReactElement<MenuItemProps>; children: ReactNode }) {
   return (
     <SubmenuTrigger>

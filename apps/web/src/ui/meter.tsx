@@ -2,22 +2,22 @@ import { useId } from 'react'
 
 export interface MeterProps {
   label: string
-  /** Of `max`, in the same unit. */
+  /** In the same unit as `max`. */
   value: number
   max: number
-  /** The figures in words, e.g. "12 of 50 itineraries". */
+  /** The numbers as a text, e.g. "12 of 50 itineraries". */
   valueText: string
-  /** `warn` from 80 %, `over` from 100 %; the server says which. */
+  /** `warn` from 80 %, `over` from 100 %; the server decides. */
   level?: 'ok' | 'warn' | 'over'
 }
 
 const COLOURS = { ok: 'bg-brand', warn: 'bg-warning', over: 'bg-danger' }
 
-/** How much of an allowance is used. */
+/** How much of a limit is used. */
 export function Meter({ label, value, max, valueText, level = 'ok' }: MeterProps) {
   const id = useId()
   const cappedValue = Math.min(value, max)
-  // React Aria's own makes an Intl.NumberFormat for words that it is given, which stops a phone for a quarter of a second.
+  // React Aria's own meter creates an Intl.NumberFormat even if it gets a text, which blocks a phone for a quarter of a second.
   return (
     <div className="relative">
       <meter className="sr-only" aria-labelledby={id} value={cappedValue} max={max} aria-valuetext={valueText} />

@@ -14,7 +14,7 @@ const months = Array.from({ length: 12 }, (_, n) => ({
   label: names.format(Date.UTC(2024, n, 1)),
 }))
 
-/** A day of every year. 29 February is one, as a year may have it. */
+/** A day of any year. 29 February is allowed, because some years have it. */
 export function MonthDayField({ label, errorMessage, value, onChange }: MonthDayFieldProps) {
   const [month = '01', day = '01'] = value.split('-')
   const last = new Date(Date.UTC(2024, Number(month), 0)).getUTCDate()
@@ -33,8 +33,8 @@ export function MonthDayField({ label, errorMessage, value, onChange }: MonthDay
         options={months}
         value={month}
         onChange={(next) => {
-          const most = new Date(Date.UTC(2024, Number(next), 0)).getUTCDate()
-          onChange(`${next}-${String(Math.min(Number(day), most)).padStart(2, '0')}`)
+          const lastDay = new Date(Date.UTC(2024, Number(next), 0)).getUTCDate()
+          onChange(`${next}-${String(Math.min(Number(day), lastDay)).padStart(2, '0')}`)
         }}
       />
     </div>

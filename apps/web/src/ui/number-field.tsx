@@ -14,7 +14,7 @@ export interface NumberFieldProps
     Pick<AriaNumberFieldProps, 'minValue' | 'maxValue' | 'step' | 'formatOptions' | 'isReadOnly' | 'onBlur'> {
   value: number | null
   onChange: (value: number | null) => void
-  /** Shows a minus and a plus: for small counts such as nights and guests. */
+  /** Shows minus and plus buttons: for small numbers such as nights and guests. */
   hasSteps?: boolean
   placeholder?: string
   prefix?: ReactNode
@@ -25,7 +25,7 @@ const STEP =
   'inline-flex w-10 shrink-0 cursor-pointer items-center justify-center self-stretch text-ink-soft ' +
   'data-hovered:bg-sunken data-hovered:text-ink data-disabled:text-line-strong'
 
-/** A number, or nothing. Formats itself on leaving and steps with the arrow keys. */
+/** A number or null. It is formatted on blur, and the arrow keys change it. */
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden, description, errorMessage, value, onChange, hasSteps, placeholder, prefix, suffix } =
     props

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { Badge } from './badge.tsx'
 
-/** Says that there is no network; the live region is there from the start, so that the change is heard. */
+/** Says that there is no network. The live region is always present, so that the change is announced. */
 export function OfflineBadge({ isOffline }: { isOffline: boolean }) {
   return (
     <output className="inline-flex">

@@ -5,7 +5,7 @@ import { Header } from 'react-aria-components/Header'
 import { ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Text } from 'react-aria-components/Text'
 
-/** One of several things to pick. */
+/** One of several options. */
 export interface Option<Id extends string = string> {
   id: Id
   label: string
@@ -13,14 +13,14 @@ export interface Option<Id extends string = string> {
   icon?: LucideIcon
 }
 
-/** The panel that opens under a select or a combo box. */
+/** The panel that opens below a select or combo box. */
 export const OPTION_PANEL =
   'flex max-h-80 w-(--trigger-width) min-w-48 flex-col overflow-hidden rounded-md border border-line bg-overlay shadow-overlay data-entering:animate-enter'
 
-/** The list inside that panel. */
+/** The list inside the panel. */
 export const OPTION_LIST = 'overflow-y-auto overscroll-contain p-1 outline-none'
 
-/** One row of the list; the chosen one has a tick. */
+/** One row of the list; the selected one has a tick. */
 export function OptionRow({ id, textValue, children }: { id: string; textValue: string; children: ReactNode }) {
   return (
     <ListBoxItem
@@ -38,7 +38,7 @@ export function OptionRow({ id, textValue, children }: { id: string; textValue: 
   )
 }
 
-/** What a row shows for an `Option`. */
+/** The content of a row for an `Option`. */
 export function OptionContent({ option }: { option: Option }) {
   const { icon: Icon, label, description } = option
   return (
@@ -58,7 +58,7 @@ export function OptionContent({ option }: { option: Option }) {
   )
 }
 
-/** Rows under a heading. */
+/** Options under a heading. */
 export function OptionSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <ListBoxSection>

@@ -9,16 +9,16 @@ export interface PageHeaderProps {
   /** A small line above the title. */
   eyebrow?: ReactNode
   crumbs?: readonly Crumb[]
-  /** How many the page lists. */
+  /** The number of entries that the page lists. */
   count?: number
-  /** Under the title: dates, status, who. */
+  /** Below the title: dates, status, people. */
   children?: ReactNode
   actions?: ReactNode
-  /** One small button that stays beside the title on every screen, e.g. a menu. */
+  /** One small button that stays next to the title on every screen size, e.g. a menu. */
   corner?: ReactNode
 }
 
-/** The head of a page, with its only `<h1>`. */
+/** The header of a page, with its only `<h1>`. */
 export function PageHeader({ title, eyebrow, crumbs, count, children, actions, corner }: PageHeaderProps) {
   return (
     <header

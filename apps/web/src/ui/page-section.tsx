@@ -3,12 +3,12 @@ import { useId } from 'react'
 
 export interface PageSectionProps {
   title: string
-  /** What it is about, beside its content on wide screens. */
+  /** What the section is about; beside its content on wide screens. */
   description?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page of several, under a line: what it is at the left, the thing itself at the right. */
+/** A section of a page, below a line: its title on the left and its content on the right. */
 export function PageSection({ title, description, children }: PageSectionProps) {
   const id = useId()
   return (

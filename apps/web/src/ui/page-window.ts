@@ -1,7 +1,7 @@
 /** A page to show in a pagination, or a gap between two of them. */
 export type PageStep = number | 'gap'
 
-/** The first and last page, the current one and its neighbours; a gap never stands for a single page. */
+/** The first and last page, the current one and its neighbours. A gap never replaces a single page. */
 export function pageWindow(page: number, pageCount: number): PageStep[] {
   const near = new Set([1, pageCount, page - 1, page, page + 1])
   if (page <= 4) [2, 3].forEach((one) => near.add(one))

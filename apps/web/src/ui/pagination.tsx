@@ -7,11 +7,11 @@ import { Select } from './select.tsx'
 import { formatCount } from './format-count.ts'
 
 export interface PaginationProps {
-  /** What is paged, e.g. "Itineraries". */
+  /** What the pages contain, e.g. "Itineraries". */
   label: string
   page: number
   pageCount: number
-  /** The rows shown and how many there are; `isEstimate` says "about". */
+  /** The visible rows and the total; with `isEstimate`, the text says "about". */
   from: number
   to: number
   total: number
@@ -22,7 +22,7 @@ export interface PaginationProps {
   onPerPageChange?: (perPage: number) => void
 }
 
-/** Where one is in a long list, and the way through it. */
+/** The position in a long list, and links to its other pages. */
 export function Pagination(props: PaginationProps) {
   const { label, page, pageCount, from, to, total, isEstimate, onPageChange } = props
   return (

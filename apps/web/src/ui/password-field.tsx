@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components/Button'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** How good a new password is: bars filled of four, and the same in words. */
+/** How strong a new password is: the number of filled bars out of four, and the same as a text. */
 export interface PasswordStrength {
   level: 0 | 1 | 2 | 3 | 4
   isEnough: boolean
@@ -13,11 +13,11 @@ export interface PasswordStrength {
 }
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'spellCheck'> {
-  /** Of what is typed now; null while nothing is. Left out where no password is chosen. */
+  /** The strength of the typed password; null if it is empty. Undefined if the field is not for a new password. */
   strength?: PasswordStrength | null
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password, hidden until the user chooses to show it. */
 export function PasswordField({ strength, description, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
@@ -46,7 +46,7 @@ export function PasswordField({ strength, description, ...props }: PasswordField
 
 const TONES = ['bg-danger', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const
 
-/** Stays in place while empty, so that screen readers are told of each change, and nothing below it jumps. */
+/** Stays in the page even if empty, so that screen readers announce each change and nothing below it moves. */
 function StrengthLine({ strength }: { strength: PasswordStrength | null }): ReactNode {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">

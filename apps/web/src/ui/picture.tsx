@@ -5,32 +5,32 @@ import { classNames } from './class-names.ts'
 export interface PictureProps {
   src: string
   srcSet?: string
-  /** The same in formats that are better where a browser knows them, the best first. */
+  /** The same image in better formats, if the browser supports them; the best first. */
   sources?: readonly { mime: string; srcSet: string }[]
-  /** How wide it is shown, e.g. `(width < 48em) 100vw, 20rem`. */
+  /** The displayed width, e.g. `(width < 48em) 100vw, 20rem`. */
   sizes?: string
-  /** What it shows; empty for decoration. */
+  /** The alternative text; empty for decoration. */
   alt: string
-  /** Its shape, e.g. `3 / 2`; without one it fills its parent. */
+  /** The aspect ratio, e.g. `3 / 2`; without it, the image fills its parent. */
   ratio?: string
-  /** Shown until it has loaded: its mean colour and, better, a tiny version as a data URL. */
+  /** Shown until it has loaded: its average colour and, better, a tiny version as a data URL. */
   colour?: string | null
   blur?: string | null
-  /** Where its subject is, 0 to 1 from the left and the top; kept in view when it is cropped. */
+  /** The position of its subject, from 0 to 1 from the left and the top; it stays visible when the image is cropped. */
   focalPoint?: { x: number; y: number } | null
-  /** For what is in sight at once; everything else waits until it comes near. */
+  /** For images that are visible at once; all others are loaded lazily. */
   isEager?: boolean
-  /** Shows all of it and cuts nothing off. */
+  /** Shows the whole image without cropping. */
   isWhole?: boolean
   className?: string
 }
 
-/** A photograph in a box that has its size from the start. */
+/** An image in a box whose size is known from the start. */
 export function Picture(props: PictureProps) {
   const { src, srcSet, sources = [], sizes, alt, ratio, colour, blur, focalPoint, isEager, isWhole, className } = props
   const [isLoaded, setIsLoaded] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
-  // Another address is another try: signed ones expire, and come anew with the next answer.
+  // A new URL is tried again: signed URLs expire, and the next response has new ones.
   const isFailed = failed === src
   useEffect(() => {
     if (!isFailed) return undefined

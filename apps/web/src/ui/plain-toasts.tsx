@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { closeToast, currentToasts, subscribeToToasts } from './toast.ts'
 
-/** Toasts as plain as can be, until they are closed: for when the code of those that look better cannot be had. */
+/** Unstyled toasts that stay until they are closed, for when the code of the usual ones cannot be loaded. */
 export function PlainToasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
   return createPortal(

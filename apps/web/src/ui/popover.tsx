@@ -6,13 +6,13 @@ import { classNames } from './class-names.ts'
 import { FollowTrigger, useTriggerRef } from './follow-trigger.tsx'
 
 export interface PopoverProps extends Pick<AriaPopoverProps, 'placement' | 'isOpen' | 'onOpenChange' | 'triggerRef'> {
-  /** What it holds, for screen readers. */
+  /** The accessible name of the panel. */
   label: string
   children: ReactNode | ((close: () => void) => ReactNode)
   className?: string
 }
 
-/** A small panel beside its button; put both in a `DialogTrigger`. */
+/** A small panel next to its button; put both in a `DialogTrigger`. */
 export function Popover({ label, children, className, placement = 'bottom start', ...popover }: PopoverProps) {
   const trigger = useTriggerRef()
   return (

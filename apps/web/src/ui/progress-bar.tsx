@@ -4,16 +4,16 @@ import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBa
 import { IconButton } from './icon-button.tsx'
 
 export interface ProgressBarProps {
-  /** What is under way, e.g. "Uploading dunes.jpg". */
+  /** What is in progress, e.g. "Uploading dunes.jpg". */
   label: string
-  /** 0 to 100; `null` while nothing is known. */
+  /** 0 to 100; `null` if unknown. */
   value: number | null
   /** Shown instead of the percentage, e.g. "3 of 8". */
   valueText?: string
   onCancel?: () => void
 }
 
-/** How far a long piece of work has come. */
+/** The progress of a long task. */
 export function ProgressBar({ label, value, valueText, onCancel }: ProgressBarProps) {
   return (
     <div className="flex min-w-0 items-center gap-2">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { currentProgress, startProgress } from './progress.ts'
 
 describe('the progress of loading pages', () => {
-  it('runs until the last of them is done', () => {
+  it('runs until the last one is done', () => {
     const finishOne = startProgress()
     const finishOther = startProgress()
     expect(currentProgress()).toBe('running')
@@ -12,7 +12,7 @@ describe('the progress of loading pages', () => {
     expect(currentProgress()).toBe('done')
   })
 
-  it('counts each page once, however often it says that it is done', () => {
+  it('counts each page only once, even if it reports several times that it is done', () => {
     const finishOne = startProgress()
     const finishOther = startProgress()
     finishOne()
@@ -22,7 +22,7 @@ describe('the progress of loading pages', () => {
     expect(currentProgress()).toBe('done')
   })
 
-  it('is marked failed when a page could not be fetched', () => {
+  it('is marked as failed when a page could not be loaded', () => {
     startProgress()('failed')
     expect(currentProgress()).toBe('failed')
     startProgress()()

@@ -5,7 +5,7 @@ let running = 0
 let state: ProgressState = 'idle'
 const listeners = new Set<() => void>()
 
-/** Reports that a page loads. Call the result once, with `failed` where the load did. */
+/** Reports that a page is loading. Call the returned function once, with `failed` if the load failed. */
 export function startProgress(): (outcome?: 'done' | 'failed') => void {
   running += 1
   set('running')
@@ -25,7 +25,7 @@ export function subscribeToProgress(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The present state of the bar. */
+/** The current state of the bar. */
 export function currentProgress(): ProgressState {
   return state
 }

@@ -11,7 +11,7 @@ export interface RadioGroupProps<Id extends string> extends FieldProps {
   isHorizontal?: boolean
 }
 
-/** One of a few things, all of them in sight. */
+/** A choice from a few options, all visible. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const { label, isLabelHidden, description, errorMessage, options, value, onChange, isHorizontal } = props
   return (
@@ -44,7 +44,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   )
 }
 
-/** Gives back the option itself, so that its id keeps its type. */
+/** Returns the option itself, so that its id keeps its type. */
 export function chosen<Id extends string>(
   options: readonly Option<Id>[],
   id: string,

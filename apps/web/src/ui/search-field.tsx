@@ -13,11 +13,11 @@ export interface SearchFieldProps extends Pick<FieldProps, 'label' | 'isLabelHid
   onChange: (value: string) => void
   onSubmit?: (value: string) => void
   placeholder?: string
-  /** For a dialog that is there to search. */
+  /** For a dialog whose purpose is to search. */
   autoFocus?: boolean
 }
 
-/** Narrows a list while typing. Esc empties it. */
+/** A field that filters a list while typing. Esc empties it. */
 export function SearchField({ label, isLabelHidden = true, className, placeholder, ...search }: SearchFieldProps) {
   return (
     <AriaSearchField {...search} className={classNames(FIELD, 'group/search', className)}>

@@ -1,4 +1,4 @@
-/** One part (day, hour …) of a date or a time that is typed part by part. */
+/** One part (day, hour …) of a date or time that is typed part by part. */
 export const SEGMENT =
   'inline-block min-w-6 rounded-xs px-0.5 py-1 text-center outline-none data-placeholder:text-ink-faint data-focused:bg-brand data-focused:text-on-brand ' +
   'data-focused:outline-2 data-focused:outline-offset-1 data-focused:outline-focus ' +

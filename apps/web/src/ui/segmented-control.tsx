@@ -16,7 +16,7 @@ export interface SegmentedControlProps<Id extends string> extends Pick<
   onChange: (value: Id) => void
 }
 
-/** A radio group in one line: switches a view or filters a list by status or kind. */
+/** A radio group in one line: switches a view, or filters a list by status or kind. */
 export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
   const { label, isLabelHidden, options, value, onChange, className } = props
   return (

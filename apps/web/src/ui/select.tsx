@@ -15,12 +15,12 @@ export interface SelectProps<Id extends string> extends FieldProps {
   value: Id | null
   onChange: (value: Id) => void
   placeholder?: string
-  /** 32 instead of 40 px high: in tool bars. */
+  /** 32 instead of 40 px high, for toolbars. */
   isSmall?: boolean
   onBlur?: () => void
 }
 
-/** One of a few known things. For many, or for things that have to be searched, use a combo box. */
+/** A choice from a few options. If there are many, or they have to be searched for, use a combo box. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, isLabelHidden, description, errorMessage, options, value, onChange, placeholder, isSmall, onBlur } =
     props
@@ -50,7 +50,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       </Button>
       <FieldNotes description={description} errorMessage={errorMessage} />
       <Popover offset={4} className={OPTION_PANEL}>
-        {/* Beside a search field, the list that is searched is another one. */}
+        {/* Otherwise, a search field around it would search this list. */}
         <SelectableCollectionContext value={null}>
           <ListBox items={options} className={OPTION_LIST}>
             {(option) => (

@@ -1,11 +1,11 @@
 import { classNames } from './class-names.ts'
 
-/** A grey shape where something will be. Give it the size of what comes, so that nothing jumps. */
+/** A grey placeholder for content that is loading. Give it the content's size, so that nothing moves. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block animate-shimmer rounded-xs bg-line', className)} />
 }
 
-/** The fields of a form that is being loaded, under the title of its page; says so once to screen readers. */
+/** The fields of a form that is loading, below the title of its page; announced once to screen readers. */
 export function SkeletonForm({ label = 'Loading' }: { label?: string }) {
   return (
     <div>
@@ -24,7 +24,7 @@ export function SkeletonForm({ label = 'Loading' }: { label?: string }) {
   )
 }
 
-/** Rows of a list that is being loaded; says so once to screen readers. */
+/** The rows of a list that is loading; announced once to screen readers. */
 export function SkeletonRows({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <div>

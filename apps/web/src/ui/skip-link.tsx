@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 interface SkipLinkProps {
   target: string
   children?: string
-  /** Shown where it stands, and not in the corner of the page. */
+  /** Shown in place rather than in the corner of the page. */
   isInPlace?: boolean
 }
 
-/** Shown while it has the focus: jumps over the navigation to the element with this id, which takes the focus. */
+/** Visible while it has the focus: skips the navigation and moves the focus to the element with this id. */
 export function SkipLink({ target, children = 'Skip to the content', isInPlace = false }: SkipLinkProps) {
   return (
     <a

@@ -3,11 +3,11 @@ import { CircleCheck, CircleX, FileText, Flag, Hourglass, MessageCircle, Minus, 
 import { BADGE } from './badge.tsx'
 import { classNames } from './class-names.ts'
 
-/** The statuses that have a colour of their own, in the order an itinerary goes through them. */
+/** The statuses with their own colour, in the order an itinerary goes through them. */
 export const STATUSES = ['enquiry', 'quoted', 'held', 'booked', 'travelling', 'completed', 'cancelled', 'lost'] as const
 export type Status = (typeof STATUSES)[number]
 
-/** Each status with its word and icon: for badges, filters and menus. */
+/** The label and icon of each status: for badges, filters and menus. */
 export const STATUS_LOOKS: Record<Status, { label: string; icon: LucideIcon; colours: string }> = {
   enquiry: { label: 'Enquiry', icon: MessageCircle, colours: 'bg-enquiry-tint text-enquiry' },
   quoted: { label: 'Quoted', icon: FileText, colours: 'bg-quoted-tint text-quoted' },
@@ -19,7 +19,7 @@ export const STATUS_LOOKS: Record<Status, { label: string; icon: LucideIcon; col
   lost: { label: 'Lost', icon: Minus, colours: 'bg-lost-tint text-lost' },
 }
 
-/** Where an itinerary stands: by colour, by icon and in words, so that no one of them is needed. */
+/** The status of an itinerary, shown by colour, icon and text, so that none of them is essential. */
 export function StatusBadge({ status }: { status: Status }) {
   const { label, icon: Icon, colours } = STATUS_LOOKS[status]
   return (

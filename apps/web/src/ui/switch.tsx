@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'classNa
   className?: string
 }
 
-/** Something that is on or off and acts at once. */
+/** A setting that is on or off and takes effect at once. */
 export function Switch({ children, description, className, ...toggle }: SwitchProps) {
   return (
     <AriaSwitch

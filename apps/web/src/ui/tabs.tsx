@@ -9,27 +9,27 @@ export interface TabItem<Id extends string = string> {
   label: string
   icon?: LucideIcon
   count?: number
-  /** Makes the tab a link, for tabs that are pages of their own. */
+  /** Makes the tab a link, for tabs with their own page. */
   href?: string
   isDisabled?: boolean
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs divide, for screen readers. */
+  /** The accessible name of the tabs. */
   label: string
   items: readonly TabItem<Id>[]
   value: Id
   onChange?: (id: Id) => void
-  /** A `TabPanel` per tab. */
+  /** One `TabPanel` for each tab. */
   children: ReactNode
   className?: string
-  /** Beside the tabs, at the end of their line. */
+  /** At the end of the line of tabs. */
   actions?: ReactNode
-  /** Keeps the line of tabs in sight under the page's header. */
+  /** Keeps the tabs visible below the page's header. */
   isSticky?: boolean
 }
 
-/** The tab navigator: one line, scrolled sideways where it is too long. */
+/** Tabs in one line, which scrolls sideways if it is too long. */
 export function Tabs<Id extends string>({
   label,
   items,
@@ -81,7 +81,7 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** Scrolls the line, and nothing around it, so far that the open tab and the beginning of its neighbours can be seen. */
+/** Scrolls only the line of tabs, until the open tab and the edge of its neighbours are visible. */
 const bringIntoSight = (tab: HTMLElement | null): void => {
   const line = tab?.parentElement
   if (!line || !tab) return
@@ -92,7 +92,7 @@ const bringIntoSight = (tab: HTMLElement | null): void => {
   if (past || before) line.scrollBy({ left: before || past })
 }
 
-/** What one tab shows. `isKept` keeps it mounted while another tab is open, so that what was typed stays. */
+/** The content of one tab. `isKept` keeps it mounted while another tab is open, so that typed text stays. */
 export function TabPanel({
   id,
   isKept,

@@ -9,14 +9,14 @@ import { FIELD, type FieldProps } from './field-box.ts'
 
 type TagFieldProps = FieldProps & {
   values: readonly string[]
-  /** What people read for a value; the value itself if left out. */
+  /** The label of a value; the value itself by default. */
   textOf?: (value: string) => string
   onRemove: (values: ReadonlySet<string>) => void
-  /** The field that adds one more. */
+  /** The field that adds another value. */
   children: ReactNode
 }
 
-/** Several values, each to be taken away by its cross, or by Delete when it has the focus. */
+/** Several values, each removed with its cross, or with Delete when it has the focus. */
 export function TagField(props: TagFieldProps) {
   const { label, isLabelHidden, description, errorMessage, name, values, className, children } = props
   const { textOf = (value: string) => value, onRemove } = props

@@ -11,7 +11,7 @@ export interface TextAreaProps
     Pick<AriaTextFieldProps, 'maxLength' | 'isReadOnly' | 'defaultValue' | 'onChange' | 'onBlur' | 'autoFocus'> {
   value?: string
   placeholder?: string
-  /** Lines shown at least; the box grows with its text. */
+  /** The minimum number of visible lines; the box grows with its text. */
   rows?: number
   inputRef?: Ref<HTMLTextAreaElement>
 }

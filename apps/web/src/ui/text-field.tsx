@@ -9,12 +9,12 @@ export interface TextFieldProps extends FieldProps {
   defaultValue?: string
   onChange?: (text: string) => void
   onBlur?: () => void
-  /** Takes Enter when it answers true, so that it does not send the form. */
+  /** Returns true to handle Enter, so that it does not submit the form. */
   onEnter?: () => boolean
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | (string & {})
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search' | 'none'
   autoComplete?: string
-  /** Takes the focus when it appears: for the first field of a page or dialog that is there to be filled in. */
+  /** Takes the focus when it appears: for the first field of a page or dialog whose purpose is to be filled in. */
   autoFocus?: boolean
   maxLength?: number
   isReadOnly?: boolean
@@ -26,7 +26,7 @@ export interface TextFieldProps extends FieldProps {
   inputRef?: Ref<HTMLInputElement | null>
 }
 
-/** One line of text. The browser's own input does all of it, so that the login page needs nothing more. */
+/** One line of text. A native input is enough, so that the login page loads nothing more. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, description, errorMessage, name, isRequired, isDisabled, className } = props
   const {

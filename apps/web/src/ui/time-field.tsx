@@ -5,14 +5,14 @@ import type { FieldProps } from './field-box.ts'
 import { SEGMENT } from './segment-style.ts'
 
 export interface TimeFieldProps extends FieldProps {
-  /** A local time, `HH:mm`, or `null` for none. */
+  /** A local time, `HH:mm`, or `null`. */
   value: string | null
   onChange: (value: string | null) => void
   isReadOnly?: boolean
   onBlur?: () => void
 }
 
-/** A time of the day in 24 hours; its zone belongs to the place beside it. */
+/** A 24-hour time of day; its time zone is that of the place it belongs to. */
 export function TimeField(props: TimeFieldProps) {
   const { label, isLabelHidden, description, errorMessage, value, onChange, isReadOnly, onBlur } = props
   return (

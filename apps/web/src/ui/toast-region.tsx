@@ -17,7 +17,7 @@ const ICONS: Record<ToastTone, LucideIcon> = {
   danger: CircleAlert,
 }
 
-/** Where toasts appear. They wait while the pointer or the focus is on any of them. Mounted once, by `UiProvider`. */
+/** Where toasts appear. Their timers pause while the pointer or the focus is on any of them. Mounted once, by `UiProvider`. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
   const [placed, setPlaced] = useState({ toasts, isOverDialog: false })
@@ -39,7 +39,7 @@ export function ToastRegion() {
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
   }
 
-  // Only then: a toast that went elsewhere once the dialog beneath it closed would flee from the pointer.
+  // Only when toasts change: a toast that moved when the dialog below it closes would move away from the pointer.
   if (placed.toasts !== toasts) setPlaced({ toasts, isOverDialog: isDialogOpen() })
   if (toasts.length === 0) return null
   const { isOverDialog } = placed
@@ -68,7 +68,7 @@ export function ToastRegion() {
   )
 }
 
-/** A dialog has its buttons in the corners, where toasts appear otherwise. */
+/** A dialog has its buttons in the corners, where toasts usually appear. */
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 function ToastCard({ toast, isPaused, onClose }: { toast: Toast; isPaused: boolean; onClose: () => void }) {

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('a toast', () => {
-  it('is shown and said until it is closed', () => {
+  it('is announced, and shown until it is closed', () => {
     const close = toast({ title: 'Saved', description: 'Day 4' })
     expect(currentToasts().map(({ title }) => title)).toEqual(['Saved'])
     expect(announce).toHaveBeenCalledWith('Saved. Day 4', 'polite')
@@ -18,24 +18,24 @@ describe('a toast', () => {
     expect(currentToasts()).toEqual([])
   })
 
-  it('interrupts the screen reader when something failed', () => {
+  it('interrupts the screen reader if something failed', () => {
     toast({ title: 'Not saved', tone: 'danger' })
     expect(announce).toHaveBeenCalledWith('Not saved', 'assertive')
   })
 
-  it('stays when it reports an error or offers something to do', () => {
+  it('stays if it reports an error or offers an action', () => {
     expect(stays({ title: 'Saved', tone: 'success' })).toBe(false)
     expect(stays({ title: 'Not saved', tone: 'danger' })).toBe(true)
     expect(stays({ title: 'Deleted', action: { label: 'Undo', onAction: () => undefined } })).toBe(true)
   })
 
-  it('makes room for a fifth by dropping the oldest that does not stay', () => {
+  it('makes room for a fifth by closing the oldest that need not stay', () => {
     toast({ title: 'Not saved', tone: 'danger' })
     for (const title of ['one', 'two', 'three', 'four']) toast({ title })
     expect(currentToasts().map(({ title }) => title)).toEqual(['Not saved', 'two', 'three', 'four'])
   })
 
-  it('tells who listens, until they stop', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const listener = vi.fn<() => void>()
     const stop = subscribeToToasts(listener)
     toast({ title: 'Saved' })

@@ -2,12 +2,12 @@ import { announce } from './announce.ts'
 
 export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger'
 
-/** What a toast says and offers. */
+/** The text and action of a toast. */
 export interface ToastOptions {
   title: string
   description?: string
   tone?: ToastTone
-  /** One thing to do about it, e.g. Undo. A toast with an action stays until it is closed. */
+  /** One action, e.g. Undo. A toast with an action stays until it is closed. */
   action?: { label: string; onAction: () => void }
 }
 
@@ -15,22 +15,22 @@ export interface Toast extends ToastOptions {
   id: number
 }
 
-/** At most this many are shown; the oldest that may go makes room. */
+/** The maximum number of visible toasts; for a new one, the oldest that need not stay is closed, or else the oldest. */
 const MOST_SHOWN = 4
 
 let visibleToasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast and says it. Returns what closes it. */
+/** Shows and announces a toast. Returns a function that closes it. */
 export function toast(options: ToastOptions): () => void {
   lastId += 1
   const added: Toast = { ...options, id: lastId }
-  const room =
+  const remaining =
     visibleToasts.length < MOST_SHOWN
       ? visibleToasts
       : without(visibleToasts, (visibleToasts.find((one) => !stays(one)) ?? visibleToasts[0])?.id)
-  publish([...room, added])
+  publish([...remaining, added])
   announce(
     [options.title, options.description].filter(Boolean).join('. '),
     options.tone === 'danger' ? 'assertive' : 'polite',
@@ -38,7 +38,7 @@ export function toast(options: ToastOptions): () => void {
   return () => closeToast(added.id)
 }
 
-/** Takes a toast away. */
+/** Closes a toast. */
 export function closeToast(id: number): void {
   publish(without(visibleToasts, id))
 }
@@ -54,7 +54,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The toasts on screen, oldest first. */
+/** The visible toasts, oldest first. */
 export function currentToasts(): readonly Toast[] {
   return visibleToasts
 }

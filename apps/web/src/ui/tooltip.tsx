@@ -3,14 +3,14 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/To
 import type { TooltipProps as AriaTooltipProps } from 'react-aria-components/Tooltip'
 
 export interface TooltipProps {
-  /** What it says; short, and never the only place where something is said. */
+  /** Short, and never the only place where something is said. */
   text: ReactNode
   placement?: AriaTooltipProps['placement']
   /** One focusable React Aria element. */
   children: ReactNode
 }
 
-/** A hint under pointer or focus. Esc closes it. */
+/** A hint shown on hover or focus. Esc closes it. */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>

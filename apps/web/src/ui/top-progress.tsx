@@ -5,10 +5,10 @@ import { currentProgress, subscribeToProgress } from './progress.ts'
 
 const LEAVE_AFTER = 400
 
-/** The line at the top of the page while a page loads; loads under 200 ms never show it. Mounted by `UiProvider`. */
+/** The line at the top while a page loads; loads under 200 ms do not show it. Mounted by `UiProvider`. */
 export function TopProgress() {
   const state = useSyncExternalStore(subscribeToProgress, currentProgress, currentProgress)
-  /** The state whose time is up: before, a load is not shown yet, and what has ended is still to be seen. */
+  /** The state whose delay has passed: before that, a load is not shown yet, and one that has ended still is. */
   const [past, setPast] = useState(state)
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export function TopProgress() {
     return () => clearTimeout(timer)
   }, [state])
 
-  // A failure is marked also when the load was too short to be shown.
+  // A failure is shown even if the load was too short to be shown.
   const isShown = past === 'running' || (state === 'failed' && past !== 'failed')
   if (!isShown) return null
   return (

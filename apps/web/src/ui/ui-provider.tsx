@@ -7,12 +7,12 @@ import { currentToasts, subscribeToToasts } from './toast.ts'
 import { TopProgress } from './top-progress.tsx'
 
 export interface UiProviderProps {
-  /** Goes to a path of the app without loading the page anew. */
+  /** Navigates to a path of the app without reloading the page. */
   navigate: (path: string) => void
   children: ReactNode
 }
 
-/** What every component relies on: dates as d/MM/y, links through the router, toasts and the progress bar. */
+/** What all components rely on: dates as d/MM/y, links through the router, toasts and the progress bar. */
 export function UiProvider({ navigate, children }: UiProviderProps) {
   return (
     <I18nProvider locale="en-GB">
@@ -30,12 +30,12 @@ export function UiProvider({ navigate, children }: UiProviderProps) {
 const ToastRegion = lazy(() =>
   import('./toast-region.tsx').then(
     ({ ToastRegion: Region }) => ({ default: Region }),
-    // What says that something could not be loaded must not need to be loaded.
+    // The message that something could not be loaded must not itself need loading.
     () => ({ default: PlainToasts }),
   ),
 )
 
-/** A toast says itself as it comes; where it is shown is fetched for the first of them. */
+/** A toast is announced by itself; the region that shows toasts is loaded with the first one. */
 function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
   return toasts.length > 0 ? (

@@ -14,21 +14,21 @@ import { adminLinks, demoLinks, platformLinks, sidebarEntries } from '../shell/s
 import { setSidebarOpen, useSidebar } from '../shell/sidebar-state.ts'
 import { useChangeCompany } from '../shell/use-change-company.ts'
 
-/** One line of the palette. */
+/** One entry of the palette. */
 export type Choice = {
   id: string
   title: string
-  /** What tells it from others of its name. */
+  /** Tells it apart from others with the same name. */
   detail?: string | null
   icon: LucideIcon
   choose: () => void
-  /** Where it leads, and the kind of record: what is remembered of it. */
+  /** Its path and the kind of record, which are stored for recent choices. */
   leadsTo?: { href: string; kind: string | null }
 }
 
 const none: readonly TenantOfMember[] = []
 
-/** The pages that the person may open now. */
+/** The pages that the user may open now. */
 export const usePages = (): Choice[] => {
   const navigate = useNavigate()
   const session = useSession()
@@ -61,7 +61,7 @@ export const usePages = (): Choice[] => {
     }))
 }
 
-/** What the person can do from anywhere. */
+/** The actions that the user can start from anywhere. */
 export const useActions = (): Choice[] => {
   const navigate = useNavigate()
   const session = useSession()

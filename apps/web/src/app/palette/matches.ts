@@ -1,6 +1,6 @@
 import { foldText } from '@sojourn/contract/kit/fold-text'
 
-/** Whether every typed word begins a word of the text; accents and case do not matter. */
+/** Whether every typed word is the beginning of a word in the text, regardless of accents and case. */
 export const matches = (text: string, typed: string): boolean => {
   const words = foldText(text).split(/[^\p{L}\p{N}]+/u)
   return foldText(typed)

@@ -17,7 +17,7 @@ import { closePalette, usePalette } from './palette-state.ts'
 import { rememberChoice } from './recent-choices.ts'
 import { useChoices } from './use-choices.ts'
 
-/** Finds pages, actions and records from anywhere. */
+/** A dialog that finds pages, actions and records from anywhere. */
 export function Palette() {
   const { isOpen } = usePalette()
   return (
@@ -57,14 +57,14 @@ function Content() {
         </span>
         <Input
           placeholder="Search or jump to …"
-          // At the first press, also where a line of the list is marked.
+          // Closes with the first press, even if an entry of the list is focused.
           onKeyDown={({ key }) => key === 'Escape' && closePalette()}
           className="min-h-14 w-full min-w-0 grow bg-transparent px-2.5 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
         />
         <span className="hidden md:inline">
           <Kbd keys={['Esc']} />
         </span>
-        {/* A phone has no such key, and the panel leaves little room to press beside it. */}
+        {/* A phone has no Esc key, and there is little space to tap next to the panel. */}
         <IconButton icon={X} label="Close" hasTooltip={false} onPress={closePalette} className="md:hidden" />
       </TextField>
       <ListBox

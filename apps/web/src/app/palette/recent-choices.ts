@@ -1,30 +1,30 @@
 import { device } from '../../data/text-store.ts'
 
-/** Somewhere the palette led to. */
+/** A previous choice in the palette. */
 export type RecentChoice = { title: string; href: string; kind: string | null }
 
-const beginning = 'sojourn.recent.'
-const most = 6
-/** Whose names are not kept on the device after the search. */
-const people: ReadonlySet<string> = new Set(['contact', 'user', 'supplier', 'support-request'])
+const keyPrefix = 'sojourn.recent.'
+const maxChoices = 6
+/** Resources whose records' names are not stored on the device. */
+const personalKinds: ReadonlySet<string> = new Set(['contact', 'user', 'supplier', 'support-request'])
 
-const keyOf = (user: string, tenant: string | null) => `${beginning}${user}.${tenant ?? ''}`
+const keyOf = (user: string, tenant: string | null) => `${keyPrefix}${user}.${tenant ?? ''}`
 
-/** Where the palette led lately, the last first. */
+/** The user's last choices in the palette, the latest first. */
 export const recentChoices = (user: string, tenant: string | null): RecentChoice[] => {
   try {
     const stored: unknown = JSON.parse(device.read(keyOf(user, tenant)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isChoice).slice(0, most) : []
+    return Array.isArray(stored) ? stored.filter(isChoice).slice(0, maxChoices) : []
   } catch {
     return []
   }
 }
 
-/** Remembers a choice on this device, until the person logs out. */
+/** Stores a choice on this device until the user logs out. */
 export const rememberChoice = (user: string, tenant: string | null, choice: RecentChoice): void => {
-  if (choice.kind !== null && people.has(choice.kind)) return
+  if (choice.kind !== null && personalKinds.has(choice.kind)) return
   const others = recentChoices(user, tenant).filter(({ href }) => href !== choice.href)
-  device.write(keyOf(user, tenant), JSON.stringify([choice, ...others].slice(0, most)))
+  device.write(keyOf(user, tenant), JSON.stringify([choice, ...others].slice(0, maxChoices)))
 }
 
 const isChoice = (value: unknown): value is RecentChoice =>

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SearchHit } from '@sojourn/contract/search'
 import { request } from '../../data/http.ts'
 
-/** The best matches among all records of a company that the person may read. Keeps the last ones while new ones come. */
+/** The best matches among all records of a company that the user may read. Shows the previous ones while new ones load. */
 export const searchFor = (tenant: string | null, text: string) =>
   queryOptions({
     queryKey: [tenant, 'search', text],

@@ -13,7 +13,7 @@ type Section = { title: string; choices: Choice[] }
 
 const maxActions = 6
 
-/** What the palette offers for what was typed, by section; and how far the search is. */
+/** The palette's entries for a typed text, by section, and the state of the search. */
 export const useChoices = (typed: string) => {
   const text = typed.trim()
   const navigate = useNavigate()
@@ -58,7 +58,7 @@ export const useChoices = (typed: string) => {
   }
 }
 
-/** Records are for those whose company may work; others find pages and actions. */
+/** Records are found only if the company has a subscription; other users find pages and actions. */
 const mayEnterCompany = (session: Parameters<typeof currentTenant>[0]): boolean => {
   const tenant = currentTenant(session)
   return tenant !== null && (session.user?.is_god || tenant.isSubscribed || tenant.isParentSubscribed)

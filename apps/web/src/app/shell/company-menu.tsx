@@ -8,7 +8,7 @@ import { useChangeCompany } from './use-change-company.ts'
 
 const none: readonly TenantOfMember[] = []
 
-/** Changes the company; only for those who are in more than one. */
+/** Switches the company; only for users in more than one. */
 export function CompanyMenu({ current }: { current: TenantOfMember }) {
   const tenants = useSession(({ user }) => user?.tenants ?? none)
   const change = useChangeCompany(current.uuid)

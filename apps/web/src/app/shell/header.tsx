@@ -10,7 +10,7 @@ import { SearchButton } from './search-button.tsx'
 import { setSidebarOpen, useSidebar } from './sidebar-state.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** The head of every page: sidebar, logo, network, person. */
+/** The header of every page: sidebar button, logo, network state and user menu. */
 export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: boolean }) {
   const product = useProductName()
   const isOnline = useIsOnline()

@@ -4,7 +4,7 @@ import { commandKey } from '../../kit/page/shortcuts.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { openPalette } from '../palette/palette-state.ts'
 
-/** Opens the palette: a field in looks where there is room, a lens elsewhere. */
+/** Opens the palette: looks like a field if there is room, and is an icon elsewhere. */
 export function SearchButton() {
   return (
     <Button

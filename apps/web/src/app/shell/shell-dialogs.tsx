@@ -5,7 +5,7 @@ import { closePalette, usePalette } from '../palette/palette-state.ts'
 import { stay, useDeparture } from './departure.ts'
 import { giveUpDrawer, useSidebar } from './sidebar-state.ts'
 
-/** The dialogs that can be opened from every page, each fetched when it is first wanted. */
+/** The dialogs that can be opened from every page; each is loaded when it is first opened. */
 export function ShellDialogs() {
   const isPaletteOpen = usePalette(({ isOpen }) => isOpen)
   const areShortcutsOpen = useShortcuts(({ isOpen }) => isOpen)
@@ -14,7 +14,7 @@ export function ShellDialogs() {
   const isLeaving = useDeparture(({ pending }) => pending !== null)
   return (
     <>
-      {/* It stays when it closes, to give the focus back to its button. */}
+      {/* Stays mounted when it closes, to return the focus to its button. */}
       {hasCompany && !isWide && hasDrawerBeenOpen && <Drawer onMissing={giveUpDrawer} />}
       {isLeaving && <UnsavedQuestion onMissing={stay} />}
       {isPaletteOpen && <Palette onMissing={closePalette} />}

@@ -28,7 +28,7 @@ export function Shell() {
   useEffect(closeDrawer, [path])
   useEffect(workOffline, [])
   useShellKeys()
-  // Drawn in steps between which the browser can answer, not at once; a slow phone would stand still otherwise.
+  // Rendered in steps, between which the browser can respond; otherwise, a slow phone would freeze.
   const isDrawn = useDeferredValue(true, false)
 
   if (!user || !isDrawn) return null
@@ -68,8 +68,8 @@ export function Shell() {
 }
 
 /**
- * A page, which belongs to the company it was opened in: in another one it is another page, and a form that was filled in
- * for one never goes into another. Where that company is gone, what takes its place says so.
+ * A page belongs to the company it was opened in. In another company, it is a new instance, so that a form filled in for one
+ * company is never saved in another. If the user has lost access to the company, a message replaces the page.
  */
 function PageOfCompany({ path }: { path: string }) {
   const user = useSession((session) => session.user)
@@ -87,12 +87,14 @@ const ImportNotes = lazy(async () => (await import('../../kit/import/import-note
 
 const CompanyGone = lazy(async () => (await import('../company-gone.tsx')).CompanyGone)
 
-/** Whoever comes back from the page would have to pass all of the sidebar to its top, and to what stands above it. */
+/**
+ * The target of a second skip link. Without it, a user who tabs back from the page would have to go through the whole sidebar.
+ */
 const sidebarId = 'sidebar'
 
 let worksOffline = false
 
-/** Those who are logged in come back, perhaps without a network: their device keeps the app's files from now on. */
+/** Logged-in users will return, perhaps offline, so from now on the app's files are stored on their device. */
 const workOffline = (): void => {
   if (worksOffline || !import.meta.env.PROD) return
   worksOffline = true

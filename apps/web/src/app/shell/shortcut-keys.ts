@@ -24,7 +24,7 @@ const inLists: ShortcutGroup = {
   ],
 }
 
-/** The keys that work on every page. */
+/** The keyboard shortcuts of every page. */
 export const useShellKeys = (): void => {
   useShortcutGroup(everywhere)
   useShortcutGroup(inLists)
@@ -44,5 +44,5 @@ export const useShellKeys = (): void => {
   }, [])
 }
 
-/** What is open is finished first: a dialog over a dialog loses people. */
+/** Shortcuts do nothing while a dialog is open: a dialog on top of another is confusing. */
 const isDialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null

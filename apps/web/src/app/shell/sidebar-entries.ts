@@ -12,22 +12,22 @@ import {
 } from 'lucide-react'
 import { webResources } from '../resources.ts'
 
-/** One resource in the sidebar. */
+/** A resource in the sidebar. */
 export type SidebarEntry = {
   path: string
   title: string
   /** What *Add* adds. */
   one: string
-  /** Where *Add* leads. */
+  /** The path of *Add*. */
   addHref: string
   count: keyof ResourceCount
   icon: LucideIcon
   addWith: Permission
-  /** Who has it at all; without one every member. */
+  /** The permission to see it; without it, all members do. */
   seenWith?: Permission
 }
 
-/** The resources in the order in which people use them. */
+/** The resources in the order of their use. */
 export const sidebarEntries: readonly SidebarEntry[] = webResources.flatMap(
   ({ path, title, one, icon, permissions, sidebar }) =>
     sidebar
@@ -60,5 +60,5 @@ export const platformLinks: readonly PageLink[] = [
   { path: '/faqs', title: 'FAQS', icon: MessageCircleQuestionMark },
 ]
 
-/** What they see beside it in a demonstration. */
+/** What super admins also see in a demonstration. */
 export const demoLinks: readonly PageLink[] = [{ path: '/outbox', title: 'Outbox', icon: Inbox }]

@@ -5,12 +5,12 @@ import { Count } from '../../ui/count.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { SidebarEntry } from './sidebar-entries.ts'
 
-/** The classes of a line in the sidebar that leads somewhere. */
+/** The classes of a link in the sidebar. */
 export const ROW =
   'focus-ring flex min-h-9 min-w-0 grow items-center gap-2.5 rounded-sm px-2.5 text-sm no-underline -outline-offset-2 ' +
   'text-ink-soft data-hovered:bg-sunken data-hovered:text-ink aria-[current]:bg-brand-tint aria-[current]:font-medium aria-[current]:text-brand'
 
-/** One resource: a way to its list, how many there are, a way to add one. */
+/** A resource: a link to its list, the number of records, and a link to add one. */
 export function SidebarRow({
   entry,
   count,
@@ -20,7 +20,7 @@ export function SidebarRow({
   entry: SidebarEntry
   count: number | undefined
   isCurrent: boolean
-  /** Other lines end in a way to add one, so this one keeps its place free. */
+  /** Whether other rows end with a link to add a record, so that this one leaves the space empty. */
   canOthersAdd: boolean
 }) {
   const { path, title, one, addHref, icon: Icon, addWith } = entry

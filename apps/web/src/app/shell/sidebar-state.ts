@@ -5,7 +5,7 @@ import { device } from '../../data/text-store.ts'
 
 const key = 'sojourn.sidebar'
 
-/** Whether the sidebar of wide screens is open, remembered on this device; and the drawer of small ones. */
+/** Whether the sidebar of wide screens is open, which this device remembers, and whether the drawer of small screens is. */
 const useSidebarStore = create(() => ({
   isOpen: device.read(key) !== 'closed',
   isDrawerOpen: false,
@@ -18,14 +18,14 @@ const subscribe = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener)
 }
 
-/** The sidebar as it stands beside the page, or as a drawer over it where there is no room. */
+/** The sidebar beside the page, or the drawer over it if there is no room. */
 export const useSidebar = () => {
   const isWide = useSyncExternalStore(subscribe, () => wide.matches)
   const { isOpen, isDrawerOpen, hasDrawerBeenOpen } = useSidebarStore()
   return { isWide, isOpen: isWide ? isOpen : isDrawerOpen, hasDrawerBeenOpen }
 }
 
-/** Opens or closes it. */
+/** Opens or closes the sidebar or the drawer. */
 export const setSidebarOpen = (isOpen: boolean): void => {
   if (!wide.matches) {
     useSidebarStore.setState((before) => ({
@@ -38,8 +38,8 @@ export const setSidebarOpen = (isOpen: boolean): void => {
   useSidebarStore.setState({ isOpen })
 }
 
-/** Going to a page closes the drawer. */
+/** Closes the drawer, on navigation. */
 export const closeDrawer = (): void => useSidebarStore.setState({ isDrawerOpen: false })
 
-/** Its code could not be had: opening it anew asks for it again. */
+/** Called if the drawer's code cannot be loaded: opening it again loads it again. */
 export const giveUpDrawer = (): void => useSidebarStore.setState({ isDrawerOpen: false, hasDrawerBeenOpen: false })

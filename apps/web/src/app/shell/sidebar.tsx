@@ -9,7 +9,7 @@ import { CompanyMenu } from './company-menu.tsx'
 import { adminLinks, demoLinks, platformLinks, sidebarEntries } from './sidebar-entries.ts'
 import { ROW, SidebarRow } from './sidebar-row.tsx'
 
-/** The company one works in, and the ways to everything it has. */
+/** The current company, and links to all its resources. */
 export function Sidebar({ tenant }: { tenant: TenantOfMember }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isSuperAdmin = useSession(({ user }) => user?.is_god ?? false)

@@ -3,7 +3,7 @@ import { NoCompany } from '../../kit/notices/no-company.tsx'
 import { NotForRole } from '../../record/no-permission.tsx'
 import { currentTenant, mayIn, useSession } from '../../data/session.ts'
 
-/** Shows a page that lives inside a company. */
+/** Shows a page that belongs to a company. */
 export function TenantOutlet() {
   const isLoggedIn = useSession(({ user }) => user !== null)
   const tenant = useSession(currentTenant)
@@ -14,8 +14,8 @@ export function TenantOutlet() {
 }
 
 /**
- * Whether the person's role opens the page. One record may be in another company of the person where it does: the page then
- * says so.
+ * Whether the user's role may open the page. For a single record, a role in another of their companies is enough: the record
+ * may be there, and the page then says so.
  */
 const useMayRead = (): boolean => {
   const permission = useMatches({ select: (matches) => matches.at(-1)?.staticData.readWith })
@@ -37,7 +37,7 @@ function Forbidden() {
   )
 }
 
-/** A super admin may be in no company at all. */
+/** A super admin may have no company at all. */
 function Nowhere() {
   const title = useTitle()
   return (
@@ -48,7 +48,7 @@ function Nowhere() {
   )
 }
 
-/** Every page has a heading, also one that shows something else in place of it. */
+/** Every page has a heading, even if a message replaces its content. */
 function PageName() {
   return <h1 className="sr-only">{useTitle()}</h1>
 }

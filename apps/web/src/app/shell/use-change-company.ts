@@ -3,8 +3,8 @@ import { chooseTenant, useSession } from '../../data/session.ts'
 import { departFromForms } from './departure.ts'
 
 /**
- * Changes the company, after asking where something is not saved; a page of one record gives way to the list it is in,
- * because the other company has other records.
+ * Switches the company, after asking about unsaved changes. A record's page is replaced by its list, because the other company
+ * has other records.
  */
 export const useChangeCompany = (current: string | null) => {
   const path = useLocation({ select: ({ pathname }) => pathname })

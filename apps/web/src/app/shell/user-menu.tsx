@@ -4,7 +4,7 @@ import { lazy } from '../../kit/lazy/lazy.tsx'
 import { useLazyMenu } from '../../kit/lazy/use-lazy-menu.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
-/** The person who is logged in, and what concerns them. */
+/** The logged-in user and their menu. */
 export function UserMenu({ user }: { user: AccountUser }) {
   const { button, anchor } = useLazyMenu(UserMenuItems)
   return (
@@ -14,7 +14,7 @@ export function UserMenu({ user }: { user: AccountUser }) {
         className="focus-ring inline-flex min-h-10 min-w-0 cursor-pointer items-center gap-2 rounded-sm px-1.5 text-sm data-hovered:bg-sunken data-pressed:bg-sunken"
       >
         <Avatar name={user.name} picture={user.avatar?.url} isDecorative />
-        {/* Two boxes: what ends the hiding would also let a long name wrap. */}
+        {/* Two elements: the class that undoes `sr-only` would also let a long name wrap. */}
         <span className="sr-only lg:not-sr-only">
           <span className="block max-w-48 truncate">{user.name}</span>
         </span>

@@ -4,7 +4,7 @@ import { useSession, visitTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { departFromForms } from './departure.ts'
 
-/** Tells a super admin that they are inside a company which is not theirs, with the way out. */
+/** Tells a super admin that they are visiting a company, with a button to leave it. */
 export function VisitBanner() {
   const company = useSession(({ user, visited }) => (user?.is_god ? visited : null))
   const navigate = useNavigate()

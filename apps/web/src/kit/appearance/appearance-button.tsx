@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button'
 import { openAppearance } from './appearance-choice.ts'
 
-/** Opens the choice of colours and text size; looks like the links it stands among. */
+/** Opens the dialog for colours and text size; looks like the links around it. */
 export function AppearanceButton() {
   return (
     <Button

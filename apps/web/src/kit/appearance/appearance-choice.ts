@@ -3,26 +3,29 @@ import { applyAppearance, DEFAULT_APPEARANCE, SCHEMES, TEXT_SIZES } from '../../
 import type { Appearance } from '../../ui/appearance.ts'
 import { device } from '../../data/text-store.ts'
 
-/** Under what the choice is kept: of the device, not of a person, so it outlives a session. Read first of all by app/boot-script.js. */
+/**
+ * The storage key of the choice. It belongs to the device rather than the user, so it outlives a session. app/boot-script.js
+ * reads it first.
+ */
 const appearanceKey = 'sojourn.appearance'
 
-/** How the product looks on this device, and whether the dialog to choose it is open. */
+/** The appearance on this device, and whether its dialog is open. */
 export const useAppearance = create<{ choice: Appearance; isOpen: boolean }>(() => ({
   choice: readAppearance(device.read(appearanceKey)),
   isOpen: false,
 }))
 
-/** Changes how the product looks, at once and in every tab. */
+/** Changes the appearance, at once and in every tab. */
 export const chooseAppearance = (change: Partial<Appearance>): void => {
   const choice = { ...useAppearance.getState().choice, ...change }
   device.write(appearanceKey, JSON.stringify(choice))
   useAppearance.setState({ choice })
 }
 
-/** Opens the dialog where the appearance is chosen. */
+/** Opens the appearance dialog. */
 export const openAppearance = (): void => useAppearance.setState({ isOpen: true })
 
-/** Puts the choice on the page from now on, whichever tab it is made in. */
+/** From now on, applies the choice to the page, whichever tab it is made in. */
 export const followAppearance = (): void => {
   applyAppearance(useAppearance.getState().choice)
   useAppearance.subscribe(({ choice }, before) => {
@@ -33,7 +36,7 @@ export const followAppearance = (): void => {
   })
 }
 
-/** A kept choice; what is missing in it, or not known any more, is as by default. */
+/** A stored choice, with defaults for what is missing or no longer known. */
 function readAppearance(text: string | null): Appearance {
   const parsed = parse(text)
   return {

@@ -20,7 +20,7 @@ const looks: Record<Scheme, { title: string; note: string }> = {
 
 const sizes = TEXT_SIZES.map((size) => ({ id: String(size), label: String(size) }))
 
-/** The accessibility colour chooser: colours, text size, motion and links. What is chosen acts at once. */
+/** The dialog for accessibility settings: colours, text size, motion and links. Changes apply at once. */
 export function AppearanceDialog() {
   const { choice, isOpen } = useAppearance()
   const isStillBySystem = useSystemPrefersStill()
@@ -78,7 +78,7 @@ export function AppearanceDialog() {
   )
 }
 
-/** A scheme as it looks: the element takes the scheme's own tokens. */
+/** A preview of a colour scheme, drawn with the scheme's own tokens. */
 function Swatch({ scheme }: { scheme: Scheme }) {
   const { title, note } = looks[scheme]
   return (

@@ -1,7 +1,7 @@
 import { lazy } from '../lazy/lazy.tsx'
 import { useAppearance } from './appearance-choice.ts'
 
-/** Where the dialog that `openAppearance` opens stands; once for the whole app. */
+/** Renders the dialog that `openAppearance` opens. Used once in the whole app. */
 export function AppearanceHost() {
   const isOpen = useAppearance((state) => state.isOpen)
   return isOpen && <AppearanceDialog onMissing={close} />

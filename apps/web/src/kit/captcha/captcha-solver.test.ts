@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type CaptchaState, type CaptchaWidget, createCaptchaSolver } from './captcha-solver.ts'
 
-/** A widget that does what it is told to, when it is told to. */
+/** A widget that changes its state when the test says so. */
 class FakeWidget extends EventTarget implements CaptchaWidget {
   started = 0
   verify = async (): Promise<void> => {
@@ -20,7 +20,7 @@ const start = () => {
   return { solver, widget, states }
 }
 
-it('works ahead of need, and gives the solution to whoever asks, as often as they ask', async () => {
+it('solves a challenge in advance, and returns the solution as often as it is needed', async () => {
   const { solver, widget, states } = start()
   solver.connect(widget)
   expect([widget.started, states.at(-1)]).toEqual([1, 'working'])
@@ -29,7 +29,7 @@ it('works ahead of need, and gives the solution to whoever asks, as often as the
   expect([await solver.solve(), await solver.solve(), widget.started]).toEqual(['one', 'one', 1])
 })
 
-it('lets whoever is early wait, also for the widget itself', async () => {
+it('makes an early call wait for the solution, and for the widget', async () => {
   const { solver, widget } = start()
   const early = solver.solve()
   solver.connect(widget)
@@ -38,7 +38,7 @@ it('lets whoever is early wait, also for the widget itself', async () => {
   expect(await early).toBe('one')
 })
 
-it('works on another one after a solution was used or has expired', async () => {
+it('solves another challenge after a solution was used or has expired', async () => {
   const { solver, widget } = start()
   solver.connect(widget)
   widget.say('verified', 'one')
@@ -53,7 +53,7 @@ it('works on another one after a solution was used or has expired', async () => 
   expect(await third).toBe('three')
 })
 
-it('says when there is no solution to be had, and tries again when asked', async () => {
+it('reports a failure, and tries again on the next call', async () => {
   const { solver, widget, states } = start()
   solver.connect(widget)
   const waiting = solver.solve()
@@ -68,7 +68,7 @@ it('says when there is no solution to be had, and tries again when asked', async
   expect([await never, missing.states.at(-1)]).toEqual([null, 'failed'])
 })
 
-it('takes a solution that the person set off by hand', async () => {
+it('uses a solution that the user started by hand', async () => {
   const { solver, widget } = start()
   solver.connect(widget)
   widget.say('unverified')

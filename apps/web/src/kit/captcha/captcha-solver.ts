@@ -1,68 +1,68 @@
-/** The part of the widget that is used. */
+/** The part of the widget's API that is used here. */
 export type CaptchaWidget = EventTarget & { verify: () => Promise<unknown> }
 
 export type CaptchaState = 'waiting' | 'working' | 'solved' | 'failed'
 
 type Work = PromiseWithResolvers<string | null>
 
-/** Has challenges solved by the widget of the page, one at a time and ahead of need. */
+/** Lets the page's widget solve challenges, one at a time and in advance. */
 export type CaptchaSolver = ReturnType<typeof createCaptchaSolver>
 
-/** @param onState hears how it stands */
+/** @param onState called whenever the state changes */
 export const createCaptchaSolver = (onState: (state: CaptchaState) => void) => {
   let widget: CaptchaWidget | null = null
   let work: Work | null = null
 
-  const begin = (): Work => {
+  const startWork = (): Work => {
     if (work) return work
     work = Promise.withResolvers()
     onState(widget ? 'working' : 'waiting')
     void widget?.verify()
     return work
   }
-  const end = (payload: string | null, state: CaptchaState): void => {
+  const finishWork = (payload: string | null, state: CaptchaState): void => {
     const ended = work
     if (payload === null) work = null
     ended?.resolve(payload)
     onState(state)
   }
 
-  const hear = (event: Event): void => {
+  const onStateChange = (event: Event): void => {
     const { state, payload } = readDetail(event)
-    // The person may have set off the widget by hand.
+    // The user may have started the widget by hand.
     if (state === 'verifying') {
       work ??= Promise.withResolvers()
       onState('working')
     }
     if (state === 'verified' && payload !== null) {
       work ??= Promise.withResolvers()
-      end(payload, 'solved')
+      finishWork(payload, 'solved')
     }
-    if (state === 'error') end(null, 'failed')
-    if (state === 'expired' || state === 'unverified') end(null, 'waiting')
+    if (state === 'error') finishWork(null, 'failed')
+    if (state === 'expired' || state === 'unverified') finishWork(null, 'waiting')
   }
 
   return {
-    /** Works with a widget that is ready, at once. Answers how to let go of it. */
+    /** Starts work with a widget that has loaded. Returns a function that disconnects it. */
     connect: (ready: CaptchaWidget): (() => void) => {
       widget = ready
-      ready.addEventListener('statechange', hear)
+      ready.addEventListener('statechange', onStateChange)
       if (work) void ready.verify()
-      else begin()
+      else startWork()
       return () => {
         widget = null
-        ready.removeEventListener('statechange', hear)
-        end(null, 'waiting')
+        ready.removeEventListener('statechange', onStateChange)
+        finishWork(null, 'waiting')
       }
     },
-    /** The widget cannot be had. */
-    fail: (): void => end(null, 'failed'),
-    /** The solution, waited for; null when there is none to be had now. */
-    solve: (): Promise<string | null> => begin().promise,
-    /** Leaves a solution that is used up, and works on the next one. */
+    /** Called when the widget cannot be loaded. */
+    fail: (): void => finishWork(null, 'failed'),
+    /** Waits for the solution; null if there is none for now. */
+    solve: (): Promise<string | null> => startWork().promise,
+    /** Discards a used solution and starts on the next one. */
     renew: (): void => {
       work = null
-      begin()
+      startWork()
     },
   }
 }

@@ -3,7 +3,7 @@ import 'altcha/altcha.css'
 import './captcha-widget.css'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 
-// A worker from a file of ours: the content security policy allows no other.
+// The worker is a file of ours, because the Content Security Policy allows no other.
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
 $altcha.i18n.set('en', {
   ...$altcha.i18n.get('en'),

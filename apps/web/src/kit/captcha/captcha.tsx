@@ -11,11 +11,11 @@ import { publicConfig } from '../../data/public-config.ts'
 export type CaptchaHandle = {
   state: CaptchaState
   solver: CaptchaSolver
-  /** Sends `input` with a solution beside it, to a route that asks for one. Rejects with ApiProblem. */
+  /** Sends `input` with a solution to a route that requires one. Rejects with ApiProblem. */
   send: <T>(path: string, input: unknown) => Promise<T>
 }
 
-/** A captcha that is solved while the form is being filled in: hand it to `Captcha`, and send the form through it. */
+/** A captcha that is solved while the form is being filled in: pass it to `Captcha`, and send the form with its `send`. */
 export const useCaptcha = (): CaptchaHandle => {
   const [state, setState] = useState<CaptchaState>('waiting')
   const [solver] = useState(() => createCaptchaSolver(setState))
@@ -29,9 +29,9 @@ export const useCaptcha = (): CaptchaHandle => {
       try {
         return await attempt()
       } catch (error) {
-        // Whatever was wrong, this solution may be used up.
+        // Whatever the error was, this solution may have been used up.
         if (!isUnsolved(error)) solver.renew()
-        // One that had grown too old meanwhile is nobody's fault.
+        // If the solution had expired, try again with a new one.
         if (!(error instanceof ApiProblem) || isUnsolved(error) || !error.errors['altcha']) throw error
         return attempt()
       }
@@ -46,10 +46,10 @@ const unsolved = () => new ApiProblem(422, { errors: { altcha: [{ code: 'require
 const isUnsolved = (error: unknown): boolean =>
   error instanceof ApiProblem && error.errors['altcha']?.[0]?.message === unsolvedMessage
 
-/** What the summary of errors calls the captcha. */
+/** The captcha's label in the error summary. */
 export const captchaLabel = { altcha: 'The check that you are not a robot' }
 
-/** The box of the captcha. It fills itself in; whoever wants to may tick it by hand. */
+/** The captcha's box. It solves itself; users may also tick it by hand. */
 export function Captcha({ captcha: { state, solver } }: { captcha: CaptchaHandle }) {
   const { data: config } = useQuery(publicConfig)
   const [isLoaded, setIsLoaded] = useState(false)
@@ -89,10 +89,10 @@ const configuration = JSON.stringify({
   minDuration: 0,
 })
 
-/** The custom element, whose methods are there from its `load` event on. */
+/** The custom element, whose methods exist once its `load` event has fired. */
 function Widget({ challenge, solver }: { challenge: string; solver: CaptchaSolver }) {
   const place = useRef<HTMLDivElement>(null)
-  // Before anything else runs: the element sends its `load` event soon after it is in the page.
+  // In a layout effect, because the element fires `load` soon after it is inserted.
   useLayoutEffect(() => {
     const element = document.createElement('altcha-widget')
     const attributes = { challenge, configuration, name: 'altcha', language: 'en' }

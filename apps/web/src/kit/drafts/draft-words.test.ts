@@ -16,13 +16,13 @@ const written = (text: string) => ({
   ],
 })
 
-it('reads what was typed into a form, and nothing that was there before', () => {
+it('shows only the fields of a form that were changed', () => {
   const basis = { name: 'Lodge', summary: '', rooms: null, story: null, destination: null }
   const values = { ...basis, summary: 'By the river', rooms: 12, story: written('Once'), destination: uuid }
   expect(wordsOfDraft({ values, basis, rev: 3 })).toBe('Summary: By the river\nRooms: 12\nStory: Once\nThe end')
 })
 
-it('reads the texts of edits, and of a draft that is only its values', () => {
+it('shows the texts of edits, and of a draft that consists of its values alone', () => {
   const edits = [
     { kind: 'changeDay', day: uuid, changes: { title: 'Into the dunes' } },
     { kind: 'addSegment', segment: { uuid, kind: 'stay', arrivalNote: 'Gate code 7' } },

@@ -2,8 +2,8 @@ import { isUuid } from '@sojourn/contract/kit/uuid'
 import { isSame } from '../form/merge-values.ts'
 
 /**
- * What somebody wrote in a draft, in lines to read and copy: of a form what differs from what it began with, of the
- * itinerary editor the texts in its edits.
+ * The text of a draft in lines to read and copy: for a form, the fields that differ from their initial values; for the
+ * itinerary editor, the texts in its edits.
  */
 export const wordsOfDraft = (draft: Readonly<Record<string, unknown>>): string => {
   const { values, basis, edits } = draft
@@ -11,7 +11,7 @@ export const wordsOfDraft = (draft: Readonly<Record<string, unknown>>): string =
   return linesOf(values ?? draft, basis, '').join('\n')
 }
 
-/** Names of parts that are not the person's words. */
+/** Keys whose values were not typed by the user. */
 const ofMachines: ReadonlySet<string> = new Set(['uuid', 'kind', 'type', 'rev', 'writer', 'savedAt', 'id'])
 const isOfMachines = (text: string): boolean => isUuid(text) || /^\d{4}-\d\d-\d\dT.*Z$/i.test(text)
 
@@ -35,7 +35,7 @@ const lineOf = (label: string, text: string): string[] => {
   return [label ? `${label}: ${text}` : text]
 }
 
-/** `arrivalNote` is “Arrival note”. */
+/** `arrivalNote` becomes “Arrival note”. */
 const labelOf = (name: string): string => {
   const words = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -48,7 +48,7 @@ const isNode = (value: unknown): value is Node =>
 
 const isDocument = (value: unknown): value is Node => isNode(value) && value.type === 'doc'
 
-/** A formatted text without its formats. */
+/** Rich text as plain text. */
 const textOf = ({ text, content = [] }: Node): string =>
   text ??
   content

@@ -6,7 +6,7 @@ import { readDraft } from '../../data/draft.ts'
 import { draftKeysOf, draftOwnerOf } from '../../data/draft-storage.ts'
 import { wordsOfDraft } from './draft-words.ts'
 
-/** What somebody typed in a company and did not save, to copy when they cannot go back there. */
+/** The user's unsaved drafts in a company they can no longer open, as text to copy. */
 export function LostDrafts({ user, tenant }: { user: string; tenant: string }) {
   const [drafts] = useState(() =>
     draftKeysOf(user, tenant).flatMap((key) => {
@@ -47,7 +47,7 @@ const copy = async (words: string): Promise<void> => {
   }
 }
 
-/** `company-pages.create` is “Company pages”; the itinerary editor names its drafts by their uuid alone. */
+/** `company-pages.create` becomes “Company pages”; the itinerary editor names its drafts only by their uuid. */
 const titleOf = (name: string): string => {
   const [resource = ''] = name.split('.')
   if (/^[0-9a-f-]{36}$/.test(resource)) return 'Itinerary'

@@ -7,7 +7,7 @@ import { Input, type InputProps } from './inputs.tsx'
 
 type ChecksInputProps<V extends FieldValues> = InputProps<V> & { options: readonly Known[]; description?: string }
 
-/** Any of a few known things, all in sight; kept in the order of the options. */
+/** Checkboxes for a few options, stored in the order of the options. */
 export function ChecksInput<V extends FieldValues>({ form, name, label, options, description }: ChecksInputProps<V>) {
   return (
     <Input form={form} name={name} label={label}>
@@ -33,5 +33,5 @@ export function ChecksInput<V extends FieldValues>({ form, name, label, options,
   )
 }
 
-/** Months are numbers in the contract; everything else that is ticked is a word. */
+/** Months are numbers in the contract; all other options are strings. */
 const asKept = (id: string): string | number => (/^\d+$/.test(id) ? Number(id) : id)

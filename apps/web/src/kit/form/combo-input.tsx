@@ -5,13 +5,13 @@ import type { Known } from '../words/places-known.ts'
 
 type ComboInputProps<V extends FieldValues> = InputProps<V> & {
   options: readonly Known[]
-  /** What stands for null, e.g. `No country`; without it one must be chosen. */
+  /** The label of the option for null, e.g. `No country`. Without it, a value is required. */
   emptyOption?: string
   description?: string
   isRequired?: boolean
 }
 
-/** One of many known things, such as countries, in a form. */
+/** A choice from many options, such as countries, in a form. */
 export function ComboInput<V extends FieldValues>(props: ComboInputProps<V>) {
   const { form, name, label, ...rest } = props
   return (

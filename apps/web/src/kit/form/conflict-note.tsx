@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import type { KeptForm } from './use-kept-form.ts'
 import { valueText } from './value-text.ts'
 
-/** What two people wrote into the same field: both are shown, and one is chosen. */
+/** Shows the fields that two users changed differently, both values of each, and lets the user choose one. */
 export function ConflictNote<V extends FieldValues>({ form }: { form: KeptForm<V> }) {
   if (form.conflicts.length === 0) return null
   return (

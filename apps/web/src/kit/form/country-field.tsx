@@ -7,7 +7,7 @@ type CountryFieldProps = Pick<FieldProps, 'label' | 'errorMessage' | 'isRequired
   onChange: (code: string | null) => void
 }
 
-/** A country by its English name; kept as ISO 3166-1 alpha-2. */
+/** A country by its English name, stored as ISO 3166-1 alpha-2. */
 export function CountryField(props: CountryFieldProps) {
   return <KnownCombo {...props} options={knownCountries()} emptyOption={props.isRequired ? undefined : 'No country'} />
 }

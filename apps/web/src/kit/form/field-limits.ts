@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 
-/** What a schema allows in a field: characters of a text, bounds of a number, entries of a list and characters of each. */
+/**
+ * What a schema allows in a field: the length of a text, the range of a number, the number of entries of a list and the length
+ * of each.
+ */
 export type FieldLimits = { maxLength?: number; minValue?: number; maxValue?: number; step?: number; max?: number }
 
 /**
- * The limits that the contract's schema sets for the field at a path, such as `name` or `rooms.0.name`; none where it says
- * nothing. A kind of a part stands in the path by its name: `blocks.0.hero.title`. It reads the schema without zod, so that no page loads zod for it.
+ * The limits in the contract's schema for the field at a path, such as `name` or `rooms.0.name`; empty if there are none. A
+ * member of a union is named in the path: `blocks.0.hero.title`. Reads the schema without zod, so that no page has to load zod
+ * for this.
  */
 export const limitsAt = (schema: unknown, path: string): FieldLimits => {
   const field = path.split('.').reduce<Schema | null>((whole, step) => whole && partOf(whole, step), valueOf(schema))
@@ -25,7 +29,7 @@ type Schema = z.core.$ZodType
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value
 
-/** The schema of the value itself: without null, what stands for it when it is left out, and what prepares it. */
+/** The schema of the value itself, without nullable, optional, default and pipe wrappers. */
 const valueOf = (schema: unknown): Schema | null => {
   if (!isSchema(schema)) return null
   const { def } = schema._zod
@@ -33,7 +37,7 @@ const valueOf = (schema: unknown): Schema | null => {
   return def.type === 'pipe' && 'out' in def ? valueOf(def.out) : schema
 }
 
-/** A field of an object, an entry of a list or a kind of a part; the schema itself for an empty step. */
+/** The schema of an object's field, a list's entry or a union's member; the schema itself for an empty step. */
 const partOf = (schema: Schema, step: string): Schema | null => {
   const { def } = schema._zod
   if (step === '') return schema
@@ -44,7 +48,7 @@ const partOf = (schema: Schema, step: string): Schema | null => {
   return valueOf(Reflect.get(def.shape, step))
 }
 
-/** Whether a schema takes only that word. */
+/** Whether a schema accepts only that literal. */
 const isNamed = (schema: Schema | null, name: string): boolean => {
   const { def } = schema?._zod ?? { def: null }
   return def !== null && 'values' in def && Array.isArray(def.values) && def.values.includes(name)

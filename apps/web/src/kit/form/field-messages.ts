@@ -2,14 +2,14 @@ import type { FormError } from '../../ui/form-error-summary.tsx'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** First complaint by path. */
+/** The first error message for each path. */
 export const issuesOf = (error: z.ZodError | undefined): Record<string, string> => {
   const found: Record<string, string> = {}
   for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message
   return found
 }
 
-/** The label of the nearest field around a path: `rooms.0.name` → that of `rooms`. */
+/** The label of the nearest enclosing field of a path: `rooms.0.name` → that of `rooms`. */
 export const labelOf = (path: string, labels: Readonly<Partial<Record<string, string>>>): string => {
   for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
     const label = labels[rest]
@@ -18,13 +18,13 @@ export const labelOf = (path: string, labels: Readonly<Partial<Record<string, st
   return path
 }
 
-/** As `labels` name the fields, which is as they stand on the page; the schema has an order of its own. */
+/** Sorts by the order of `labels`, which is the order on the page; that of the schema may differ. */
 export const inOrderOf = (labels: Readonly<Partial<Record<string, string>>>) => {
   const order = Object.values(labels)
   return (one: FormError, other: FormError): number => order.indexOf(one.label) - order.indexOf(other.label)
 }
 
-/** Every message in react-hook-form's tree of errors, with its path. */
+/** All messages in react-hook-form's tree of errors, with their paths. */
 export const flatten = (errors: object, path = ''): { path: string; message: string }[] =>
   Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return []
@@ -33,7 +33,7 @@ export const flatten = (errors: object, path = ''): { path: string; message: str
     return flatten(error, here)
   })
 
-/** Messages by path as react-hook-form's tree of errors, whose type follows from V while the paths are text. */
+/** Messages by path as react-hook-form's tree of errors. Its type follows from V, but the paths are plain strings. */
 export const asFieldErrors = <V extends FieldValues>(messages: Record<string, string>): FieldErrors<V> => {
   const tree: Record<string, unknown> = {}
   for (const [path, message] of Object.entries(messages)) {

@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import type { InputProps } from './inputs.tsx'
 import { isRichText, RichTextInput } from './rich-text-input.tsx'
 
-/** Formatted text, or null, folded to its beginning until somebody wants to write: for one of many in a form. */
+/** Rich text or null, collapsed to its beginning until the user opens it: for forms with many such fields. */
 export function FoldedTextInput<V extends FieldValues>({ form, name, label }: InputProps<V>) {
   const labelText = label ?? form.labels[name] ?? name
   const value: unknown = useWatch({ control: form.form.control, name: nameOf<V>(name) })
@@ -30,5 +30,5 @@ export function FoldedTextInput<V extends FieldValues>({ form, name, label }: In
   )
 }
 
-/** What a field is called is a path of the form's values. */
+/** The name of a field is its path in the form's values. */
 const nameOf = <V extends FieldValues>(name: FieldPath<V>): FieldPath<V> => name

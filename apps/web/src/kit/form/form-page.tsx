@@ -10,29 +10,29 @@ import type { KeptForm } from './use-kept-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { usePageMark } from '../../ui/use-page-mark.ts'
 
-/** A part of a form. */
+/** A section of a form. */
 export type FormSection = { id: string; title: string; description?: ReactNode; content: ReactNode }
 
 export type KeptFormPageProps<V extends FieldValues> = {
   form: KeptForm<V>
-  /** Names the form to screen readers: `New FAQ`. */
+  /** The accessible name of the form: `New FAQ`. */
   label: string
   sections: readonly FormSection[]
   saveLabel: string
   savingLabel?: string
-  /** Where Cancel leads; without it there is no Cancel. */
+  /** The target of Cancel; without it, there is no Cancel. */
   cancelHref?: string
-  /** Beside the save button, e.g. delete. */
+  /** Next to the save button, e.g. delete. */
   actions?: ReactNode
-  /** Above the sections: what should be known while filling it in. */
+  /** Above the sections: what the user should know while filling in the form. */
   note?: ReactNode
-  /** False where something stands beside it that takes the place of its table of contents. */
+  /** False if something beside the form takes the place of its table of contents. */
   isAlone?: boolean
-  /** `h3` where the form stands in a section of a page. */
+  /** `h3` if the form is in a section of a page. */
   headings?: 'h2' | 'h3'
 }
 
-/** A form in sections with a table of contents, its errors on top, and a line to save it that stays in sight. */
+/** A form in sections, with a table of contents, the error summary at the top, and a sticky bar to save it. */
 export function FormPage<V extends FieldValues>(props: KeptFormPageProps<V>) {
   const {
     form,
@@ -85,7 +85,7 @@ export function FormPage<V extends FieldValues>(props: KeptFormPageProps<V>) {
   )
 }
 
-/** Says that the fields hold what was typed on an earlier visit. */
+/** Says that the fields contain an unsaved draft from an earlier visit. */
 export function DraftNote({ onStartAfresh }: { onStartAfresh: () => void }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 rounded-sm border border-line bg-sunken py-1 ps-4 pe-2 text-sm text-ink-soft">

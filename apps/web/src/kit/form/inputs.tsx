@@ -12,7 +12,7 @@ import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import type { KeptForm } from './use-kept-form.ts'
 
-/** Which field of which form an input is for. */
+/** Identifies the form and the field of an input. */
 export type InputProps<V extends FieldValues> = { form: KeptForm<V>; name: FieldPath<V>; label?: string }
 
 type Slot<V extends FieldValues> = InputProps<V> & {
@@ -23,8 +23,8 @@ type Slot<V extends FieldValues> = InputProps<V> & {
 }
 
 /**
- * Connects any field of `ui/` with a form: value, label, and its complaint. A field is checked on leaving it if something was
- * typed; an untouched one is left alone, because a complaint that appears while a button is being pressed moves it away.
+ * Connects any field of `ui/` with a form: its value, label and error message. A field is validated on blur if something was
+ * typed. An untouched field is not, because a message that appears while a button is being pressed would move the button.
  */
 export function Input<V extends FieldValues>({ form, name, label, children }: Slot<V>) {
   return (
@@ -47,10 +47,10 @@ export function Input<V extends FieldValues>({ form, name, label, children }: Sl
   )
 }
 
-/** What an input gives its field itself. */
+/** The props that an input does not pass through to its field. */
 export type Without<P> = Omit<P, 'label' | 'name' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'inputRef'>
 
-/** One line of text, as long as the contract allows. An empty field is null where `isNullable`. */
+/** One line of text, limited as in the contract. An empty field is null if `isNullable`. */
 export function TextInput<V extends FieldValues>({
   form,
   name,
@@ -65,7 +65,7 @@ export function TextInput<V extends FieldValues>({
   )
 }
 
-/** Several lines of plain text, as long as the contract allows. An empty field is null where `isNullable`. */
+/** Several lines of plain text, limited as in the contract. An empty field is null if `isNullable`. */
 export function ProseInput<V extends FieldValues>({
   form,
   name,
@@ -80,7 +80,7 @@ export function ProseInput<V extends FieldValues>({
   )
 }
 
-/** A number within the bounds of the contract, or null. */
+/** A number in the range of the contract, or null. */
 export function NumberInput<V extends FieldValues>({
   form,
   name,
@@ -102,7 +102,7 @@ export function NumberInput<V extends FieldValues>({
   )
 }
 
-/** One of a few known things. */
+/** A choice from a few options. */
 export function ChoiceInput<V extends FieldValues, Id extends string>({
   form,
   name,
@@ -118,7 +118,7 @@ export function ChoiceInput<V extends FieldValues, Id extends string>({
   )
 }
 
-/** A field's value as text that is typed; nothing typed is null where it may be. */
+/** The props of a text field. An empty text becomes null if that is allowed. */
 const asTyped = <V extends FieldValues>(
   { ref, value, onChange, ...field }: ControllerRenderProps<V>,
   isNullable = false,
@@ -129,7 +129,7 @@ const asTyped = <V extends FieldValues>(
   onChange: (text: string) => onChange(isNullable && text === '' ? null : text),
 })
 
-/** The field's own complaint, or the first of what is in it. */
+/** The field's own error message, or the first one inside it. */
 const complaintOf = (error: object | undefined): string | undefined => {
   if (!error) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

@@ -6,13 +6,13 @@ import type { Known } from '../words/places-known.ts'
 
 export type KnownComboProps = FieldProps & {
   options: readonly Known[]
-  /** What stands for null, e.g. `No country`; without it one must be chosen. */
+  /** The label of the option for null, e.g. `No country`. Without it, a value is required. */
   emptyOption?: string
   value: string | null
   onChange: (id: string | null) => void
 }
 
-/** One of many known things, such as countries, found by typing without regard to accents. */
+/** A choice from many options, such as countries, found by typing without regard to accents. */
 export function KnownCombo({ options, emptyOption, value, onChange, ...field }: KnownComboProps) {
   const [text, setText] = useState('')
   const all = emptyOption === undefined ? options : [{ id: '', label: emptyOption }, ...options]
@@ -34,5 +34,5 @@ export function KnownCombo({ options, emptyOption, value, onChange, ...field }: 
   )
 }
 
-/** A longer list is narrowed by typing sooner than read. */
+/** A longer list is easier to search than to read, so the rest is left out. */
 const maxVisible = 500

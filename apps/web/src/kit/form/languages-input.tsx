@@ -3,7 +3,7 @@ import { knownLanguages, languageName } from '../words/languages-known.ts'
 import type { InputProps } from './inputs.tsx'
 import { SeveralInput } from './several-input.tsx'
 
-/** The languages somebody speaks. */
+/** The languages that a guide or user speaks. */
 export function LanguagesInput<V extends FieldValues>(props: InputProps<V>) {
   return <SeveralInput {...props} options={knownLanguages()} one="language" nameOf={languageName} />
 }

@@ -5,13 +5,13 @@ import { useEditedForms, useFateOfEdited } from '../../data/edited-forms.ts'
 type Address = { pathname: string; search: object }
 
 type LeaveGuardProps = {
-  /** What of an address is the place that is left; its path if left out. */
+  /** The part of a URL that counts as a place; leaving it triggers the question. Its path by default. */
   placeOf?: (address: Address) => string
   /** When the draft is offered again. */
   when?: string
 }
 
-/** Asks before a place with unsaved changes is left, and says what becomes of them: the same whatever is answered. */
+/** Asks before the user leaves a place with unsaved changes, and says what happens to them. Both answers keep the draft. */
 export function LeaveGuard({ placeOf = pathOf, when = 'when you come back' }: LeaveGuardProps) {
   const { status, next, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => placeOf(current) !== placeOf(next) && isEdited(),

@@ -1,12 +1,12 @@
-/** One field that two people changed differently since both read it. */
+/** A field that two users changed differently since both read it. */
 export type FieldConflict = { name: string; mine: unknown; theirs: unknown }
 
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Puts together what two people made of the same values. A field that only one of them changed is theirs to set; where both
- * did, and differently, `merged` holds mine and `conflicts` both.
- * @param parted fields whose parts stand for themselves: each part is compared by itself, as `brand.logo`
+ * Merges two users' changes to the same values. A field that only one of them changed gets that value. If both changed it
+ * differently, `merged` has mine and `conflicts` has both.
+ * @param parted fields whose parts are compared one by one, such as `brand.logo`
  */
 export const mergeValues = (
   basis: Values,
@@ -40,7 +40,7 @@ const partsOf = (...values: [unknown, unknown, unknown]): [Values, Values, Value
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** Whether two values of fields say the same, whatever the order of their keys. */
+/** Whether two field values are equal, regardless of the order of their keys. */
 export const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
 
 const sorted = (value: unknown): string =>

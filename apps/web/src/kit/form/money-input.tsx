@@ -32,7 +32,7 @@ type MoneyFieldProps = Pick<FieldProps, 'label' | 'errorMessage' | 'description'
   onChange: (value: Money | null) => void
 }
 
-/** An amount of money as people type it; kept in the smallest unit of its currency. */
+/** An amount in units as users type it, stored in the smallest unit of its currency. */
 export function MoneyField({ label, value, onChange, ...field }: MoneyFieldProps) {
   const usual = useSession((session) => currentTenant(session)?.currency ?? null) ?? 'EUR'
   const [chosen, setChosen] = useState(usual)
@@ -73,7 +73,7 @@ export function MoneyField({ label, value, onChange, ...field }: MoneyFieldProps
   )
 }
 
-/** A form's values are of no known type; an amount in them came from the contract or from this field. */
+/** The type of a form's values is unknown here, but an amount in them came from the contract or from this field. */
 const moneyIn = (value: unknown): Money | null =>
   typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value
     ? { amount: Number(value.amount), currency: String(value.currency) }

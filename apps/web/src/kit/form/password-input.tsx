@@ -5,14 +5,19 @@ import { usePasswordStrength } from '../login/password-strength.ts'
 import { Input, type InputProps } from './inputs.tsx'
 
 type PasswordInputProps<V extends FieldValues> = InputProps<V> & {
-  /** A password that is chosen here, with what must not be in it: name, address, product. Without it, one that is known. */
+  /**
+   * For a new password: what it must not contain, such as the user's name, email address and the product's name. Without it,
+   * the field is for an existing password.
+   */
   personal?: readonly string[]
   description?: string
   isRequired?: boolean
   autoFocus?: boolean
 }
 
-/** A password in a kept form, which must be `isSecret`: one that is known, or one that is chosen and judged while typing. */
+/**
+ * A password in a kept form, which must be `isSecret`: an existing one, or a new one whose strength is shown while it is typed.
+ */
 export function PasswordInput<V extends FieldValues>({ form, name, label, personal, ...rest }: PasswordInputProps<V>) {
   return (
     <Input form={form} name={name} label={label}>
@@ -37,7 +42,7 @@ export function PasswordInput<V extends FieldValues>({ form, name, label, person
 
 type NewPasswordFieldProps = PasswordFieldProps & { personal: readonly string[] }
 
-/** A password that is chosen here, judged while it is typed. */
+/** A new password, whose strength is shown while it is typed. */
 function NewPasswordField({ personal, ...props }: NewPasswordFieldProps) {
   const strength = usePasswordStrength(props.value ?? '', personal)
   return (

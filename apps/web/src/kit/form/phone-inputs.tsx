@@ -7,7 +7,7 @@ import { useTenant } from '../../data/session.ts'
 import { Input, type InputProps, type Without } from './inputs.tsx'
 import { WordsInput } from './words-input.tsx'
 
-/** One phone number, or null; a national one is read by the company's country when the field is left. */
+/** A phone number, or null. On blur, a national number is completed with the company's country. */
 export function PhoneInput<V extends FieldValues>({
   form,
   name,
@@ -39,7 +39,7 @@ export function PhoneInput<V extends FieldValues>({
   )
 }
 
-/** More than the contract allows, because people write spaces. */
+/** More than the contract allows, because users type spaces. */
 const maxTypedLength = 40
 
 /** Several phone numbers. */
@@ -68,9 +68,9 @@ export function PhonesInput<V extends FieldValues>({ form, name }: InputProps<V>
 }
 
 /**
- * Reads a number as people write it into an international one. What it cannot read, or what has an extension, stays as it
- * was typed, for the contract to complain of. The numbering plans of all countries are fetched with the first field. What was
- * typed before they arrived is read as soon as they do, and passed to `readLate`.
+ * Converts a number as typed to the international format. A number that cannot be parsed, or that has an extension, stays as it
+ * was typed, so that the contract's validation reports it. The numbering plans of all countries are loaded with the first such
+ * field. Numbers typed before that are converted afterwards and passed to `readLate`.
  */
 const usePhoneReader = (readLate: (typed: string, number: string) => void): ((text: string) => string) => {
   const { country } = useTenant()
@@ -90,7 +90,7 @@ const usePhoneReader = (readLate: (typed: string, number: string) => void): ((te
   }, [reader])
   useEffect(() => {
     let isHere = true
-    // Offline a number is typed with its country's code.
+    // Offline, a number needs its country code.
     void import('@sojourn/contract/kit/read-phone').then(
       (loaded) => isHere && setReader(loaded),
       () => {},
@@ -102,5 +102,5 @@ const usePhoneReader = (readLate: (typed: string, number: string) => void): ((te
   return read
 }
 
-/** Which type a field of the form has is not known here; a number is a text, several are a list of them. */
+/** The type of the form's field is not known here: one number is a string, several are a list of strings. */
 const asValue = <V extends FieldValues>(value: unknown) => value as FieldPathValue<V, FieldPath<V>>

@@ -1,27 +1,27 @@
 let isPressed = false
 let waiting: (() => void)[] = []
 
-const begin = (): void => {
+const startPress = (): void => {
   isPressed = true
 }
 
-/** The press itself is answered first: the browser tells of a click after the pointer is up. */
-const end = (): void => {
+/** In a timeout, so that the press is handled first: the browser fires `click` after `pointerup`. */
+const endPress = (): void => {
   isPressed = false
   const all = waiting
   waiting = []
   setTimeout(() => all.forEach((go) => go()))
 }
 
-/** Watches the pointer; called once. */
+/** Starts watching the pointer. Call it once. */
 export const followPresses = (): void => {
-  globalThis.addEventListener('pointerdown', begin, { capture: true })
-  globalThis.addEventListener('pointerup', end, { capture: true })
-  globalThis.addEventListener('pointercancel', end, { capture: true })
+  globalThis.addEventListener('pointerdown', startPress, { capture: true })
+  globalThis.addEventListener('pointerup', endPress, { capture: true })
+  globalThis.addEventListener('pointercancel', endPress, { capture: true })
 }
 
 /**
- * What has to wait until the pointer is up: a complaint that appears while something below it is being pressed would move
- * that from under the pointer, and the press would be lost. Null while nothing is pressed.
+ * Resolves when the pointer is up; null if nothing is pressed. An error message that appears during a press could move the
+ * pressed element away from the pointer, and the click would be lost.
  */
 export const pressEnd = (): Promise<void> | null => (isPressed ? new Promise((resolve) => waiting.push(resolve)) : null)

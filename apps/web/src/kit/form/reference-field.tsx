@@ -7,13 +7,13 @@ import { TagField } from '../../ui/tag-field.tsx'
 import type { ResourceClient, Wire } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
 
-/** Which records can be chosen, and what they are called. */
+/** Which records can be chosen, and how they are named. */
 export type Choosable<R extends Wire> = {
   client: ResourceClient<R>
   nameOf: (record: { uuid: string }) => string
-  /** One of them, in a sentence: `destination`. */
+  /** What one record is called in a sentence: `destination`. */
   one: string
-  /** The record being edited, which cannot stand for itself. */
+  /** The record being edited, which cannot refer to itself. */
   except?: string
 }
 
@@ -23,19 +23,19 @@ type Field = Pick<
 >
 type Listed = { uuid: string }
 
-/** What a field for another record takes. */
+/** The props of a field for another record. */
 export type ReferenceFieldProps<R extends Wire> = Field &
   Choosable<R> & {
     value: string | null
     onChange: (uuid: string | null) => void
-    /** What choosing none is called; `No destination` if left out. */
+    /** The label of the option for none; `No destination` by default. */
     noneText?: string
     placeholder?: string
   }
 
 const none = { uuid: '' }
 
-/** Another record of the company, found by typing; or none. */
+/** A choice of another record of the company, found by typing, or none. */
 export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
   const { client, nameOf, one, except, value, onChange, noneText = `No ${one}`, placeholder, ...field } = props
   const { found, isLoading, setSearchText, text } = useFound(client, except)
@@ -47,7 +47,7 @@ export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
       isLoading={isLoading}
       items={text === '' && chosen ? [none, ...found] : found}
       itemId={({ uuid }) => uuid || 'none'}
-      // Choosing none leaves the box empty; were it named here, the list would open again to look for that name.
+      // The option for none leaves the box empty: with its label in the box, the list would open again and search for it.
       itemText={(record) => (record.uuid === '' ? '' : nameOf(record))}
       renderItem={(record) => <span>{record.uuid === '' ? noneText : nameOf(record)}</span>}
       placeholder={
@@ -66,7 +66,7 @@ export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
 type ReferencesFieldProps<R extends Wire> = Field &
   Choosable<R> & { value: readonly string[]; onChange: (uuids: string[]) => void; max: number }
 
-/** Several other records of the company. */
+/** A choice of several other records of the company. */
 export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) {
   const { client, nameOf, one, except, value, onChange, max, ...field } = props
   const { found, isLoading, setSearchText } = useFound(client, except)
@@ -108,7 +108,7 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
 }
 
 const useFound = <R extends Wire>(client: ResourceClient<R>, except: string | undefined) => {
-  // Nothing is asked for before the list opens.
+  // Nothing is requested before the list opens.
   const [searchText, setSearchText] = useState<string | null>(null)
   const text = searchText ?? ''
   const tenant = useTenant().uuid

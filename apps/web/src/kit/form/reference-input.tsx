@@ -6,7 +6,7 @@ import { type Choosable, ReferenceField, ReferencesField } from './reference-fie
 type ReferenceInputProps<V extends FieldValues, R extends Wire> = InputProps<V> &
   Choosable<R> & { description?: string; isRequired?: boolean }
 
-/** Another record of the company, or none. */
+/** Another record of the company, or null, in a form. */
 export function ReferenceInput<V extends FieldValues, R extends Wire>(props: ReferenceInputProps<V, R>) {
   const { form, name, label, ...rest } = props
   return (
@@ -24,7 +24,7 @@ export function ReferenceInput<V extends FieldValues, R extends Wire>(props: Ref
   )
 }
 
-/** Several other records of the company. */
+/** Several other records of the company, in a form. */
 export function ReferencesInput<V extends FieldValues, R extends Wire>(props: ReferenceInputProps<V, R>) {
   const { form, name, label, ...rest } = props
   return (

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { RichTextField, type RichTextFieldProps } from '../../ui/rich-text/rich-text-field.tsx'
 import { Input, type InputProps } from './inputs.tsx'
 
-/** Formatted text, or null. */
+/** Rich text, or null. */
 export function RichTextInput<V extends FieldValues>({
   form,
   name,
@@ -19,6 +19,6 @@ export function RichTextInput<V extends FieldValues>({
   )
 }
 
-/** A form's values are of no known type; a document in them came from the contract, from this editor, or from its draft. */
+/** The type of a form's values is unknown here, but a document in them came from the contract, this editor or its draft. */
 export const isRichText = (value: unknown): value is RichText =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc' && 'content' in value

@@ -7,17 +7,17 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** One row of a list of parts: its value, how to change it, and what is wrong with each of its fields. */
+/** One row of a list: its value, functions to change it, and the error message of each field. */
 export type RowFields<Row> = {
   row: Row
   index: number
   set: <K extends keyof Row>(field: K, value: Row[K]) => void
-  /** For rows of several shapes, whose fields `set` cannot know. */
+  /** For rows of several shapes, whose fields `set` cannot type. */
   replace: (row: Row) => void
   errorOf: (field: keyof Row & string) => string | undefined
 }
 
-/** Positions are counted from 0. */
+/** Positions start at 0. */
 export type AddButtonProps<Row> = {
   rows: readonly Row[]
   isFull: boolean
@@ -25,50 +25,50 @@ export type AddButtonProps<Row> = {
   onMove: (from: number, to: number) => void
 }
 
-/** What the rows of a list are called and how they are drawn. */
+/** What the rows of a list are called and how they are rendered. */
 export type RowsLook<Row> = {
-  /** One of them, in a sentence: `room`. */
+  /** What one row is called in a sentence: `room`. */
   one: string
   max: number
-  /** What a new row starts with below those that are there. */
+  /** The initial value of a new row, given the existing ones. */
   blank: (rows: readonly Row[]) => Row
-  /** Stands for the button that adds a blank row, where there is a choice of rows or another way to put them in order. */
+  /** Replaces the button that adds a blank row, for lists with a choice of rows or another way to order them. */
   AddButton?: ComponentType<AddButtonProps<Row>>
-  /** What a row is called in buttons and to screen readers. */
+  /** The name of a row in buttons and for screen readers. */
   nameOf: (row: Row) => string
-  /** Rows whose order nobody sees have no arrows. */
+  /** False for rows whose order has no effect; they have no arrows. */
   isOrdered?: boolean
-  /** A row can be copied, to change a little of it. */
+  /** Whether a row can be duplicated. */
   hasDuplicate?: boolean
   description?: ReactNode
   children: (fields: RowFields<Row>) => ReactNode
 }
 
-/** One change of a list of parts, positions from 0. */
+/** One change to the rows; positions start at 0. */
 export type RowStep =
   | { kind: 'add' }
   | { kind: 'set' | 'remove'; index: number }
   | { kind: 'move'; index: number; to: number }
 
-/** What a list of parts takes. */
+/** The props of a list of rows. */
 export type RowsFieldProps<Row> = RowsLook<Row> & {
   name?: string
   label: string
   isLabelHidden?: boolean
-  /** What is wrong with the rows, in react-hook-form's tree of errors. */
+  /** The errors of the rows, as react-hook-form's tree. */
   error?: object | undefined
   rows: readonly Row[]
-  /** `step` says what was done to get there. */
+  /** `step` is the change that led to these rows. */
   onChange: (rows: Row[], step: RowStep) => void
-  /** Rows can be read but neither added, moved nor removed. */
+  /** Rows can be read, but not added, moved or removed. */
   isReadOnly?: boolean
-  /** Whether a removed row can be put back from a toast; the editor of itineraries undoes in its own way. */
+  /** Whether a toast offers to undo a removal; the itinerary editor has its own undo. */
   offersUndo?: boolean
-  /** Where rows come from elsewhere there is no button for a new one. */
+  /** False if rows come from elsewhere; there is no button for a new one. */
   hasAdd?: boolean
 }
 
-/** A list of parts, each with fields of its own: rooms, rates, addresses. */
+/** A list of rows with fields: rooms, rates, addresses. */
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { name, label, isLabelHidden, one, max, blank, nameOf, isOrdered = true, description, children } = props
   const { hasDuplicate = false, AddButton, error, rows, onChange, isReadOnly = false, hasAdd = !isReadOnly } = props
@@ -157,7 +157,7 @@ function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   )
 }
 
-/** What can be done with the rows in `box`. The focus goes along, and what was done is announced. */
+/** The actions on the rows in `box`. The focus follows, and each action is announced. */
 const useRowSteps = <Row extends object>(props: RowsFieldProps<Row>) => {
   const { rows, onChange, one, nameOf, offersUndo = false } = props
   const keys = useRowKeys(rows.length)
@@ -165,9 +165,9 @@ const useRowSteps = <Row extends object>(props: RowsFieldProps<Row>) => {
   const box = useRef<HTMLFieldSetElement>(null)
   const focusRow = (index: number) =>
     holdFocus(() => {
-      // Fields may hold such lists themselves.
+      // `:scope`, because a row's fields may contain such lists themselves.
       const row = box.current?.querySelector(`:scope > ol > [data-row="${index}"] > [data-fields]`)
-      // An editor of text may still be on its way.
+      // A text editor may still be loading.
       const fields = row ? ':is(input, textarea, button, [tabindex="0"])' : ':scope > [data-add] button'
       return (row ?? box.current)?.querySelector<HTMLElement>(fields) ?? null
     })
@@ -191,39 +191,39 @@ const useRowSteps = <Row extends object>(props: RowsFieldProps<Row>) => {
     announce(`Duplicated ${nameOf(row) || one}`, 'assertive')
   }
   const remove = (index: number) => {
-    const gone = rows[index]
+    const removed = rows[index]
     keys.remove(index)
     onChange(
       rows.filter((_, n) => n !== index),
       { kind: 'remove', index },
     )
     focusRow(Math.max(0, index - 1))
-    if (gone && offersUndo) offerBack(gone, index)
-    else announce(`Removed ${(gone && nameOf(gone)) || one}`, 'assertive')
+    if (removed && offersUndo) offerBack(removed, index)
+    else announce(`Removed ${(removed && nameOf(removed)) || one}`, 'assertive')
   }
   return { box, keyOf: keys.of, add, move, duplicate, remove }
 }
 
-/** Offers to put a removed row back where it was, as long as the form is open. */
+/** Shows a toast to undo the removal of a row, while the form is open. */
 const useOfferBack = <Row extends object>({ rows, onChange, one, nameOf }: RowsFieldProps<Row>, keys: RowKeys) => {
   const latest = useRef({ rows, onChange, keys })
   useEffect(() => {
     latest.current = { rows, onChange, keys }
   })
   const closeOffer = useRef(() => {})
-  // Without its form there is nothing to put it back into.
+  // Without its form, the row cannot be put back.
   useEffect(() => () => closeOffer.current(), [])
-  return (gone: Row, index: number) => {
+  return (removed: Row, index: number) => {
     closeOffer.current()
     closeOffer.current = toast({
-      title: `Removed ${nameOf(gone) || one}`,
+      title: `Removed ${nameOf(removed) || one}`,
       action: {
         label: 'Undo',
         onAction: () => {
           const { rows: now, onChange: change, keys: of } = latest.current
           const at = Math.min(index, now.length)
           of.insert(at)
-          change(now.toSpliced(at, 0, gone), { kind: 'add' })
+          change(now.toSpliced(at, 0, removed), { kind: 'add' })
         },
       },
     })
@@ -232,7 +232,7 @@ const useOfferBack = <Row extends object>({ rows, onChange, one, nameOf }: RowsF
 
 type RowKeys = ReturnType<typeof useRowKeys>
 
-/** Rows have no ids of their own; these follow them when they move, so that what is typed stays in its box. */
+/** Rows have no ids, so these keys follow them when they move, and typed text stays with its row. */
 const useRowKeys = (length: number) => {
   const [keys, setKeys] = useState<readonly number[]>([])
   const all = keys.slice(0, length)
@@ -250,7 +250,7 @@ const useRowKeys = (length: number) => {
   }
 }
 
-/** The complaint at a place in react-hook-form's tree of errors. */
+/** The message at a path in react-hook-form's tree of errors. */
 const messageAt = (error: object | undefined, path: readonly string[]): string | undefined => {
   let place: unknown = error
   for (const step of path) {

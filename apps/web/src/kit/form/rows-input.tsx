@@ -6,11 +6,11 @@ import { type RowFields, RowsField, type RowsLook } from './rows-field.tsx'
 
 type RowsInputProps<V extends FieldValues, Row> = InputProps<V> &
   Omit<RowsLook<Row>, 'max' | 'children'> & {
-    /** `limitsOf` says what the contract allows in a field of a row. */
+    /** `limitsOf` returns the contract's limits for a field of a row. */
     children: (fields: RowFields<Row> & { limitsOf: (field: keyof Row & string) => FieldLimits }) => ReactNode
   }
 
-/** A list of parts in a form, each with fields of its own, as many as the contract allows: rooms, rates, addresses. */
+/** A list of rows in a form, at most as many as the contract allows: rooms, rates, addresses. */
 export function RowsInput<V extends FieldValues, Row extends object>(props: RowsInputProps<V, Row>) {
   const { form, name, label, children } = props
   const limitsOf = (field: keyof Row & string) => form.limits(`${name}.0.${field}`)
@@ -33,5 +33,5 @@ export function RowsInput<V extends FieldValues, Row extends object>(props: Rows
   )
 }
 
-/** A form's values are of no known type; the rows in them came from the contract, from this list, or from its draft. */
+/** The type of a form's values is unknown here, but the rows in them came from the contract, this list or its draft. */
 const rowsIn = <Row,>(value: unknown): readonly Row[] => (Array.isArray(value) ? (value as Row[]) : [])

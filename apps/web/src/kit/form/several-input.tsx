@@ -9,14 +9,14 @@ import { Input, type InputProps } from './inputs.tsx'
 
 type SeveralInputProps<V extends FieldValues> = InputProps<V> & {
   options: readonly Known[]
-  /** One of them, in a sentence: `language`. */
+  /** What one value is called in a sentence: `language`. */
   one: string
   description?: string
-  /** What a value is called that is not among the options. */
+  /** The label of a value that is not among the options. */
   nameOf?: (id: string) => string
 }
 
-/** Several of many known things, such as languages, each found by typing. */
+/** A choice of several from many options, such as languages, found by typing. */
 export function SeveralInput<V extends FieldValues>({
   form,
   name,

@@ -9,16 +9,16 @@ import type { KeptForm } from './use-kept-form.ts'
 
 type SmallFormProps<V extends FieldValues> = {
   form: KeptForm<V>
-  /** Names the form to screen readers. */
+  /** The accessible name of the form. */
   label: string
   saveLabel: string
   savingLabel?: string
   children: ReactNode
-  /** Beside the save button. */
+  /** Next to the save button. */
   actions?: ReactNode
 }
 
-/** One of several forms of a page, saved by itself. The page puts one `LeaveGuard` around them all. */
+/** One of several forms on a page, each saved separately. The page wraps them all in one `LeaveGuard`. */
 export function SmallForm<V extends FieldValues>(props: SmallFormProps<V>) {
   const { form, label, saveLabel, savingLabel = 'Saving', children, actions } = props
   return (

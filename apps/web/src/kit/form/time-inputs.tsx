@@ -3,7 +3,7 @@ import { DateField, type DateFieldProps } from '../../ui/date-field.tsx'
 import { TimeField, type TimeFieldProps } from '../../ui/time-field.tsx'
 import { Input, type InputProps, type Without } from './inputs.tsx'
 
-/** A plain date, or null. */
+/** A date without a time, or null. */
 export function DateInput<V extends FieldValues>({
   form,
   name,
@@ -19,7 +19,7 @@ export function DateInput<V extends FieldValues>({
   )
 }
 
-/** A time of the day, or null. */
+/** A time of day, or null. */
 export function TimeInput<V extends FieldValues>({
   form,
   name,

@@ -15,54 +15,54 @@ import { pressEnd } from './press-end.ts'
 import { type FieldConflict, isSame, mergeValues } from './merge-values.ts'
 
 type Options<V extends FieldValues, A> = {
-  /** Names the form and its draft: `faqs.create`, `faqs.<uuid>`. */
+  /** The name of the form and its draft: `faqs.create`, `faqs.<uuid>`. */
   name: string
-  /** What the fields start with, and the version of the record they stand for. */
+  /** The initial values of the fields, and the version of the record they come from. */
   initial: V
   rev?: number
-  /** What people read beside each field, by its path; the summary of errors names fields by it. */
+  /** The label of each field by its path. The error summary uses them too. */
   labels: Readonly<Partial<Record<string, string>>>
-  /** The contract's schema that what is sent must meet. */
+  /** The contract's schema for what is sent. */
   schema: z.ZodType
-  /** What is sent for the values; the values themselves if left out. */
+  /** Converts the values to what is sent; the values themselves by default. */
   toInput?: (values: V) => unknown
-  /** Sends it. Rejects with ApiProblem. `rev` is the version that was changed. */
+  /** Sends the input. Rejects with ApiProblem. `rev` is the version that was edited. */
   save: (input: unknown, rev: number | undefined) => Promise<A>
   onSaved: (answer: A) => void
-  /** The values of a record that somebody else saved meanwhile, and its version. */
+  /** The values and version of the record that another user has saved meanwhile. */
   fromCurrent?: (current: unknown) => { values: V; rev: number } | null
-  /** Fields whose parts two people may change without meeting, e.g. a company's brand. */
+  /** Fields whose parts two users may change without a conflict, e.g. a company's brand. */
   parted?: readonly string[]
-  /** Nothing of it may stay on the device: passwords. */
+  /** Nothing in the form may be stored on the device, because it has passwords. */
   isSecret?: boolean
-  /** Fields that may not stay on the device, in a form whose others may. */
+  /** Fields that may not be stored on the device, in a form whose other fields may. */
   secrets?: readonly (keyof V & string)[]
 }
 
-/** A form whose text outlives the tab: what `useKeptForm` gives to the fields and to `FormPage`. */
+/** A form with a draft that outlives the tab, as `useKeptForm` returns it for fields and `FormPage`. */
 export type KeptForm<V extends FieldValues> = {
   form: UseFormReturn<V>
   labels: Readonly<Partial<Record<string, string>>>
-  /** What the schema allows in a field, by its path. */
+  /** The schema's limits for a field, by its path. */
   limits: (path: string) => FieldLimits
   submit: () => void
   isSaving: boolean
   isEdited: boolean
-  /** What stopped the save. */
+  /** The errors that prevented the save. */
   summary: readonly FormError[]
-  /** The fields hold what was typed on an earlier visit. */
+  /** The fields contain a draft from an earlier visit. */
   isDraft: boolean
-  /** Gives up what was typed. */
+  /** Discards the draft. */
   startAfresh: () => void
-  /** Fields that somebody else changed as well since they were read. */
+  /** Fields that another user has changed as well since they were read. */
   conflicts: readonly FieldConflict[]
-  /** Decides one of them. */
+  /** Resolves one of the conflicts. */
   decide: (name: string, takes: 'mine' | 'theirs') => void
 }
 
 /**
- * A form of the contract: it checks with the schema the server uses, keeps a draft until it is saved, shows the server's
- * rejections on their fields, and puts together what two people changed at the same time.
+ * A form for the contract: it validates with the schema that the server uses, stores a draft until it is saved, shows the
+ * server's errors on their fields, and merges the changes that two users made at the same time.
  */
 export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): KeptForm<V> => {
   const { initial, rev, labels } = options
@@ -77,7 +77,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
   const { form, key, getBasis, setBasis, startFrom } = drafted
   const { getValues } = form
 
-  const rest = useCallback(
+  const resetTo = useCallback(
     (values: V, version: number | undefined) => {
       startFrom(values, version)
       setSummary([])
@@ -86,19 +86,19 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     [startFrom],
   )
 
-  // A record read anew while nothing is typed: what the fields show is what holds.
+  // If a newer version of the record was read and nothing was typed, the fields show the newer values.
   useEffect(() => {
     const basis = getBasis()
     if (rev !== undefined && rev > (basis.rev ?? rev) && isSame(getValues(), basis.values))
-      rest(latest.current.initial, rev)
-  }, [rev, getBasis, getValues, rest])
+      resetTo(latest.current.initial, rev)
+  }, [rev, getBasis, getValues, resetTo])
 
   const isHere = useIsHere()
 
-  /** What was sent is saved. What was typed meanwhile stays, and is not. */
+  /** Marks what was sent as saved. What was typed in the meantime stays as unsaved changes. */
   const settle = (sent: V, version: number | undefined): void => {
     const present = structuredClone(getValues())
-    if (isSame(present, sent)) return rest(sent, version)
+    if (isSame(present, sent)) return resetTo(sent, version)
     setBasis({ values: sent, rev: version })
     drafted.setIsDraft(false)
     setConflicts([])
@@ -115,7 +115,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
         settle(values, revOf(answer) ?? getBasis().rev)
         onSaved(answer)
       } else if (token === sessionToken()) {
-        // They have gone on: nothing may take them away from where they are.
+        // The user is already somewhere else, so only a toast says that it was saved.
         if (isSame(readDraft(key)?.['values'], values)) dropDraft(key)
         toast({ title: 'What you left was saved', tone: 'success' })
       }
@@ -129,13 +129,13 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
       for (const [field, value] of Object.entries(merging.merged)) setOne(form, field, value)
       if (merging.conflicts.length === 0) return send(structuredClone(getValues()))
       setConflicts(merging.conflicts)
-      setSummary([meetingOf(merging.conflicts)])
+      setSummary([conflictSummary(merging.conflicts)])
     }
   }
 
   const isSending = useRef(false)
   const submit = async () => {
-    // Enter pressed twice comes sooner than the button is seen to be busy.
+    // A second Enter may come before the button is shown as busy.
     if (isSending.current) return
     isSending.current = true
     try {
@@ -160,27 +160,27 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     isEdited: drafted.isEdited,
     summary,
     isDraft: drafted.isDraft,
-    startAfresh: () => rest(initial, rev),
+    startAfresh: () => resetTo(initial, rev),
     conflicts,
     decide: (field, takes) => {
       const conflict = conflicts.find((one) => one.name === field)
       if (!conflict) return
       setOne(form, field, conflict[takes])
       setConflicts(conflicts.filter((one) => one !== conflict))
-      // Nothing is left to decide, so nothing says that there is.
+      // With the last conflict resolved, the summary has nothing left to report.
       if (conflicts.length === 1) setSummary([])
     },
   }
 }
 
-/** What the form started from: values, and the version of the record that has them. */
+/** The values that the form started from, and the version of the record that has them. */
 type Basis<V> = { values: V; rev: number | undefined }
 
-/** The form with its draft, which is kept as long as the fields differ from what they started from. */
+/** The form with its draft, which is stored while the fields differ from the values they started from. */
 const useDraftedForm = <V extends FieldValues, A>(options: Options<V, A>, latest: RefObject<Options<V, A>>) => {
   const { name, initial, rev, isSecret = false } = options
   const user = useSession((session) => session.user?.uuid ?? 'nobody')
-  // The company it was opened in is its own for good.
+  // The form stays in the company it was opened in.
   const [tenant] = useState(() => currentTenant(useSession.getState())?.uuid ?? null)
   const key = draftKey({ user, tenant, name })
   const [draft] = useState(() => (isSecret ? null : readDraftOf(key, initial, rev)))
@@ -196,7 +196,7 @@ const useDraftedForm = <V extends FieldValues, A>(options: Options<V, A>, latest
   useEditedForm(name, isEdited, !isSecret)
 
   const { subscribe } = form
-  /** Notes what the fields hold, however it came into them: whether it is edited, and the draft. */
+  /** Records the fields' values, whatever changed them: updates `isEdited` and the draft. */
   const note = useCallback(
     (values: V) => {
       noted.current = structuredClone(values)
@@ -214,7 +214,7 @@ const useDraftedForm = <V extends FieldValues, A>(options: Options<V, A>, latest
     () =>
       subscribe({
         formState: { values: true },
-        // It is told of much besides; a draft that was wiped meanwhile must not come back.
+        // The callback is also called when nothing has changed; a draft that was wiped in between must not be stored again.
         callback: ({ values }) => isSame(values, noted.current) || note(values),
       }),
     [subscribe, note],
@@ -227,7 +227,7 @@ const useDraftedForm = <V extends FieldValues, A>(options: Options<V, A>, latest
   const startFrom = useCallback(
     (values: V, version: number | undefined) => {
       dropDraft(key)
-      // At once: whoever goes on from a saved form must not be asked about it.
+      // At once: a user who leaves a saved form must not be asked about unsaved changes.
       removeEditedForm(name)
       basis.current = { values, rev: version }
       noted.current = values
@@ -258,7 +258,7 @@ const useIsHere = () => {
   return isHere
 }
 
-/** Shows a rejection on the fields that it names. Returns what the summary says. */
+/** Shows a rejection on the fields it names. Returns the error summary. */
 const showRejection = <V extends FieldValues>(
   form: UseFormReturn<V>,
   problem: ApiProblem,
@@ -275,13 +275,13 @@ const showRejection = <V extends FieldValues>(
   return named.length > 0 ? named : [{ name: '', label: 'The server', message: reasonOf(problem) }]
 }
 
-const meetingOf = (conflicts: readonly FieldConflict[]): FormError => ({
+const conflictSummary = (conflicts: readonly FieldConflict[]): FormError => ({
   name: conflicts[0]?.name ?? '',
   label: 'Somebody else',
   message: 'saved this meanwhile; decide below what shall stand',
 })
 
-/** Why a save came to nothing. Not `errorMessage`: it continues “The server …”, and says that what was typed is kept. */
+/** Why a save failed. Not `errorMessage`, because this continues “The server …” and says that the draft is kept. */
 const reasonOf = (problem: ApiProblem): string => {
   if (problem.status === 0) return 'could not be reached. What you typed is kept; try again when there is a connection'
   if (problem.status === 412) return 'has a newer version. What you typed is kept; load the page again to see both'
@@ -293,7 +293,7 @@ const reasonOf = (problem: ApiProblem): string => {
 
 type Draft<V> = { values: V; basis: V; rev: number | undefined }
 
-/** A kept draft that still has the form's fields. */
+/** The stored draft, if it still has the form's fields. */
 const readDraftOf = <V extends FieldValues>(key: string, initial: V, rev: number | undefined): Draft<V> | null => {
   const stored = readDraft(key)
   const values = stored?.['values']
@@ -305,7 +305,7 @@ const readDraftOf = <V extends FieldValues>(key: string, initial: V, rev: number
 const hasFieldsOf = <V extends FieldValues>(values: unknown, initial: V): values is V =>
   typeof values === 'object' && values !== null && Object.keys(initial).every((field) => field in values)
 
-/** The version an answer has given what was saved; the next save builds on it. */
+/** The version of the saved record in the response, on which the next save is based. */
 const revOf = (answer: unknown): number | undefined =>
   typeof answer === 'object' && answer !== null && 'rev' in answer && typeof answer.rev === 'number'
     ? answer.rev
@@ -313,7 +313,10 @@ const revOf = (answer: unknown): number | undefined =>
 
 const same = <V>(values: V): unknown => values
 
-/** react-hook-form names fields by types that follow from V; here they come as text from the contract and the server. */
+/**
+ * In react-hook-form, the types of field names follow from V; here, the names are plain strings from the contract and the
+ * server.
+ */
 const setErrorOn = <V extends FieldValues>(form: UseFormReturn<V>, path: string, message: string): void =>
   form.setError(path as Parameters<typeof form.setError>[0], { type: 'server', message })
 const setOne = <V extends FieldValues>(form: UseFormReturn<V>, path: string, value: unknown): void =>

@@ -6,18 +6,18 @@ const inForms: ShortcutGroup = {
   shortcuts: [{ keys: [commandKey, 'S'], does: 'Save what is typed' }],
 }
 
-/** Ctrl or Cmd and S saves the form one is in, or the only one of the page. */
+/** Ctrl+S or Cmd+S saves the form with the focus, or the only form of the page. */
 export const useSaveKey = (): void => {
   useShortcutGroup(inForms)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
       if (!isCommand || event.key.toLowerCase() !== 's' || event.defaultPrevented) return
-      // The browser would offer to save the page as a file.
+      // Otherwise, the browser would offer to save the page as a file.
       event.preventDefault()
-      const form = formMeant()
+      const form = findFormToSave()
       if (form === null || event.repeat) return
-      takeWhatIsTyped()
+      commitTypedText()
       form.requestSubmit()
     }
     document.addEventListener('keydown', press)
@@ -25,7 +25,7 @@ export const useSaveKey = (): void => {
   }, [])
 }
 
-const formMeant = (): HTMLFormElement | null => {
+const findFormToSave = (): HTMLFormElement | null => {
   const around = document.activeElement?.closest('form')
   if (around) return around
   if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return null
@@ -33,8 +33,8 @@ const formMeant = (): HTMLFormElement | null => {
   return others.length === 0 ? first : null
 }
 
-/** Numbers and words to add count when their field is left; the focus stays where it is. */
-const takeWhatIsTyped = (): void => {
+/** Number and tag fields apply what was typed on blur, so the focus leaves the field and returns. */
+const commitTypedText = (): void => {
   const field = document.activeElement
   if (!(field instanceof HTMLElement)) return
   field.blur()

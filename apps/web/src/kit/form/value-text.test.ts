@@ -9,7 +9,7 @@ const part = {
   media: { media: '01a20981-0000-7000-8000-000000000001', role: 'hero', caption: null, alt: 'The loft' },
 }
 
-it('shows the words of parts, without ids and kinds, in one order whoever sent them', () => {
+it('shows the texts in objects, without ids and types, in the same order whatever the order of keys', () => {
   const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'We walk.' }] }] }
   const reversed = Object.fromEntries(Object.entries(part).toReversed())
   expect(valueText([part, { uuid: part.uuid, type: 'text', body: text }])).toBe(
@@ -18,7 +18,7 @@ it('shows the words of parts, without ids and kinds, in one order whoever sent t
   expect(valueText(reversed)).toBe(valueText(part))
 })
 
-it('shows plain values as they are, and nothing of none', () => {
+it('shows plain values as they are, and nothing for empty ones and uuids', () => {
   expect([valueText('Dunes'), valueText(7), valueText(null), valueText([]), valueText(part.uuid)]).toEqual([
     'Dunes',
     '7',

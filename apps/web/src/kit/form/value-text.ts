@@ -1,6 +1,6 @@
 import { isUuid } from '@sojourn/contract/kit/uuid'
 
-/** The words that people wrote in a value of a form, whatever it is made of; what stands for other records is no word. */
+/** The text that users wrote in a form value of any shape. References to other records are left out. */
 export const valueText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return isUuid(value) ? '' : value
@@ -16,7 +16,7 @@ export const valueText = (value: unknown): string => {
     .join(' ')
 }
 
-/** The server and a form name the fields of a part in another order; titles come first in both. */
+/** Puts titles first, because the server and a form have the fields of an object in different orders. */
 const order = (name: string): number => (['title', 'name', 'heading', 'question'].includes(name) ? 0 : 1)
 
 const pictureText = (reference: object): string => {

@@ -29,7 +29,7 @@ export function WordsInput<V extends FieldValues>(props: WordsInputProps<V>) {
           {...rest}
           {...fieldProps}
           name={name}
-          values={wordsIn(value)}
+          values={toStrings(value)}
           onChange={onChange}
           onBlur={onBlur}
         />
@@ -64,14 +64,14 @@ export function Words({
   onBlur,
   autoFocus,
 }: WordsProps) {
-  const [typed, setTyped] = useState('')
+  const [draftText, setDraftText] = useState('')
   const add = (text: string) => {
-    const fresh = text
+    const newValues = text
       .split(',')
       .map((word) => read(word.trim().slice(0, maxLength)))
       .filter((word, n, all) => word !== '' && !values.includes(word) && all.indexOf(word) === n)
-    if (fresh.length > 0) onChange([...values, ...fresh].slice(0, max))
-    setTyped('')
+    if (newValues.length > 0) onChange([...values, ...newValues].slice(0, max))
+    setDraftText('')
   }
   return (
     <TagField
@@ -80,7 +80,7 @@ export function Words({
       errorMessage={errorMessage}
       description={description}
       values={values}
-      onRemove={(gone) => onChange(values.filter((value) => !gone.has(value)))}
+      onRemove={(removed) => onChange(values.filter((value) => !removed.has(value)))}
     >
       {values.length < max ? (
         <TextField
@@ -88,22 +88,27 @@ export function Words({
           isLabelHidden
           placeholder={`Add ${withArticle(one)}`}
           autoFocus={autoFocus}
-          value={typed}
+          value={draftText}
           maxLength={maxLength + 1}
-          onChange={(text) => (text.includes(',') ? add(text) : setTyped(text))}
+          onChange={(text) => (text.includes(',') ? add(text) : setDraftText(text))}
           onEnter={() => {
-            if (typed.trim() === '') return false
-            add(typed)
+            if (draftText.trim() === '') return false
+            add(draftText)
             return true
           }}
           onBlur={() => {
             // Otherwise, text that was typed but not added would be lost on saving.
-            add(typed)
+            add(draftText)
             onBlur?.()
           }}
           suffix={
-            typed.trim() !== '' && (
-              <IconButton icon={Plus} label={`Add “${typed.trim()}”`} hasTooltip={false} onPress={() => add(typed)} />
+            draftText.trim() !== '' && (
+              <IconButton
+                icon={Plus}
+                label={`Add “${draftText.trim()}”`}
+                hasTooltip={false}
+                onPress={() => add(draftText)}
+              />
             )
           }
         />
@@ -114,4 +119,4 @@ export function Words({
   )
 }
 
-const wordsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+const toStrings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { onWipe } from '../../data/clear-device-data.ts'
 import { device } from '../../data/text-store.ts'
 
-/** An import that the server works at, and the list it goes into. */
+/** An import that is running on the server, and the list it imports into. */
 export type BegunImport = { tenant: string; uuid: string; plural: string }
 
 const key = 'sojourn.imports'
@@ -19,7 +19,7 @@ const readBegun = (): readonly BegunImport[] => {
 const isBegun = (value: unknown): value is BegunImport =>
   typeof value === 'object' && value !== null && 'tenant' in value && 'uuid' in value && 'plural' in value
 
-/** The imports begun on this device whose end nobody has seen; a reload keeps them. */
+/** The imports started on this device whose result the user has not seen. They survive a reload. */
 export const useBegunImports = create<{ begun: readonly BegunImport[] }>(() => ({ begun: readBegun() }))
 
 const keep = (begun: readonly BegunImport[]): void => {
@@ -28,13 +28,13 @@ const keep = (begun: readonly BegunImport[]): void => {
   useBegunImports.setState({ begun })
 }
 
-/** Notes that an import runs, so that it stays in sight. */
+/** Lists a running import, so that it stays visible. */
 export const noteImport = (begun: BegunImport): void => {
   const { begun: imports } = useBegunImports.getState()
   if (!imports.some(({ uuid }) => uuid === begun.uuid)) keep([...imports, begun])
 }
 
-/** Its end was seen. */
+/** Called when the user has seen the result. */
 export const forgetImport = (uuid: string): void =>
   keep(useBegunImports.getState().begun.filter((one) => one.uuid !== uuid))
 

@@ -7,7 +7,7 @@ import { ProblemNote } from './problem-note.tsx'
 import type { useImport } from './use-import.ts'
 
 type ChooseFileProps = {
-  /** A vCard file is taken too. */
+  /** Whether a vCard file is accepted too. */
   takesCards: boolean
   many: string
   send: ReturnType<typeof useImport>['send']
@@ -17,7 +17,7 @@ type ChooseFileProps = {
 
 const tables = ['.csv', '.tsv', '.txt', 'text/csv']
 
-/** The first step: a file, dropped or chosen. */
+/** The first step: drop or choose a file. */
 export function ChooseFile({ takesCards, many, send, problem, onSent }: ChooseFileProps) {
   const take = (file: File | undefined) => {
     if (file) send.mutate(file, { onSuccess: onSent })

@@ -1,6 +1,6 @@
 import type { Import } from '@sojourn/contract/imports'
 
-/** A column that is read as dates and does not tell day from month, when no other column of the file tells it either. */
+/** A date column in which day and month cannot be told apart, unless another column of the file shows the order. */
 export const openDateIn = (
   { dateColumns, fields }: Import,
   mapping: Import['mapping'],
@@ -11,7 +11,7 @@ export const openDateIn = (
 
 const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
 
-/** Both ways to read a date such as `3/4/1980`, each with what it would then be. */
+/** Both readings of a date such as `3/4/1980`, with the date that each gives. */
 export const dateOrderOptions = (example: string) => {
   const [first = 1, second = 1] = example.split(/\D+/).map(Number)
   const day = (of: number, month: number) => `${example} is ${of} ${monthNames.format(Date.UTC(2024, month - 1))}`

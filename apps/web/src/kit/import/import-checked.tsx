@@ -8,7 +8,7 @@ import type { useImport } from './use-import.ts'
 
 type ImportCheckedProps = { found: Import; many: string; work: ReturnType<typeof useImport>; problem: string | null }
 
-/** The third step: what would be brought in, and what is wrong with the rest. */
+/** The third step: what will be imported, and the errors in the other rows. */
 export function ImportChecked({ found, many, work, problem }: ImportCheckedProps) {
   const { total, invalid } = found.counts
   const good = total - invalid

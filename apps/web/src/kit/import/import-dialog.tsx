@@ -9,7 +9,7 @@ import { ImportEnd, ImportRuns } from './import-runs.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { newImport, useImport, useImportAsked } from './use-import.ts'
 
-/** Brings records in from a file, step by step: choose, map, check, import. The address says which import it is. */
+/** Imports records from a file, step by step: choose, map, check, import. The URL says which import it is. */
 export function ImportDialog({ plural, many }: { plural: string; many: string }) {
   const { importId, ask } = useImportAsked()
   const work = useImport(importId ?? newImport, plural)

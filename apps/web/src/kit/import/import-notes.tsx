@@ -9,7 +9,7 @@ import { type BegunImport, forgetImport, useBegunImports } from './begun-imports
 import { endInWords, resultInWords, rowsDone } from './import-words.ts'
 import { useImport, useImportAsked } from './use-import.ts'
 
-/** Keeps imports in sight that go on while the person does something else. */
+/** Shows running imports while the user does something else. */
 export function ImportNotes() {
   const tenant = useSession(currentTenant)?.uuid
   const { begun } = useBegunImports()
@@ -57,7 +57,7 @@ function ImportNote({ begun: { uuid, plural } }: { begun: BegunImport }) {
 }
 
 const tellEnd = (found: Import, onAction: () => void): void => {
-  // Checked again, or mapped: it has not ended, and nothing is stored.
+  // The import is being checked again or mapped: it has not ended, and nothing is stored.
   const title = endInWords(found)
   if (!title) return
   toast({

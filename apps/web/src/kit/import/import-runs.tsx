@@ -5,7 +5,7 @@ import { RowErrors } from './row-errors.tsx'
 import { endInWords, resultInWords, rowsDone, rowWord, unreadInWords } from './import-words.ts'
 import type { useImport } from './use-import.ts'
 
-/** While the server checks or stores the rows; the dialog may be closed meanwhile. */
+/** Shown while the server checks or stores the rows; the dialog may be closed meanwhile. */
 export function ImportRuns({ found, many, work }: { found: Import; many: string; work: ReturnType<typeof useImport> }) {
   const isRunning = found.state === 'running'
   const { done, total, percent } = rowsDone(found)
@@ -32,7 +32,7 @@ export function ImportRuns({ found, many, work }: { found: Import; many: string;
 
 type ImportEndProps = { found: Import; many: string; tenant: string; onClose: () => void }
 
-/** The last step: what became of the rows. */
+/** The last step: the result of the import. */
 export function ImportEnd({ found, many, tenant, onClose }: ImportEndProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -18,7 +18,7 @@ const duplicates: { id: Import['onDuplicate']; label: string }[] = [
   { id: 'create', label: 'Add another one' },
 ]
 
-/** The second step: which column is which field, and how dates are written that do not tell. */
+/** The second step: which column is which field, and the order of day and month if it is ambiguous. */
 export function MapColumns({ found, work, problem }: MapColumnsProps) {
   const [mapping, setMapping] = useState(found.mapping)
   const [onDuplicate, setOnDuplicate] = useState(found.onDuplicate)
@@ -39,7 +39,7 @@ export function MapColumns({ found, work, problem }: MapColumnsProps) {
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {found.columns.map((head, at) =>
           emptyColumns.includes(at) ? null : (
-            // A file may head two columns alike.
+            // Two columns of a file may have the same heading.
             <li key={`${at} ${head}`} className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-2">
               <div className="min-w-0">
                 <p className="truncate font-medium">{head || `Column ${at + 1}`}</p>
@@ -87,7 +87,7 @@ export function MapColumns({ found, work, problem }: MapColumnsProps) {
           variant="primary"
           isDisabled={missing.length > 0 || (openDate !== undefined && dateOrder === null)}
           isPending={work.map.isPending || work.move.isPending}
-          // What goes wrong is told above.
+          // Errors are shown above.
           onPress={() => void check().catch(() => {})}
         >
           {`Check the ${rowWord(found)}s`}
@@ -97,7 +97,7 @@ export function MapColumns({ found, work, problem }: MapColumnsProps) {
   )
 }
 
-/** The fields that a column may still become. */
+/** The fields still available for a column. */
 const optionsFor = ({ fields }: Import, mapping: Import['mapping'], at: number) =>
   fields
     .filter(({ key, takesSeveral }) => takesSeveral || key === mapping[at] || !mapping.includes(key))

@@ -1,4 +1,4 @@
-/** What went wrong, said at once. */
+/** An error message that is announced at once. */
 export function ProblemNote({ children }: { children: string | null }) {
   return (
     <div role="alert">

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { fetchFile, saveFile } from '../../data/download.ts'
 import { rowWord } from './import-words.ts'
 
-/** What could not be read, cell by cell, and which rows are left out for it; all of it as a file. */
+/** The cells that could not be read and the rows left out because of them, with a link to all of them as a file. */
 export function RowErrors({ found, tenant }: { found: Import; tenant: string }) {
   const { errors, uuid, filename } = found
   if (errors.length === 0) return null

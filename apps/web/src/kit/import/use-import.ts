@@ -5,10 +5,10 @@ import type { Import } from '@sojourn/contract/imports'
 import { request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'
 
-/** Before a file was sent. */
+/** Stands for the uuid before a file has been sent. */
 export const newImport = 'new'
 
-/** Which import the address names, so that a reload comes back to it; null for none. */
+/** The import that the URL names, so that it is still open after a reload; null if there is none. */
 export const useImportAsked = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export const useImportAsked = () => {
 
 const isAtWork = ({ state }: Import): boolean => state === 'checking' || state === 'running'
 
-/** An import, read again while the server works at it; lists are read again when it has brought something in. */
+/** An import, polled while the server is working on it. Lists are refetched when it has stored something. */
 export const useImport = (uuid: string, plural: string) => {
   const tenant = useTenant().uuid
   const client = useQueryClient()

@@ -5,30 +5,30 @@ import { dealWith, pageCode } from './page-code.ts'
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 type LazyOptions = {
-  /** Shown until the code is there; as high as the component, so that nothing moves. */
+  /** Shown until the code has loaded; as high as the component, so that nothing moves. */
   fallback?: ReactNode
   /**
-   * What happens when the code cannot be loaded: `page` loads a newer version of the app or shows the error page, `retry` says
-   * so in its place, so that what was typed elsewhere stays, and `toast` leaves it to the toast of page-code.ts.
+   * What happens if the code cannot be loaded: `page` reloads the app for a newer version or shows the error page; `retry`
+   * shows an error in its place, so that what was typed elsewhere stays; `toast` leaves it to the toast of page-code.ts.
    */
   missing?: 'page' | 'retry' | 'toast'
   /**
-   * For dialogs: it opens a frame later. By then the menu or palette it was chosen in is gone and its button has the focus
+   * For dialogs: it opens one frame later. By then, the menu or palette that opened it has closed and its button has the focus
    * again, to which the dialog will return it.
    */
   isDialog?: boolean
 }
 
 type LazyProps<Props> = Props & {
-  /** Called when the code cannot be loaded, to close what was to be opened. */
+  /** Called if the code cannot be loaded, to close what was about to open. */
   onMissing?: () => void
-  /** In place of the one in the options. */
+  /** Replaces the fallback in the options. */
   fallback?: ReactNode
 }
 
 /**
- * A component whose code is fetched when it is first shown, or before that by `prefetch`, whose failures are ignored.
- * Code that is loaded is shown at once, and a failure is not cached: the next time tries again.
+ * A component whose code is loaded when it is first shown, or earlier by `prefetch`, whose errors are ignored. Once loaded, it
+ * is shown at once. An error is not cached: the next time tries again.
  */
 export const lazy = <Props extends object>(
   load: Load<Props>,

@@ -1,4 +1,4 @@
-/** What is made when it is first asked for, and the same ever after: for lists that take a moment to put together. */
+/** Creates a value on the first call and returns the same one from then on: for lists that take a moment to build. */
 export const once = <T>(make: () => T): (() => T) => {
   let cached: { value: T } | undefined
   return () => (cached ??= { value: make() }).value

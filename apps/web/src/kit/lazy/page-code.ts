@@ -1,7 +1,7 @@
 import { toast } from '../../ui/toast.ts'
 import { tab } from '../../data/text-store.ts'
 
-/** The code of a page cannot be had now: there is no network, or loading the whole app anew did not help. */
+/** The code of a page cannot be loaded: there is no network, or reloading the app did not help. */
 export class MissingCodeError extends Error {
   override name = 'MissingCodeError'
 
@@ -12,38 +12,38 @@ export class MissingCodeError extends Error {
 
 const reloadedKey = 'sojourn.reloaded-for'
 
-/** How long a page is waited for to be left; whoever is asked whether to leave it may stay. */
+/** How long to wait for the reload, in milliseconds: a user who is asked whether to leave the page may stay. */
 const leavingMs = 10_000
 
-/** Failures that whoever asked for the code deals with. */
-const dealtWith = new WeakSet<object>()
+/** Errors that the caller handles itself. */
+const handledErrors = new WeakSet<object>()
 
-/** Says that a failure to load code needs no answer from here: nobody waits for it, or there is a way without it. */
+/** Marks an error as handled: nobody waits for the code, or it is not needed. */
 export const dealWith = (failure: unknown): void => {
-  if (typeof failure === 'object' && failure !== null) dealtWith.add(failure)
+  if (typeof failure === 'object' && failure !== null) handledErrors.add(failure)
 }
 
 /**
- * Loads the code of a page. When that fails while there is a network, most likely a newer version has taken its
- * place: the app is loaded anew. Rejects with MissingCodeError.
+ * Loads the code of a page. If that fails while there is a network, a newer version has probably replaced it, so the app is
+ * reloaded. Rejects with MissingCodeError.
  */
 export const pageCode =
   <T>(load: () => Promise<T>) =>
   (): Promise<T> =>
     load().catch(async (error: unknown) => {
       dealWith(error)
-      // Nothing more is shown until the browser has left.
-      if (loadAnew()) await new Promise((resolve) => setTimeout(resolve, leavingMs))
+      // Show nothing more until the browser has left the page.
+      if (reloadApp()) await new Promise((resolve) => setTimeout(resolve, leavingMs))
       throw new MissingCodeError(error)
     })
 
-/** Does the same wherever else code cannot be had, for menus, dialogs and the like; where it does not help, says so. */
+/** Does the same for all other code, such as menus and dialogs. If a reload does not help, a toast says so. */
 export const watchCode = (): void => {
   let close = () => {}
   globalThis.addEventListener('vite:preloadError', ({ payload }) => {
-    // Whoever asked for it hears of it first.
+    // Callers are notified first.
     setTimeout(() => {
-      if (dealtWith.has(payload) || loadAnew()) return
+      if (handledErrors.has(payload) || reloadApp()) return
       close()
       close = toast({ tone: 'danger', title: 'This could not be opened', ...advice() })
     })
@@ -58,12 +58,12 @@ const advice = () =>
       }
     : { description: 'Check your connection and try again.' }
 
-/** Loads the whole app anew, once for each build of it. Answers whether it does. */
-const loadAnew = (): boolean => {
+/** Reloads the app, once for each build. Returns whether it does. */
+const reloadApp = (): boolean => {
   if (isLeaving) return true
-  const build = presentBuild()
+  const build = getCurrentBuild()
   if (!navigator.onLine || tab.read(reloadedKey) === build) return false
-  // What cannot be remembered would go on for ever.
+  // Without a record of the reload, it would repeat forever.
   if (!tab.write(reloadedKey, build)) return false
   isLeaving = true
   setTimeout(() => (isLeaving = false), leavingMs)
@@ -73,6 +73,6 @@ const loadAnew = (): boolean => {
 
 let isLeaving = false
 
-/** The names of the files of the entry, which hold the hashes of all that they load. */
-const presentBuild = (): string =>
+/** The file names of the entry chunks, which contain the hashes of everything they load. */
+const getCurrentBuild = (): string =>
   [...document.querySelectorAll('script[type="module"][src]')].map((part) => part.getAttribute('src')).join(' ')

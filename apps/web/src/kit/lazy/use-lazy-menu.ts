@@ -6,8 +6,8 @@ import type { MenuAnchor } from '../../ui/menu-anchor.ts'
 type PressedKey = Parameters<NonNullable<ButtonProps['onKeyDown']>>[0]
 
 /**
- * The button and the place of a menu made by `lazy`, which is fetched when the button is hovered or focused, so that what every
- * page loads first stays small. Until the code is there the button keeps the focus; it opens as that of a `MenuTrigger` does.
+ * The button and the anchor of a menu made by `lazy`, which is loaded when the button is hovered or focused, so that the code
+ * that every page loads stays small. Until it has loaded, the button keeps the focus. It opens as a `MenuTrigger` does.
  */
 export const useLazyMenu = ({ prefetch }: { prefetch: () => void }) => {
   const button = useRef<HTMLButtonElement>(null)
@@ -25,14 +25,14 @@ export const useLazyMenu = ({ prefetch }: { prefetch: () => void }) => {
         setFrom(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : 'none'),
       onKeyDown: (event: PressedKey) => {
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-          // The page behind it does not scroll.
+          // Keeps the page behind it from scrolling.
           event.preventDefault()
           setFrom(event.key === 'ArrowDown' ? 'first' : 'last')
           return
         }
         // Until the code has loaded, nothing else handles the key.
         if (event.key === 'Escape') close()
-        // React Aria stops key events that a button listens for.
+        // React Aria stops the propagation of key events that a button listens for.
         event.continuePropagation()
       },
     } as const,

@@ -10,11 +10,11 @@ describe('the bin', () => {
     ['2026-10-23T12:00:00Z', '1 day left'],
     ['2026-10-24T12:00:00Z', '2 days left'],
     ['2026-10-01T12:00:00Z', 'Less than a day left'],
-  ])('keeps what was deleted at %s: %s', (deletedAt, words) => {
+  ])('keeps a record that was deleted at %s for: %s', (deletedAt, words) => {
     expect(daysLeft(deletedAt, new Date('2026-11-21T12:00:00Z'))).toBe(words)
   })
 
-  it('holds what has been deleted', () => {
+  it('contains deleted records', () => {
     expect(deletedAtOf({ deletedAt: '2026-11-21T12:00:00Z' })).toBe('2026-11-21T12:00:00Z')
     expect(deletedAtOf({ deletedAt: null })).toBeNull()
     expect(deletedAtOf({ name: 'of a resource without a bin' })).toBeNull()

@@ -7,14 +7,14 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Progress } from './use-many.ts'
 import { usePageMark } from '../../ui/use-page-mark.ts'
 
-/** One thing to do with all that is chosen. */
+/** An action on all selected rows. */
 export type ChosenAction = { label: string; icon: LucideIcon; onAction: () => void }
 
 type ChosenBarProps = {
   /** `accommodations`. */
   many: string
   count: number
-  /** How many the page holds. */
+  /** The number of rows on the page. */
   onPage: number
   actions: readonly ChosenAction[]
   progress: Progress | null
@@ -23,7 +23,7 @@ type ChosenBarProps = {
   onCancel: () => void
 }
 
-/** What can be done with the rows that are chosen, and how far what is being done has come. It stays in sight below the list. */
+/** The actions on the selected rows, and the progress of a running one. Sticky below the list. */
 export function ChosenBar(props: ChosenBarProps) {
   const { many, count, onPage, actions, progress, onChooseAll, onClear, onCancel } = props
   useEffect(() => announce(`What you can do with the chosen ${many} stands after the list.`), [many])

@@ -11,11 +11,11 @@ import { exportList } from './export-list.ts'
 type CsvActionsProps = {
   base: string
   parameters: Parameters
-  /** The resources in the path and in a sentence, when records can be brought in. */
+  /** The resource's name in paths and in a sentence, if records can be imported. */
   imported: { plural: string; many: string } | null
 }
 
-/** Takes a whole list away as CSV, with the search and the filters of this moment; or brings records in from one. */
+/** Exports a whole list as CSV, with its current search and filters, or imports records from a file. */
 export function CsvActions({ base, parameters, imported }: CsvActionsProps) {
   const [isExporting, setIsExporting] = useState(false)
   const { importId, ask } = useImportAsked()
@@ -49,7 +49,7 @@ export function CsvActions({ base, parameters, imported }: CsvActionsProps) {
   )
 }
 
-/** What an export does not hold, so that nobody relies on it for moving house. */
+/** What an export does not contain, so that nobody relies on it when moving to another product. */
 const leftOutIn = (plural: string): string | undefined => {
   const found = importable.find((one) => one === plural)
   return found && `Everything but ${leftOutOfTables[found].words}`

@@ -5,20 +5,20 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** What somebody wants of the copy of an itinerary. */
+/** The choices for the copy of an itinerary. */
 export type WantedCopy = { title: string; keepPeople: boolean }
 
 type DuplicateDialogProps = {
-  /** Of the itinerary that is copied. */
+  /** The title of the itinerary that is copied. */
   title: string
-  /** Makes the copy, and tells of it or of why there is none. */
+  /** Makes the copy, and shows it or the error. */
   onDuplicate: (wanted: WantedCopy) => Promise<void>
   onClose: () => void
 }
 
 const mark = ' (copy)'
 
-/** Asks what an itinerary's copy is called and whether its people come along. */
+/** Asks for the copy's title and whether its travellers are copied too. */
 export function DuplicateDialog({ title: original, onDuplicate, onClose }: DuplicateDialogProps) {
   const [title, setTitle] = useState(`${original.slice(0, maxTitleLength - mark.length).trimEnd()}${mark}`)
   const [keepPeople, setKeepPeople] = useState(false)

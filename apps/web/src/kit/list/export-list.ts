@@ -6,7 +6,7 @@ import { onWipe } from '../../data/clear-device-data.ts'
 
 const running = new Set<AbortController>()
 
-/** Fetches a list as CSV, all of what is asked for and not only a page, and hands it over as a file; `uuid` takes some out. */
+/** Downloads a list as CSV: all matching records rather than one page. `uuid` selects individual records. */
 export const exportList = async (base: string, { page: _, perPage: __, ...parameters }: Parameters): Promise<void> => {
   const controller = new AbortController()
   running.add(controller)
@@ -32,7 +32,7 @@ export const exportList = async (base: string, { page: _, perPage: __, ...parame
 
 const signalled = ({ signal }: AbortController): boolean => signal.aborted
 
-// What was asked for as somebody else is not handed to who comes after.
+// An export that one user started is not delivered to the next.
 onWipe(() => {
   for (const controller of running) controller.abort()
 })

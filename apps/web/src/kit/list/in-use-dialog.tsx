@@ -3,14 +3,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ApiProblem } from '../../data/http.ts'
 import { type Use, UsesList } from './uses-list.tsx'
 
-/** What was not deleted, and where it is used. */
+/** A record that was not deleted, and where it is used. */
 export type InUse = { name: string; uses: readonly Use[] }
 
-/** Where something is used, when that is why the server did not delete it. */
+/** Where a record is used, if that is why the server did not delete it. */
 export const usesIn = (error: unknown): readonly Use[] =>
   error instanceof ApiProblem && error.status === 409 ? (error.document.usedIn ?? []) : []
 
-/** Says of records that could not be deleted where they are used, with links there. */
+/** Shows where records are used that could not be deleted, with links. */
 export function InUseDialog({ items, onClose }: { items: readonly InUse[]; onClose: () => void }) {
   const [first] = items
   if (!first) return null

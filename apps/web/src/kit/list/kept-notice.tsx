@@ -6,11 +6,11 @@ import { startOf } from '../words/words.ts'
 
 type KeptNoticeProps = {
   query: Pick<UseQueryResult, 'isPaused' | 'isError' | 'error' | 'refetch'>
-  /** What was asked for: `the accommodations`. */
+  /** What is loading: `the accommodations`. */
   what: string
 }
 
-/** Stands over rows that are not what the address asks for: what was asked for is on its way, or why it did not come. */
+/** Shown above rows that do not match the URL: says that the right ones are loading, or why they could not be loaded. */
 export function KeptNotice({ query, what }: KeptNoticeProps) {
   const retry = () => void query.refetch()
   if (query.isPaused)

@@ -12,7 +12,7 @@ type LibraryItem = {
   completeness: { percent: number; missing: string[] }
 }
 
-/** The columns that all library items share, and the orders they can be listed in. */
+/** The columns that all library lists share, and their sort orders. */
 export const libraryColumns = <R extends Wire>() => {
   const place: TableColumn<Summary<R> & LibraryItem> = {
     id: 'place',
@@ -31,7 +31,7 @@ export const libraryColumns = <R extends Wire>() => {
   return { place, completeness, updated: changedColumn<Summary<R> & LibraryItem>(), sorts: sortsBy('name', 'Name') }
 }
 
-/** When a record was changed last. */
+/** When a record was last changed. */
 export const changedColumn = <Row extends { updatedAt: string }>(): TableColumn<Row> => ({
   id: 'updatedAt',
   title: 'Changed',
@@ -43,7 +43,7 @@ export const changedColumn = <Row extends { updatedAt: string }>(): TableColumn<
 
 type Order = { id: string; label: string }
 
-/** The orders every list offers, with its own between those by name and those by change. */
+/** The sort orders of every list, with its own between those by name and those by change. */
 export const sortsBy = (field: string, label: string, own: readonly Order[] = []): Order[] => [
   { id: '-createdAt', label: 'Newest first' },
   { id: field, label: `${label}, A to Z` },
@@ -53,7 +53,9 @@ export const sortsBy = (field: string, label: string, own: readonly Order[] = []
   { id: 'updatedAt', label: 'Last changed last' },
 ]
 
-/** `Sesriem, Namibia`; a label that names the country already stays as it is, and one that only repeats the name is left out. */
+/**
+ * `Sesriem, Namibia`. A label that already names the country is not extended, and one that only repeats the name is left out.
+ */
 const placeOf = ({ name, location }: LibraryItem): string => {
   const country = location?.country ? countryName(location.country) : undefined
   const label = location?.label

@@ -10,39 +10,39 @@ import type { ListRules, ListState } from './list-state.ts'
 import type { OpenFilter } from './open-filters.tsx'
 import type { RowAction } from './row-actions.tsx'
 
-/** A record as a list shows it. */
+/** A record in a list. */
 export type Row<R extends Wire> = Summary<R> & { uuid: string; rev: number }
 
-/** What makes the list page the list of one resource. */
+/** What makes the generic list page that of one resource. */
 export type ListDefinition<R extends Wire> = ListFacts & OwnList<R>
 
-/** What the resource says of its list. */
+/** What comes from the resource. */
 type ListFacts = Pick<WebResource, 'path' | 'title' | 'one' | 'many' | 'icon'> & {
-  /** Where records and *create* have pages of their own. */
+  /** Whether there are pages for a record or for *create*. */
   hasPages: boolean
   addWith: Permission
-  /** Who may delete from the list; without it the list does not delete. */
+  /** The permission to delete from the list; without it, the list cannot delete. */
   removeWith?: Permission
-  /** Who may change tags from the list; without it the list changes none. */
+  /** The permission to change tags from the list; without it, the list cannot change them. */
   tagWith?: Permission
 }
 
-/** What a list says itself. */
+/** What the list itself defines. */
 type OwnList<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views'> & {
   client: ResourceClient<R>
   columns: readonly TableColumn<Summary<R>>[]
   nameOf: (record: Summary<R>) => string
-  /** Where a record is opened, where it is not simply below the list. */
+  /** The path of a record, if it is not directly below the list's. */
   hrefOf?: (record: Summary<R>) => string
-  /** Whether the list can be taken away as CSV, and whether records can be brought in from one. */
+  /** Whether the list can be exported as CSV, and whether records can be imported. */
   csv?: 'export' | 'export and import'
-  /** Beside *Add*. */
+  /** Next to *Add*. */
   actions?: ReactNode
-  /** Stands for *Add* where the resource has no page for new ones; shown to those who may add one. */
+  /** Replaces *Add* for a resource without a page for new records; shown to users who may add one. */
   addButton?: ReactNode
-  /** Whether a record can be copied from the list, by those who may add one. */
+  /** Whether users who may add records can duplicate one from the list. */
   canDuplicate?: boolean
-  /** Asks what the copy is to be, where there is something to ask. */
+  /** Asks for details of the copy, if there are any. */
   duplicateDialog?: ComponentType<{
     title: string
     onDuplicate: (wanted: object) => Promise<void>
@@ -50,26 +50,26 @@ type OwnList<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views'> & {
   }>
   /** Filters by a tag, or by another record found by typing. */
   open?: readonly OpenFilter[]
-  /** What else can be done with a record. */
+  /** Additional actions on a record. */
   rowActions?: (record: Summary<R>) => readonly RowAction[]
-  /** What else can be done with all records that are chosen; `write` changes each of them and shows how far it is. */
+  /** Additional actions on all selected records; `write` changes each of them and shows the progress. */
   chosenActions?: (records: readonly Summary<R>[], write: (change: ChosenChange<R>) => void) => readonly RowAction[]
-  /** The ways its rows can be drawn in; without any there is the table. */
+  /** The views that the list offers; only the table by default. */
   views?: readonly ListView<R>[]
-  /** Beside the rows where there is room, e.g. folders. */
+  /** Beside the rows if there is room, e.g. folders. */
   aside?: ComponentType<{ state: ListState; change: (changes: Partial<ListState>) => void }>
   /** Over the list, e.g. one of its records in a dialog. */
   overlay?: ComponentType<{ records: readonly Summary<R>[] }>
-  /** Whether a record changes by itself, so that the list is read again until none does. */
+  /** Whether a record is still changing by itself. The list is refetched until none is. */
   isUnsettled?: (record: Summary<R>) => boolean
-  /** What a company without any is told. */
+  /** Shown to a company without any records. */
   emptyText: string
 }
 
-/** A list says so where the API imports its resource. */
+/** Makes `csv` mandatory for the resources that the API can import. */
 type CsvOf<R extends Wire> = R['plural'] extends Importable ? { csv: 'export and import' } : { csv?: 'export' }
 
-/** The list of a resource. What it says itself stands before what the resource says. */
+/** The definition of a resource's list. What `own` defines overrides what comes from the resource. */
 export const listDefinition = <R extends Wire>(
   { path, title, one, many, icon, pages, permissions }: WebResource,
   own: OwnList<R> & Partial<ListFacts> & CsvOf<R>,
@@ -79,7 +79,7 @@ export const listDefinition = <R extends Wire>(
   one,
   many,
   icon,
-  // The page of an itinerary is the editor's: only the registry of the app names it (app/resources.ts).
+  // The page of an itinerary is the editor's, which only the app's registry names (app/resources.ts).
   hasPages: pages.record !== undefined || pages.create !== undefined,
   addWith: permissions.add,
   removeWith: permissions.remove,
@@ -87,38 +87,38 @@ export const listDefinition = <R extends Wire>(
   ...own,
 })
 
-/** A way to draw the rows of a list. */
+/** A way to show the rows of a list. */
 export type ListView<R extends Wire> = {
   id: string
   label: string
   icon: LucideIcon
-  /** Draws them in place of the table, with a shape of its own while they load. */
+  /** Shows them instead of the table, with its own skeleton while they load. */
   rows?: ComponentType<RowsProps<R>>
   skeleton?: ReactNode
 }
 
-/** What draws rows is given; what stays the same between two drawings is the same object. */
+/** The props of a component that shows rows. They are stable: unchanged values are the same objects between renders. */
 export type RowsProps<R extends Wire> = {
   label: string
   rows: readonly (Summary<R> & { uuid: string })[]
   nameOf: (record: Summary<R>) => string
-  /** Where a row is opened; undefined where it is not. */
+  /** The path of a row; undefined if rows have none. */
   hrefOf: ((record: Summary<R>) => string) | undefined
-  /** What can be done with one row. */
+  /** The actions on one row. */
   renderActions: (record: Summary<R> & { uuid: string; rev: number }) => ReactNode
-  /** Both are there where rows can be chosen. */
+  /** Both are set if rows can be selected. */
   selected?: ReadonlySet<string>
   onSelectedChange?: (uuids: ReadonlySet<string>) => void
 }
 
-/** What is to be written to each of some records. */
+/** A change to each of several records. */
 export type ChosenChange<R extends Wire> = {
   /** `Moving`. */
   doing: string
-  /** What people are told of those that it could not be done with: `not moved`. */
+  /** What users are told about the records that failed: `not moved`. */
   failure: string
-  /** What changes in a record; null where it is as it should be. May throw a Rejection. */
+  /** The changes to a record; null if there is nothing to change. May throw a Rejection. */
   changesOf: (record: Summary<R>) => UpdateInput<R> | null
-  /** What people are told when it is done: `3 files were moved`. */
+  /** What users are told when it is done: `3 files were moved`. */
   done: (count: number) => string
 }

@@ -15,7 +15,7 @@ import { type View, ViewChoice } from './view-choice.tsx'
 
 type Change = (changes: Partial<ListState>, options?: { replace?: boolean }) => void
 
-/** Everything that narrows or orders a list; what a change leaves as it was is not drawn again. */
+/** Everything that filters or sorts a list; controls that a change does not affect are not rendered again. */
 export const ListFilters = memo(function ListFilters({
   rules,
   state,
@@ -32,7 +32,7 @@ export const ListFilters = memo(function ListFilters({
   const id = useId()
   const count = countOfFilters(state, rules)
   const { sort, binned, choice, view } = state
-  // With many filters, those get a line of their own below the search.
+  // Many filters get a line of their own below the search.
   const hasManyFilters = filters.length + open.length > 2
   const filterWidth = filterWidthFor(filters.length + open.length)
   const filtersJson = JSON.stringify(state.filters)
@@ -138,7 +138,7 @@ export const ListFilters = memo(function ListFilters({
 
 const noFilters: NonNullable<ListRules['filters']> = []
 
-/** A line has room for three of the same width; more of them share it, four two by two where it is short. */
+/** A line has room for three of the same width. More of them share it, or are two by two if it is short. */
 const filterWidthFor = (count: number): string => {
   if (count > 4) return 'grow basis-40 max-xs:w-full'
   if (count === 4) return 'grow basis-full xs:basis-[calc(50%-0.375rem)] xl:basis-40'
@@ -150,11 +150,11 @@ const withFilter = (filters: ListState['filters'], parameter: string, chosen: st
   return chosen === null ? others : { ...others, [parameter]: chosen }
 }
 
-/** Searches when typing rests, and follows the address when that changes by itself. */
+/** Searches when the user stops typing, and follows the URL when that changes by itself. */
 function SearchBox({ label, value, change }: { label: string; value: string; change: Change }) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
-  /** What the address was asked to say last; when it says so, somebody may have typed on. */
+  /** The last value written to the URL: when the URL changes to it, the user may already have typed more. */
   const [sentValue, setSentValue] = useState(value)
   if (seen !== value) {
     setSeen(value)
@@ -174,7 +174,7 @@ function SearchBox({ label, value, change }: { label: string; value: string; cha
   return <SearchField label={label} value={typed} onChange={setTyped} className="min-w-0 grow basis-40 md:basis-48" />
 }
 
-/** The letters a title may begin with, in one line; pressing the chosen one takes it away. */
+/** The first letters of titles in one line; pressing the selected one removes the filter. */
 const AlphabetFilter = memo(function AlphabetFilter({ value, change }: { value: string | null; change: Change }) {
   return (
     <ToggleButtonGroup

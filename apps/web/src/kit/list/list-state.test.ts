@@ -24,13 +24,13 @@ const plain = {
 }
 
 describe('the state of a list', () => {
-  it('is plain where the address says nothing', () => {
+  it('has default values if the URL has no parameters', () => {
     expect(readListState({}, rules)).toEqual(plain)
     expect(searchOf(plain, rules)).toEqual({})
     expect(parametersOf(plain, rules)).toEqual({})
   })
 
-  it('comes back from the address it wrote', () => {
+  it('can be read back from the URL it wrote', () => {
     const state = {
       q: 'namib',
       letter: '#',
@@ -73,17 +73,17 @@ describe('the state of a list', () => {
     { tag: ['a', 'b'] },
     { binned: 'yes' },
     { deep: 'unknown' },
-  ])('passes over what it does not understand: %o', (search) => {
+  ])('ignores invalid parameters: %o', (search) => {
     expect(readListState(search, rules)).toEqual(plain)
   })
 
-  it('tells the server the first sort where that is not the server’s own', () => {
+  it('sends the first sort order to the server if it is not the server’s default', () => {
     const byTitle = { ...rules, sorts: rules.sorts.toReversed() }
     expect(parametersOf(readListState({}, byTitle), byTitle)).toEqual({ sort: 'title' })
     expect(parametersOf(readListState({ sort: '-createdAt' }, byTitle), byTitle)).toEqual({})
   })
 
-  it('is narrowed by search, letter, choice or filter, not by sort or page', () => {
+  it('is narrowed by search, letter, choice or filter, but not by sort or page', () => {
     expect(isNarrowed({ ...plain, q: 'x' }, rules)).toBe(true)
     expect(isNarrowed({ ...plain, letter: 'A' }, rules)).toBe(true)
     expect(isNarrowed({ ...plain, choice: 'booked' }, rules)).toBe(true)
@@ -91,17 +91,17 @@ describe('the state of a list', () => {
     expect(isNarrowed({ ...plain, q: '  ', sort: 'title', page: 2 }, rules)).toBe(false)
   })
 
-  it('knows a bin only where there is one', () => {
+  it('has a bin only if the list has one', () => {
     const { hasBin: _, ...without } = rules
     expect(readListState({ binned: 'true' }, without)).toEqual(plain)
     expect(parametersOf({ ...plain, binned: true }, without)).toEqual({})
   })
 
-  it('is not narrowed by showing the bin, which is a list of its own', () => {
+  it('is not narrowed by showing the bin, which is a separate list', () => {
     expect(isNarrowed({ ...plain, binned: true }, rules)).toBe(false)
   })
 
-  it('counts the filters that narrow it, not the search and not the order', () => {
+  it('counts the filters that narrow it, but not search and sort order', () => {
     expect(countOfFilters({ ...plain, q: 'namib', sort: 'title', page: 2 }, rules)).toBe(0)
     expect(
       countOfFilters(
@@ -111,7 +111,7 @@ describe('the state of a list', () => {
     ).toBe(5)
   })
 
-  it('asks for several values where one in the address stands for them', () => {
+  it('sends several values to the server for one in the URL', () => {
     const sending = {
       ...rules,
       filters: [
@@ -137,7 +137,7 @@ describe('the state of a list', () => {
     })
   })
 
-  it('keeps the way it is drawn in the address, and asks the server for the same', () => {
+  it('writes the view to the URL, but does not send it to the server', () => {
     const drawn = { ...rules, views: [{ id: 'grid' }, { id: 'table' }] }
     expect(readListState({}, drawn).view).toBe('grid')
     expect(searchOf(readListState({ view: 'grid' }, drawn), drawn)).toEqual({})

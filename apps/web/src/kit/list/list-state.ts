@@ -2,57 +2,59 @@ import { maxSearchLength } from '@sojourn/contract/kit/field-limits'
 import { defaultPerPage, perPageChoices } from '@sojourn/contract/kit/page'
 import type { Parameters } from '../../data/resource-client.ts'
 
-/** What is asked of a list. It stands in the address, so that a link or Back brings it back. */
+/** The state of a list. It is in the URL, so that a link or Back restores it. */
 export type ListState = {
   q: string
-  /** `A` to `Z`, or `#` for all other beginnings. */
+  /** `A` to `Z`, or `#` for anything else. */
   letter: string | null
-  /** The chosen value of the radio filter. */
+  /** The selected value of the radio filter. */
   choice: string | null
-  /** The chosen values of the other filters, by their parameter. */
+  /** The selected values of the other filters, by their parameter. */
   filters: Readonly<Record<string, string>>
-  /** Whether it shows what was deleted. */
+  /** Whether it shows deleted records. */
   binned: boolean
   sort: string
   page: number
   perPage: number
-  /** Which of its views it is drawn in; null where it has only the table. */
+  /** The view it is shown in; null if it has only the table. */
   view: string | null
 }
 
-/** A query parameter that selects records, and the values one can choose. */
+/** A query parameter that filters records, and its possible values. */
 export type ListFilter = {
   parameter: string
   label: string
-  /** `sends` are the values the server is asked for where they differ from the one in the address: any of them. */
+  /** `sends` are the values sent to the server, if they differ from the one in the URL; a record may match any of them. */
   options: readonly { id: string; label: string; sends?: readonly string[] }[]
-  /** What the list shows while none is chosen; `Role: all` if left out. */
+  /** The label when none is selected; `Role: all` by default. */
   none?: string
 }
 
-/** What a list can be asked for; the first sort is the one it starts with. */
+/** What a list can be filtered and sorted by; the first sort order is the default. */
 export type ListRules = {
   sorts: readonly { id: string; label: string }[]
-  /** The filter whose values all stand side by side. */
+  /** The filter whose values are shown side by side. */
   radio?: ListFilter
-  /** Filters that are chosen from a list each. */
+  /** Filters with a dropdown each. */
   filters?: readonly ListFilter[]
-  /** Filters by one of too many values to list them all; `accepts` tells what can be one, `sends` what is asked for it. */
+  /**
+   * Filters with too many values to list them all. `accepts` checks a value; `sends` returns what is sent to the server for it.
+   */
   open?: readonly {
     parameter: string
     accepts: (text: string) => boolean
     sends?: (text: string) => readonly string[]
   }[]
-  /** The ways its rows can be drawn in; it starts with the first. */
+  /** The views of the rows; the first is the default. */
   views?: readonly { id: string }[]
-  /** Whether it can show what was deleted instead. */
+  /** Whether it can show deleted records instead. */
   hasBin?: boolean
 }
 
 /** The letters to filter by. */
 export const letters = [...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), '#']
 
-/** Reads the address; what is not understood counts as not said. */
+/** Reads the state from the URL; invalid parameters are ignored. */
 export const readListState = (search: Readonly<Record<string, unknown>>, rules: ListRules): ListState => {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
   const choice = rules.radio ? text(rules.radio.parameter) : ''
@@ -79,7 +81,7 @@ export const readListState = (search: Readonly<Record<string, unknown>>, rules: 
   }
 }
 
-/** Writes the address: only what differs from how the list starts. */
+/** Writes the state to the URL: only what differs from the defaults. */
 export const searchOf = (state: ListState, rules: ListRules): Record<string, string> => {
   const { page, perPage, view } = state
   return {
@@ -92,7 +94,7 @@ export const searchOf = (state: ListState, rules: ListRules): Record<string, str
   }
 }
 
-/** What the list call is sent: like the address, so that a plain list is asked for plainly. */
+/** The parameters of the request. Defaults are left out, so that a plain list has a plain request. */
 export const parametersOf = (state: ListState, rules: ListRules): Parameters => {
   const { sort = firstSort(rules), view: _, ...others } = searchOf(state, rules)
   const parameters = Object.fromEntries(
@@ -105,15 +107,15 @@ const sentFor = ({ filters, open }: ListRules, parameter: string, value: string)
   filters?.find((one) => one.parameter === parameter)?.options.find(({ id }) => id === value)?.sends ??
   open?.find((one) => one.parameter === parameter)?.sends?.(value)
 
-/** Whether it shows a selection and not everything. */
+/** Whether it shows a selection rather than everything. */
 export const isNarrowed = (state: ListState, rules: ListRules): boolean =>
   Object.keys(narrowing(state, rules)).length > 0
 
-/** How many filters narrow it, apart from the search. */
+/** The number of active filters, without the search. */
 export const countOfFilters = (state: ListState, rules: ListRules): number =>
   Object.keys(narrowing({ ...state, q: '' }, rules)).length + (state.binned ? 1 : 0)
 
-/** How the server sorts when it is not told. */
+/** The server's default sort order. */
 const serverSort = '-createdAt'
 
 const firstSort = ({ sorts }: ListRules): string => sorts[0]?.id ?? serverSort

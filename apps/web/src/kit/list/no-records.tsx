@@ -10,13 +10,13 @@ import type { useListState } from './use-list-state.ts'
 
 type NoRecordsProps<R extends Wire> = {
   definition: ListDefinition<R>
-  /** Whether the person may see what was deleted. */
+  /** Whether the user may see deleted records. */
   hasBin: boolean
   state: ListState
   change: ReturnType<typeof useListState>['change']
 }
 
-/** What stands in place of the rows: that nothing fits, that nothing was deleted, or that there is nothing yet. */
+/** Shown instead of rows: nothing matches, nothing was deleted, or there is nothing yet. */
 export function NoRecords<R extends Wire>({ definition, hasBin, state, change }: NoRecordsProps<R>) {
   const { many } = definition
   if (isNarrowed(state, definition)) {

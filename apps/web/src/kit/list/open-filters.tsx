@@ -17,19 +17,19 @@ import { type TaggedList, tagsIn } from './tags-query.ts'
 
 type FieldProps = { value: string | null; onChange: (value: string | null) => void; className: string }
 
-/** A filter by one of many values, found by typing. */
+/** A filter with many possible values, found by typing. */
 export type OpenFilter = {
   parameter: string
-  /** Whether a text of the address can be a value. */
+  /** Whether a text from the URL can be a value. */
   accepts: (text: string) => boolean
-  /** What the server is asked for where that is not the value itself: any of these. */
+  /** The values sent to the server if they differ from the value itself; a record may match any of them. */
   sends?: (text: string) => readonly string[]
-  /** Who may know what it filters by; everybody if left out. */
+  /** The permission to see what it filters by; everybody may by default. */
   readWith?: Permission
   render: (field: FieldProps) => ReactNode
 }
 
-/** By a tag of the company. */
+/** Filters by a tag of the company. */
 export const tagFilter = (list: TaggedList): OpenFilter => ({
   parameter: 'tag',
   accepts: (text) => text.trim() !== '' && text.length <= maxTagLength,
@@ -63,7 +63,7 @@ function TagChoice({ list, value, onChange, className }: FieldProps & { list: Ta
   )
 }
 
-/** By another record of the company. */
+/** Filters by another record of the company. */
 const recordFilter = <R extends Wire>(
   parameter: string,
   label: string,
@@ -84,18 +84,18 @@ const recordFilter = <R extends Wire>(
   ),
 })
 
-/** Every resource that is chosen here is known by its name. */
+/** All resources that can be chosen here have a `name`. */
 const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 
 const destinations = { client: clients.destinations, nameOf, one: 'destination' }
 
-/** By the place something lies in or is about. */
+/** Filters by the place that something is in or about. */
 export const destinationFilter = recordFilter<typeof destination>('destination', 'Destination', destinations)
 
-/** By the larger place a destination belongs to. */
+/** Filters by the larger destination that a destination belongs to. */
 export const parentFilter = recordFilter<typeof destination>('parent', 'Part of', destinations)
 
-/** By whom something is bought from. */
+/** Filters by who something is bought from. */
 export const supplierFilter = recordFilter<typeof supplier>('supplier', 'Supplier', {
   client: clients.suppliers,
   nameOf,
@@ -103,14 +103,14 @@ export const supplierFilter = recordFilter<typeof supplier>('supplier', 'Supplie
   readWith: 'suppliers:read',
 })
 
-/** By the colleague who looks after it. */
+/** Filters by the member who looks after something. */
 export const ownerFilter = recordFilter<typeof user>('owner', 'Owner', {
   client: clients.users,
   nameOf,
   one: 'colleague',
 })
 
-/** By whom an itinerary is for. */
+/** Filters by the client of an itinerary. */
 export const clientFilter = recordFilter<typeof contact>('client', 'Client', {
   client: clients.contacts,
   nameOf,

@@ -24,7 +24,7 @@ type RecordsProps<R extends Wire> = {
   isStale: boolean
 }
 
-/** One page of a list: its rows, what can be done with them, and the way to other pages. */
+/** One page of a list: its rows, their actions, and links to other pages. */
 export function Records<R extends Wire>({ definition, page, state, change, file, isStale }: RecordsProps<R>) {
   const { title, many, nameOf, client } = definition
   const { data } = page
@@ -91,12 +91,12 @@ export function Records<R extends Wire>({ definition, page, state, change, file,
   )
 }
 
-/** Duplicates a record, after the list's own dialog where it has one. `duplicate` is null for whom may not. */
+/** Duplicates a record, after the list's own dialog if it has one. `duplicate` is null for users who may not. */
 const useDuplicateOrAsk = <R extends Wire>(definition: ListDefinition<R>) => {
   const { duplicateDialog: Dialog, nameOf } = definition
   const duplicate = useDuplicateFrom(definition)
   const [duplicating, setDuplicating] = useState<Row<R> | null>(null)
-  // A frame later the menu is gone and its button has the focus again, which the dialog gives back.
+  // One frame later, the menu has closed and its button has the focus again, to which the dialog will return it.
   const ask = (record: Row<R>) => void requestAnimationFrame(() => setDuplicating(record))
   return {
     duplicate: duplicate && (Dialog ? ask : duplicate),

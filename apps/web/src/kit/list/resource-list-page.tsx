@@ -17,25 +17,25 @@ import { Records } from './records.tsx'
 import { useKeptPage } from './use-kept-page.ts'
 import { useListState } from './use-list-state.ts'
 
-/** The list page of a resource that needs nothing but its definition. */
+/** The list page of a resource that needs only its definition. */
 export const listPage = <R extends Wire>(...[resource, own]: Parameters<typeof listDefinition<R>>) => {
   const definition = listDefinition(resource, own)
   return () => <ResourceListPage definition={definition} />
 }
 
-/** The list of one resource: search, filters, order, pages, and what can be done with its records. */
+/** The list of one resource: search, filters, sort order, pages and actions on its records. */
 export function ResourceListPage<R extends Wire>({ definition }: { definition: ListDefinition<R> }) {
   const { title, one, many, path } = definition
   const scope = useScopeOf(definition)
   const rules = useRules(definition)
   const queryClient = useQueryClient()
   const queryOf = (wanted: ListState) => definition.client.list(scope, parametersOf(wanted, rules))
-  // The rows are asked for while the router is still on its way to them.
+  // Rows are requested while the router is still navigating.
   const { state, change } = useListState(rules, (next) => void queryClient.prefetchQuery(queryOf(next)))
   const query = useQuery({
     ...queryOf(state),
     refetchInterval: ({ state: { data } }) =>
-      definition.isUnsettled && data?.data.some(definition.isUnsettled) ? again : false,
+      definition.isUnsettled && data?.data.some(definition.isUnsettled) ? refetchMs : false,
   })
   const mayAdd = useCan(definition.addWith)
   const { page, isKept } = useKeptPage(query, { scope, isBinned: state.binned })
@@ -46,7 +46,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
           parameters: { ...definition.client.fixed, ...parametersOf(state, rules) },
         }
       : null
-  // Nothing to search and nothing to take away: the empty page itself says how to begin.
+  // There is nothing to search or to export: the empty page itself says how to start.
   const isBlank = page?.meta.total === 0 && !isKept && !state.binned && !isNarrowed(state, rules)
   const adds = mayAdd && !state.binned && !isBlank
   const hasAdd = adds && definition.hasPages
@@ -116,14 +116,14 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   )
 }
 
-/** How soon a list is read again while one of its records still changes by itself, in milliseconds. */
-const again = 2500
+/** How often a list is refetched while one of its records still changes by itself, in milliseconds. */
+const refetchMs = 2500
 
 const none: readonly never[] = []
 
 const useScopeOf = <R extends Wire>(definition: ListDefinition<R>): string => definition.client.useScope()
 
-/** What the person may ask this list for: filters by what they may know, and the bin for those who may take out of it. */
+/** The filters that the user may use in this list, and the bin for users who may delete. */
 const useRules = <R extends Wire>(definition: ListDefinition<R>) => {
   const session = useSession()
   return useMemo(() => {
@@ -138,7 +138,7 @@ const useRules = <R extends Wire>(definition: ListDefinition<R>) => {
   }, [definition, session])
 }
 
-/** Deleting the last record of the last page leaves a page that is no more. */
+/** Deleting the only record of the last page leaves a page that no longer exists. */
 const usePageThatExists = (
   page: Page<unknown> | undefined,
   state: ListState,

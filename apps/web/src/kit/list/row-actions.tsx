@@ -4,12 +4,12 @@ import { squareButtonStyle } from '../../ui/button-style.ts'
 import type { MenuAnchor } from '../../ui/menu-anchor.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 
-/** One thing that can be done with a record beside opening and deleting it. */
+/** An action on a record other than opening and deleting it. */
 export type RowAction = { label: string; icon: LucideIcon; onAction: () => void }
 
 /**
- * What can be done with one record of a list. Its button is the browser's own and the menu is made when it opens: a page
- * has up to 96 of them.
+ * The actions on one record of a list. The button is a native one and the menu is created when it opens, because a page has up
+ * to 96 of them.
  */
 export function RowActions({
   name,
@@ -49,7 +49,7 @@ export function RowActions({
           const isPress = event.key === 'Enter' || event.key === ' '
           if (isPress) event.stopPropagation()
           if (!isPress && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-          // Left to the browser, Enter and Space would come as a click that React Aria takes for a screen reader's.
+          // By default, Enter and Space would fire a click that React Aria takes for a screen reader's.
           event.preventDefault()
           setFrom(event.key === 'ArrowUp' ? 'last' : 'first')
         }}
@@ -86,5 +86,5 @@ export function RowActions({
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
-/** In a row that can be pressed itself, a press of the button is not one of the row. */
+/** In a row that can be pressed itself, pressing the button must not press the row. */
 const keptFromRow = { onPointerDown: stop, onMouseDown: stop, onTouchStart: stop }

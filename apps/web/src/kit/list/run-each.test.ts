@@ -3,17 +3,17 @@ import { runEach } from './run-each.ts'
 
 const numbers = Array.from({ length: 40 }, (_, n) => n + 1)
 
-/** Work that goes on only when it is told to. */
-const held = () => {
+/** Work that finishes only when the test says so. */
+const pausedWork = () => {
   const begun: { item: number; finish: () => void }[] = []
   const work = (item: number) => new Promise<void>((resolve) => begun.push({ item, finish: resolve }))
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   return { begun, work, settle }
 }
 
-describe('doing something with each of many', () => {
-  it('does it once with each, at most four at a time', async () => {
-    const { begun, work, settle } = held()
+describe('running work for each of many items', () => {
+  it('runs once for each item, at most four at a time', async () => {
+    const { begun, work, settle } = pausedWork()
     const run = runEach(numbers, work)
     for (let finished = 0; finished < numbers.length; finished += 1) {
       expect(begun.length).toBe(Math.min(finished + 4, numbers.length))
@@ -25,7 +25,7 @@ describe('doing something with each of many', () => {
     expect(begun.map(({ item }) => item)).toEqual(numbers)
   })
 
-  it('goes on when one fails, and says which and why', async () => {
+  it('continues when one fails, and reports which and why', async () => {
     const error = new Error('no')
     const { done, failed, left } = await runEach([1, 2, 3, 4, 5, 6], (item) =>
       item % 3 === 0 ? Promise.reject(error) : Promise.resolve(),
@@ -38,7 +38,7 @@ describe('doing something with each of many', () => {
     expect(left).toEqual([])
   })
 
-  it('tells how many are finished, also those that failed', async () => {
+  it('reports how many are finished, including those that failed', async () => {
     const counts: number[] = []
     await runEach([1, 2, 3], (item) => (item === 2 ? Promise.reject(new Error('no')) : Promise.resolve()), {
       onProgress: (finished) => counts.push(finished),
@@ -46,8 +46,8 @@ describe('doing something with each of many', () => {
     expect(counts).toEqual([1, 2, 3])
   })
 
-  it('begins nothing more once it is cancelled, and names what is left', async () => {
-    const { begun, work, settle } = held()
+  it('starts nothing more once it is cancelled, and returns the items that are left', async () => {
+    const { begun, work, settle } = pausedWork()
     const canceller = new AbortController()
     const run = runEach(numbers, work, { signal: canceller.signal })
     canceller.abort()
@@ -58,7 +58,7 @@ describe('doing something with each of many', () => {
     expect(left).toEqual(numbers.slice(4))
   })
 
-  it('has nothing to do with none', async () => {
+  it('does nothing without items', async () => {
     expect(await runEach([], () => Promise.reject(new Error('never')))).toEqual({ done: [], failed: [], left: [] })
   })
 })

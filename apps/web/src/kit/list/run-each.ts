@@ -1,10 +1,10 @@
-/** How it went, item by item; `left` are those that were not begun because of a cancel. */
+/** The result for each item; `left` are those not started because of a cancellation. */
 export type Outcome<T> = { done: T[]; failed: { item: T; error: unknown }[]; left: T[] }
 
-/** How many writes are under way at the same time. */
+/** How many writes run at the same time. */
 const atOnce = 4
 
-/** Does something with each of many, a few at a time. What fails does not stop the others; an abort stops what has not begun. */
+/** Runs `work` for each item, a few at a time. A failure does not stop the others; an abort stops those not yet started. */
 export const runEach = async <T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
@@ -12,8 +12,8 @@ export const runEach = async <T>(
 ): Promise<Outcome<T>> => {
   const outcome: Outcome<T> = { done: [], failed: [], left: [] }
   const waiting = [...items]
-  const tell = () => onProgress?.(outcome.done.length + outcome.failed.length)
-  const goOn = async (): Promise<void> => {
+  const reportProgress = () => onProgress?.(outcome.done.length + outcome.failed.length)
+  const runNext = async (): Promise<void> => {
     const item = waiting.shift()
     if (item === undefined) return
     if (signal?.aborted) outcome.left.push(item)
@@ -21,16 +21,16 @@ export const runEach = async <T>(
       await work(item).then(
         () => {
           outcome.done.push(item)
-          tell()
+          reportProgress()
         },
         (error: unknown) => {
           outcome.failed.push({ item, error })
-          tell()
+          reportProgress()
         },
       )
     }
-    return goOn()
+    return runNext()
   }
-  await Promise.all(Array.from({ length: atOnce }, goOn))
+  await Promise.all(Array.from({ length: atOnce }, runNext))
   return outcome
 }

@@ -17,7 +17,7 @@ type TagDialogProps = {
   onClose: () => void
 }
 
-/** Asks which tags to put on some records and which to take off them. */
+/** Asks which tags to add to some records and which to remove. */
 export function TagDialog({ what, records, onSave, onClose }: TagDialogProps) {
   const [add, setAdd] = useState<readonly string[]>([])
   const [remove, setRemove] = useState<readonly string[]>([])

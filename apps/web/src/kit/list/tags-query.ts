@@ -5,7 +5,7 @@ import { request } from '../../data/http.ts'
 
 export type TaggedList = List
 
-/** The tags that records of a list carry, as far as the person sees them, by the alphabet. */
+/** The tags of the records in a list that the user may see, in alphabetical order. */
 export const tagsIn = (tenant: string, list: TaggedList) =>
   queryOptions({
     queryKey: [tenant, list, 'tags'],

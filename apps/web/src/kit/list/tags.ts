@@ -1,6 +1,6 @@
 import { maxTags } from '@sojourn/contract/kit/field-limits'
 
-/** Tags with some taken away and some put at the end, each once; null when there is no room for them. */
+/** Tags after removing some and adding others at the end, each once; null if there would be too many. */
 export const retag = (
   tags: readonly string[],
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
@@ -10,7 +10,7 @@ export const retag = (
   return changed.length > maxTags ? null : changed
 }
 
-/** All tags of some records with how many carry them, the most used first. */
+/** All tags of some records and how many records have each, the most used first. */
 export const countTags = (records: readonly object[]): { tag: string; count: number }[] => {
   const counts = new Map<string, number>()
   for (const tag of records.flatMap(tagsOf)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
@@ -19,6 +19,6 @@ export const countTags = (records: readonly object[]): { tag: string; count: num
     .toSorted((one, other) => other.count - one.count || one.tag.localeCompare(other.tag, 'en'))
 }
 
-/** The tags of a record; people and the platform's own resources have none. */
+/** The tags of a record; users and the platform's own resources have none. */
 export const tagsOf = (record: object): readonly string[] =>
   'tags' in record && Array.isArray(record.tags) ? record.tags.map(String) : []

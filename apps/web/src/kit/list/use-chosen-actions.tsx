@@ -11,12 +11,12 @@ import { TagDialog } from './tag-dialog.tsx'
 import type { useChosen } from './use-chosen.ts'
 import { useChosenWork } from './use-chosen-work.ts'
 
-/** Where a list can be taken away as CSV, and what it is asked for. */
+/** The path of a list's CSV export, and its parameters. */
 export type ListFile = { base: string; parameters: Asked }
 
 type Choice<R extends Wire> = ReturnType<typeof useChosen<Row<R>>> & { isBinned: boolean; file: ListFile | null }
 
-/** What can be done with all records that are chosen. `dialogs` are to be put on the page. */
+/** The actions on all selected records. `dialogs` must be rendered on the page. */
 export const useChosenActions = <R extends Wire>(
   definition: ListDefinition<R>,
   { chosen, uuids, choose, isBinned, file }: Choice<R>,

@@ -13,10 +13,10 @@ import type { Outcome } from './run-each.ts'
 import { retag, tagsOf } from './tags.ts'
 import { useMany } from './use-many.ts'
 
-/** Tags to put on records and to take off them. */
+/** Tags to add to records and to remove from them. */
 export type TagChange = { add: readonly string[]; remove: readonly string[] }
 
-/** What a list can do with many records at once. Each answers what it could not be done with, by uuid. */
+/** What a list can do with many records at once. Each function returns the uuids of the records it failed for. */
 export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => {
   type Row = Summary<R> & { uuid: string; rev: number }
   const { one, many, nameOf } = definition
@@ -61,7 +61,8 @@ export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => 
     }
     const work = (item: Row) =>
       writeOne(item).catch(async (error: unknown) => {
-        // Somebody has changed it since it was listed; what is written here is no reason to ask.
+        // Another user has changed the record since it was listed. The change does not depend on that, so it is written again
+        // without asking.
         if (!(error instanceof ApiProblem && error.status === 412)) throw error
         await writeOne(await read(item.uuid))
       })
@@ -110,5 +111,5 @@ const useReads = <R extends Wire>(definition: ListDefinition<R>, scope: string) 
 const unfinished = ({ failed, left }: Outcome<{ uuid: string }>): ReadonlySet<string> =>
   new Set([...failed.map(({ item }) => item), ...left].map(({ uuid }) => uuid))
 
-/** Every resource of a company has tags, and anyone who may change it may change them. */
+/** All resources of a company have tags, and everyone who may edit a record may change its tags. */
 const asChanges = <R extends Wire>(changes: { tags: string[] }): UpdateInput<R> => changes as UpdateInput<R>

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The rows of one page that are chosen. Another page, or the same narrowed otherwise, begins with none. */
+/** The selected rows of one page. On another page, or with other filters, none are selected. */
 export const useChosen = <T extends { uuid: string }>(rows: readonly T[], page: string) => {
   const [selection, setSelection] = useState<{ page: string; uuids: ReadonlySet<string> }>({ page, uuids: new Set() })
   const chosen = useMemo(

@@ -6,7 +6,7 @@ import { useCan } from '../../data/session.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { errorMessage } from '../words/error-message.ts'
 
-/** What copies a record and opens the copy; null for whom may not, or where copies make no sense. */
+/** A function that duplicates a record and opens the copy; null for users who may not, or if the list has no duplication. */
 export const useDuplicateFrom = <R extends Wire>(definition: ListDefinition<R>) => {
   const { nameOf, path, canDuplicate } = definition
   const duplicate = useCallOf(definition)

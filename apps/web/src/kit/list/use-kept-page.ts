@@ -4,8 +4,8 @@ import { useState } from 'react'
 type Kept<T> = { page: T; scope: string; isBinned: boolean }
 
 /**
- * The page of a list to draw: what was asked for, or until that is here, and where it cannot be had, the page that was there
- * before. What lies in the bin and what does not never stand for each other: other things can be done with it.
+ * The page of a list to show: the one that was requested or, until it has loaded and if it cannot be loaded, the previous one.
+ * Pages of the bin and of the list never replace each other, because their records have different actions.
  */
 export const useKeptPage = <T>(
   query: Pick<UseQueryResult<T>, 'data' | 'isPlaceholderData'>,

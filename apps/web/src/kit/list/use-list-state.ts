@@ -4,8 +4,8 @@ import { useLatest } from '../page/use-latest.ts'
 import { type ListRules, type ListState, readListState, searchOf } from './list-state.ts'
 
 /**
- * The state of the list in the address, and what changes it. Another selection starts at its first page.
- * @param onChange is told what the state becomes before the address does
+ * The state of the list in the URL, and a function to change it. A change of filters or order starts at the first page.
+ * @param onChange called with the next state before the URL changes
  */
 export const useListState = (rules: ListRules, onChange?: (next: ListState) => void) => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })

@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast.ts'
 import { errorMessage } from '../words/error-message.ts'
 import { type Outcome, runEach } from './run-each.ts'
 
-/** What is being done with many records, and how far that has come. */
+/** What is being done with many records, and the progress. */
 export type Progress = { doing: string; finished: number; total: number }
 
 type Job<T> = {
@@ -12,15 +12,15 @@ type Job<T> = {
   items: readonly T[]
   work: (item: T) => Promise<unknown>
   nameOf: (item: T) => string
-  /** What people are told of those that it could not be done with: `not deleted`. */
+  /** What users are told about the records that failed: `not deleted`. */
   failure: string
-  /** Failures that are shown otherwise, and left out of what people are told here. */
+  /** Errors that are shown elsewhere, and are left out of the message here. */
   isShownElsewhere?: (error: unknown) => boolean
 }
 
 const maxNamed = 3
 
-/** Does something with many records: with progress, and in a way that can be cancelled. Failures are named. */
+/** Runs work for many records, with progress and a way to cancel it. Failures are reported by name. */
 export const useMany = () => {
   const [progress, setProgress] = useState<Progress | null>(null)
   const canceller = useRef<AbortController>(null)

@@ -13,17 +13,20 @@ import type { ListState } from './list-state.ts'
 import { RowActions } from './row-actions.tsx'
 import type { useListState } from './use-list-state.ts'
 
-/** What can be done from the rows of a list. */
+/** The actions that rows of a list use. */
 type Acts<R extends Wire> = {
   remove: (record: Row<R>) => void
-  /** Null where nobody may. */
+  /** Null if the user may not. */
   duplicate: ((record: Row<R>) => unknown) | null
   bringBack: (records: readonly Row<R>[]) => unknown
   choose: (uuids: ReadonlySet<string>) => void
   change: ReturnType<typeof useListState>['change']
 }
 
-/** How the rows of a list are drawn and sorted. All of it stays the same between two drawings as long as nothing changes it. */
+/**
+ * How the rows of a list are rendered and sorted. Everything is memoised, so that rows are rendered again only when something
+ * changes.
+ */
 export const useRecordTable = <R extends Wire>(
   definition: ListDefinition<R>,
   { binned, sort: order }: ListState,
@@ -72,7 +75,7 @@ export const useRecordTable = <R extends Wire>(
   return { hrefOf, renderActions, columns, sort, onChoose, onSortChange }
 }
 
-/** Where records are opened; undefined for a resource whose records are not. */
+/** The path of a record; undefined for a resource whose records have no page. */
 const hrefsOf = <R extends Wire>({ hrefOf, hasPages, path }: ListDefinition<R>) =>
   hrefOf ?? (hasPages ? ({ uuid }: Summary<R>) => `${path}/${uuid}` : undefined)
 
@@ -92,7 +95,7 @@ function RestoreButton({ name, onPress }: { name: string; onPress: () => void })
   )
 }
 
-/** In the bin, instead of when a record was changed: how long it is still kept. */
+/** In the bin, replaces the column of the last change: how long a record stays there. */
 const deletedColumn: TableColumn<object> = {
   id: 'deletedAt',
   title: 'Kept',
@@ -111,7 +114,9 @@ const deletedColumn: TableColumn<object> = {
   },
 }
 
-/** The order a column's head asks for: the one it offers; when only one way is offered, that. */
+/**
+ * The sort order when a column heading is pressed: the requested direction or, if the list does not offer it, the other one.
+ */
 const nextSort = <R extends Wire>(
   { sorts }: ListDefinition<R>,
   column: string,

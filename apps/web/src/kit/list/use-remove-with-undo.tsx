@@ -13,9 +13,9 @@ type Removable<R extends Wire, T> = {
 }
 
 /**
- * Deletes a record: into the bin, with an offer to take that back; where the resource has none, after asking. `question` is
- * to be put on the page.
- * @param onRemoved is called when it is gone
+ * Deletes a record: into the bin, with an undo, or after a confirmation if the resource has no bin. `question` must be rendered
+ * on the page.
+ * @param onRemoved called when the record is deleted
  */
 export const useRemoveWithUndo = <R extends Wire, T extends { uuid: string }>(
   definition: Removable<R, T>,
@@ -26,7 +26,7 @@ export const useRemoveWithUndo = <R extends Wire, T extends { uuid: string }>(
   const [recordToDelete, setRecordToDelete] = useState<T | null>(null)
   const [inUse, setInUse] = useState<InUse | null>(null)
 
-  // The page that asked may be gone when it is answered.
+  // The page that showed the undo may be gone when it is pressed.
   const undo = (record: T) => () =>
     void restore(record.uuid).then(
       () => void toast({ title: `“${nameOf(record)}” is back`, tone: 'success' }),

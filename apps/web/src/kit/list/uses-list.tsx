@@ -2,10 +2,10 @@ import { Link } from '../../ui/link.tsx'
 import { resourceNamed, type WebResource } from '../../data/web-resource.ts'
 import { startOf } from '../words/words.ts'
 
-/** A record that shows another one. */
+/** A record that uses another one. */
 export type Use = { resource: string; uuid: string; title: string }
 
-/** Where something is used, each with its kind and the way there. */
+/** Where something is used, with the kind of each record and a link. */
 export function UsesList({ uses }: { uses: readonly Use[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line">
@@ -35,7 +35,7 @@ type Place = { title: string; hrefOf: (uuid: string) => string }
 
 const below = (path: string, title: string): Place => ({ title, hrefOf: (uuid) => `${path}/${uuid}` })
 
-/** What shows something and is no record of a resource, or is called otherwise. */
+/** Uses that are no record of a resource, or have a different name. */
 const otherPlaces: Readonly<Partial<Record<string, Place>>> = {
   publication: below('/itineraries', 'Published page or brochure'),
   tenant: { title: 'Logo or icon of the company', hrefOf: () => '/settings' },
@@ -46,5 +46,5 @@ const placeOf = (name: string): Place | undefined => {
   return otherPlaces[name] ?? (resource && below(resource.path, startOf(namesOf(resource).one)))
 }
 
-/** What one and several records are called where something is used. */
+/** What one and several records are called in a list of uses. */
 export const namesOf = ({ usedAs, one, many }: WebResource) => usedAs ?? { one, many }

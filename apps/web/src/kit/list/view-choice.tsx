@@ -2,12 +2,12 @@ import type { LucideIcon } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 
-/** A way to draw a list. */
+/** A view of a list. */
 export type View = { id: string; label: string; icon: LucideIcon }
 
 type ViewChoiceProps = { views: readonly View[]; value: string | null; onChange: (id: string) => void }
 
-/** The ways a list can be drawn in, side by side. */
+/** The views of a list, side by side. */
 export function ViewChoice({ views, value, onChange }: ViewChoiceProps) {
   return (
     <ToggleButtonGroup

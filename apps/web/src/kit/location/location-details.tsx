@@ -6,7 +6,7 @@ import { knownCountries, knownZones } from '../words/places-known.ts'
 
 type Props = { value: Location; onChange: (location: Location) => void; onBlur?: () => void }
 
-/** Everything that is known of a place beside its pin, to be written by hand. */
+/** The fields of a location other than its pin, to edit by hand. */
 export function LocationDetails({ value, onChange, onBlur }: Props) {
   const line = (name: 'address' | 'city' | 'region' | 'postcode', label: string, maxLength: number) => (
     <TextField
@@ -18,7 +18,7 @@ export function LocationDetails({ value, onChange, onBlur }: Props) {
     />
   )
   const { timezone } = value
-  // A zone may have been stored under a name that lists know by another.
+  // A zone may have been stored under an alias that the list does not contain.
   const zones = knownZones()
   const isListed = timezone === null || zones.some(({ id }) => id === timezone)
   return (

@@ -5,11 +5,11 @@ import { Input, type InputProps } from '../form/inputs.tsx'
 
 type LocationInputProps<V extends FieldValues> = InputProps<V> &
   Pick<LocationPickerProps, 'description' | 'near' | 'level' | 'isRequired'> & {
-    /** The field that takes the place's time zone, unless somebody chose another. */
+    /** The field that is set to the place's time zone, unless the user has chosen another. */
     zone?: FieldPath<V>
   }
 
-/** Where something is, or null, in a form. */
+/** A location, or null, in a form. */
 export function LocationInput<V extends FieldValues>({ form, name, label, zone, ...rest }: LocationInputProps<V>) {
   const takeZone = (before: Location | null, place: Location | null) => {
     if (zone === undefined) return
@@ -36,8 +36,8 @@ export function LocationInput<V extends FieldValues>({ form, name, label, zone, 
   )
 }
 
-/** The form's schema holds the field to the contract; here it is only told apart from nothing. */
+/** The form's schema validates the field; here it is only checked for null. */
 const asLocation = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Location) : null)
 
-/** Which type a field of the form has is not known here; a time zone is a text or null. */
+/** The type of the form's field is not known here; a time zone is a string or null. */
 const asValue = <V extends FieldValues>(value: string | null) => value as FieldPathValue<V, FieldPath<V>>

@@ -8,22 +8,22 @@ import { pixelOf, pointAt, type View } from './mercator.ts'
 import type { Point } from './parse-coordinates.ts'
 
 type Props = {
-  /** What the pin stands for, for those who do not see the map. */
+  /** What the pin marks, for users who cannot see the map. */
   label: string
   pin: Point | null
-  /** Where to look while there is no pin; otherwise at the whole world. */
+  /** The view when there is no pin; the whole world by default. */
   near?: Point
   onMove: (pin: Point) => void
 }
 
 const margin = 24
 
-/** A map with a pin that is put down with a click, dragged, or moved with the arrow keys. */
+/** A map with a pin that is placed with a click, dragged, or moved with the arrow keys. */
 export function LocationMap({ label, pin, near, onMove }: Props) {
   const [view, setView] = useState<View>(() => viewOf(pin, near))
   const [pinKey, setPinKey] = useState(keyOf(pin))
 
-  // A pin that somebody else put elsewhere is looked at; one that was moved here stays where it is seen.
+  // The view follows a pin that was moved from outside. A pin that was moved here stays where the user sees it.
   if (pinKey !== keyOf(pin)) {
     setPinKey(keyOf(pin))
     if (pin) setView(viewOf(pin, near))

@@ -16,13 +16,13 @@ export type LocationPickerProps = Omit<FieldProps, 'isDisabled' | 'isLabelHidden
   value: Location | null
   onChange: (location: Location | null) => void
   onBlur?: () => void
-  /** What is near is found first, and looked at while there is no pin. */
+  /** Places near this point are found first, and it is the view when there is no pin. */
   near?: Point
-  /** The level of the details' heading in the page. */
+  /** The heading level of the details. */
   level?: 2 | 3 | 4
 }
 
-/** Where something is: found by name, by pasted coordinates or on the map; its country and time zone are filled in. */
+/** A location: found by name, by pasted coordinates or on the map. Its country and time zone are filled in. */
 export function LocationPicker({ value, onChange, onBlur, near, level, ...field }: LocationPickerProps) {
   const { lookUp, remember } = usePinLookup(value, onChange)
   const [isOpen, setOpen] = useState(false)

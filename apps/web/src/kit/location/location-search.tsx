@@ -22,13 +22,13 @@ type Props = FieldProps & {
   near: Point | null
   onPlace: (place: Place) => void
   onPoint: (point: Point) => void
-  /** A text as it is written takes the place of all that was known before. */
+  /** A text that is used as it is replaces everything known before. */
   onLabel: (label: string) => void
-  /** Another name for the place that is on the map. */
+  /** A new name for the place on the map. */
   onRename: (label: string) => void
 }
 
-/** Finds a place by its name, takes coordinates as they are pasted, or any text as it is written. */
+/** Finds a place by its name, accepts pasted coordinates, or uses any text as it is. */
 export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRename, ...field }: Props) {
   const [text, setText] = useState('')
   const point = parseCoordinates(text)
@@ -82,7 +82,7 @@ const idOf = (item: Item): string => {
   return `${item.kind} ${item.text}`
 }
 
-/** What is only close to what was typed is asked about. */
+/** Places that only resemble what was typed get a heading. */
 const sectionOf = (item: Item): string =>
   item.kind === 'place' && item.place.match === 'similar' ? 'Did you mean …?' : ''
 

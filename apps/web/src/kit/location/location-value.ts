@@ -4,7 +4,7 @@ import { isInOneZone, type Place, type PlacesAnswer } from '@sojourn/contract/pl
 import { degreesText } from './degrees.ts'
 import type { Point } from './parse-coordinates.ts'
 
-/** A place of which only what it is called is known: nothing of the one that stood there before. */
+/** A location that has only a label: everything else is empty. */
 export const labelled = (label: string): Location => ({
   label: label.slice(0, maxLocationLabelLength),
   address: null,
@@ -17,7 +17,7 @@ export const labelled = (label: string): Location => ({
   timezone: null,
 })
 
-/** A place that was found, with all that is known of it. */
+/** A place that was found, with everything known about it. */
 export const ofPlace = (place: Place): Location => ({
   ...labelled(place.code === null ? place.name : `${place.name} (${place.code})`),
   lat: place.lat,
@@ -28,17 +28,17 @@ export const ofPlace = (place: Place): Location => ({
   timezone: isInOneZone(place) ? place.timezone : null,
 })
 
-/** The same place by another name. */
+/** The same location with a new label. */
 export const renamed = (location: Location, label: string): Location => ({
   ...location,
   label: label.slice(0, maxLocationLabelLength),
 })
 
-/** The pin of a place, if it has one. */
+/** The pin of a location, or null. */
 export const pinOf = (location: Location | null): Point | null =>
   location && location.lat !== null && location.lng !== null ? { lat: location.lat, lng: location.lng } : null
 
-/** The place with its pin elsewhere; one without a name is called by its position for the time being. */
+/** The location with its pin moved. If it has no name, its position is its label for now. */
 export const pinned = (location: Location | null, point: Point): Location => {
   const before = pinOf(location)
   if (!location) return { ...labelled(degreesText(point)), ...point }
@@ -46,12 +46,12 @@ export const pinned = (location: Location | null, point: Point): Location => {
   return { ...location, ...point, label: isCalledByPosition ? degreesText(point) : location.label }
 }
 
-/** What is filled in of itself from a point. */
+/** What is filled in automatically from a point. */
 export type Filled = Pick<Location, 'region' | 'city'>
 
 /**
- * The place completed by what lies around its pin. Country and time zone follow the pin; city and region only where
- * nobody wrote them, which is where they are empty or as they were filled in last.
+ * The location completed with what is near its pin. Country and time zone follow the pin. City and region do so only if the
+ * user has not typed them: if they are empty or still as they were last filled in.
  */
 export const completed = (location: Location, { data: [nearest], timezone }: PlacesAnswer, last: Filled | null) => {
   const pin = pinOf(location)

@@ -1,6 +1,6 @@
 import { Link } from '../../ui/link.tsx'
 
-/** Whose work the map is and, where places were searched for, the search. */
+/** The attributions of the map and, if places were searched for, of the search. */
 export function MapCredits({ tiles, hasPlaces }: { tiles: string[] | null; hasPlaces: boolean }) {
   return (
     <p className="text-xs text-ink-soft">

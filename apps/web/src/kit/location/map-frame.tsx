@@ -13,11 +13,11 @@ import { useMapGestures } from './use-map-gestures.ts'
 
 type Pixel = { x: number; y: number }
 
-/** What of the world is to be seen, for whatever is put on the map. */
+/** The visible part of a map, for whatever is drawn on it. */
 export type ShownMap = {
   view: View
   size: Size
-  /** How far in one may zoom. */
+  /** The maximum zoom. */
   most: number
   zoom: (steps: number, at?: Pixel) => void
   /** The id of the map's caption. */
@@ -26,7 +26,7 @@ export type ShownMap = {
 
 const ShownMapContext = createContext<ShownMap | null>(null)
 
-/** What is to be seen of the map that a button stands on. */
+/** The map that a button is on. */
 export const useShownMap = (): ShownMap => {
   const map = useContext(ShownMapContext)
   if (!map) throw new Error('this button needs a map to stand on')
@@ -34,25 +34,25 @@ export const useShownMap = (): ShownMap => {
 }
 
 type Props = {
-  /** What it is, for those who do not see the map. */
+  /** The accessible name of the map. */
   label: string
-  /** Where to look; where that depends on how large the map is, it is asked for once that is known. */
+  /** The view; as a function, it is called once the size of the map is known. */
   view: View | ((size: Size) => View)
   onView: (view: View) => void
   onTap?: (at: Pixel, map: ShownMap) => void
-  /** What stands below the buttons to zoom; see `useShownMap`. */
+  /** Below the zoom buttons; they can use `useShownMap`. */
   buttons: ReactNode
   caption: ReactNode
-  /** Whether places were searched for, whose source is to be credited. */
+  /** Whether places were searched for, whose source must be credited. */
   hasPlaces?: boolean
   className?: string
-  /** What is put on the map. */
+  /** What is drawn on the map. */
   children: (map: ShownMap) => ReactNode
 }
 
 const maxZoom = { outline: 8, tiles: 17 }
 
-/** A map to move and zoom: the world's outline, over it the configured tiles where there is a network. */
+/** A map to pan and zoom: the outline of the world and, if there is a network, the configured tiles on top. */
 export function MapFrame(props: Props) {
   const { label, view: wanted, onView, onTap, buttons, caption, hasPlaces = false, className, children } = props
   const help = useId()

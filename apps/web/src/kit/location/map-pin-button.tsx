@@ -7,15 +7,15 @@ import type { Point } from './parse-coordinates.ts'
 type Pixel = { x: number; y: number }
 type Props = {
   pin: Point
-  /** Where its tip is in the map. */
+  /** The position of its tip on the map, in pixels. */
   at: Pixel
   describedBy: string
   onMoveBy: (by: Pixel) => void
   onZoom: (steps: number) => void
 }
 
-const step = 8
-const farther = 8
+const stepPx = 8
+const shiftFactor = 8
 const directions: Readonly<Record<string, Pixel>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -23,17 +23,17 @@ const directions: Readonly<Record<string, Pixel>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The pin of a map: dragged with a pointer, moved with the arrow keys; where it came to rest is said. */
+/** The pin of a map: dragged with a pointer or moved with the arrow keys. Its final position is announced. */
 export function MapPinButton({ pin, at, describedBy, onMoveBy, onZoom }: Props) {
-  const held = useRef<Pixel | null>(null)
+  const dragPosition = useRef<Pixel | null>(null)
   const wasMoved = useRef(false)
   useEffect(() => {
     if (!wasMoved.current) return
-    const saying = setTimeout(() => {
+    const timer = setTimeout(() => {
       wasMoved.current = false
       announce(degreesText(pin))
     }, 400)
-    return () => clearTimeout(saying)
+    return () => clearTimeout(timer)
   }, [pin])
 
   const moveBy = (by: Pixel) => {
@@ -47,13 +47,13 @@ export function MapPinButton({ pin, at, describedBy, onMoveBy, onZoom }: Props) 
     event.preventDefault()
     event.stopPropagation()
     if (zoom) onZoom(zoom)
-    const far = event.shiftKey ? step * farther : step
-    if (direction) moveBy({ x: direction.x * far, y: direction.y * far })
+    const distancePx = event.shiftKey ? stepPx * shiftFactor : stepPx
+    if (direction) moveBy({ x: direction.x * distancePx, y: direction.y * distancePx })
   }
   const drag = (event: PointerEvent) => {
-    if (!held.current) return
-    const by = { x: event.clientX - held.current.x, y: event.clientY - held.current.y }
-    held.current = { x: event.clientX, y: event.clientY }
+    if (!dragPosition.current) return
+    const by = { x: event.clientX - dragPosition.current.x, y: event.clientY - dragPosition.current.y }
+    dragPosition.current = { x: event.clientX, y: event.clientY }
     if (by.x !== 0 || by.y !== 0) moveBy(by)
   }
   return (
@@ -67,12 +67,12 @@ export function MapPinButton({ pin, at, describedBy, onMoveBy, onZoom }: Props) 
       onKeyDown={press}
       onPointerDown={(event) => {
         if (event.button !== 0) return
-        held.current = { x: event.clientX, y: event.clientY }
+        dragPosition.current = { x: event.clientX, y: event.clientY }
         event.currentTarget.setPointerCapture(event.pointerId)
       }}
       onPointerMove={drag}
-      onPointerUp={() => (held.current = null)}
-      onPointerCancel={() => (held.current = null)}
+      onPointerUp={() => (dragPosition.current = null)}
+      onPointerCancel={() => (dragPosition.current = null)}
     >
       <MapPin aria-hidden size={36} strokeWidth={1.5} className="fill-brand stroke-on-brand" />
     </button>

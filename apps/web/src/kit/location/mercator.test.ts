@@ -5,15 +5,15 @@ const size = { width: 640, height: 320 }
 const windhoek = { lat: -22.56, lng: 17.07 }
 const view = { lat: -20, lng: 20, zoom: 4 }
 
-describe('the map’s projection', () => {
-  it('puts the middle in the middle, and finds the point under its pixel again', () => {
+describe('the map projection', () => {
+  it('maps the centre to the centre, and a pixel back to its point', () => {
     expect(pixelOf(view, view, size)).toEqual({ x: 320, y: 160 })
     const back = pointAt(pixelOf(windhoek, view, size), view, size)
     expect(back.lat).toBeCloseTo(windhoek.lat, 5)
     expect(back.lng).toBeCloseTo(windhoek.lng, 5)
   })
 
-  it('shows a point beyond the date line where it is nearest', () => {
+  it('shows a point across the date line on the nearer side', () => {
     const fiji = { lat: -17, lng: 179.5, zoom: 4 }
     const { x } = pixelOf({ lat: -17, lng: -179.5 }, fiji, size)
     expect(x).toBeGreaterThan(320)
@@ -21,7 +21,7 @@ describe('the map’s projection', () => {
     expect(pointAt({ x: x + 1, y: 160 }, fiji, size).lng).toBeLessThan(-179)
   })
 
-  it('keeps what is under the pointer there while it zooms', () => {
+  it('keeps the point under the pointer in place while zooming', () => {
     const pixel = { x: 100, y: 250 }
     const before = pointAt(pixel, view, size)
     const after = pointAt(pixel, zoomed(view, 2, 12, pixel, size), size)
@@ -29,14 +29,14 @@ describe('the map’s projection', () => {
     expect(after.lng).toBeCloseTo(before.lng, 4)
   })
 
-  it('zooms neither beyond what there is to see nor out of the world', () => {
+  it('limits the zoom in both directions, and panning to the world', () => {
     const middle = { x: 320, y: 160 }
     expect(zoomed(view, 20, 7, middle, size).zoom).toBe(7)
     expect(zoomed(view, -20, 7, middle, size).zoom).toBe(minZoom(size))
     expect(panned(view, { x: 0, y: -1e6 }).lat).toBeLessThan(85.06)
   })
 
-  it('fits what is to be seen, also over the date line, and comes no closer than it may', () => {
+  it('fits all points, even across the date line, and keeps to the maximum zoom', () => {
     const fiji = { lat: -17, lng: 178 }
     const samoa = { lat: -13.8, lng: 188.2 }
     const over = fitted([fiji, samoa], size, 40, 8)

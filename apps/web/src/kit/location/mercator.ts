@@ -1,14 +1,14 @@
 import { type Point, sixDecimals } from './parse-coordinates.ts'
 
-/** What of the world a map shows: its middle, and how often the world was doubled from one of 512 px; as in web maps. */
+/** The visible part of a map: its centre, and how many times the world is doubled from 512 px, as in web maps. */
 export type View = Point & { zoom: number }
 export type Size = { width: number; height: number }
 
-/** The farthest that a square Mercator world reaches. */
+/** The northernmost latitude of a square Mercator world. */
 const edge = 85.051129
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** A point of the world as fractions of its width from the north-western corner. */
+/** A point as fractions of the width of the world, from its north-western corner. */
 export const project = ({ lat, lng }: Point): { x: number; y: number } => {
   const sine = Math.sin((clamp(lat, -edge, edge) * Math.PI) / 180)
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
@@ -22,7 +22,7 @@ const unproject = ({ x, y }: { x: number; y: number }): Point => ({
 /** The width of the world in pixels. */
 export const worldWidth = (zoom: number): number => 512 * 2 ** zoom
 
-/** Where a point lies in the picture, from its top left corner; of the world's repetitions the one nearest to the middle. */
+/** The pixel of a point, from the top left corner of the map. Of the world's copies, the one nearest to the centre counts. */
 export const pixelOf = (point: Point, view: View, { width, height }: Size): { x: number; y: number } => {
   const [one, middle, world] = [project(point), project(view), worldWidth(view.zoom)]
   const across = one.x - middle.x
@@ -32,19 +32,19 @@ export const pixelOf = (point: Point, view: View, { width, height }: Size): { x:
   }
 }
 
-/** The point under a pixel of the picture. */
+/** The point under a pixel of the map. */
 export const pointAt = (pixel: { x: number; y: number }, view: View, { width, height }: Size): Point => {
   const [middle, world] = [project(view), worldWidth(view.zoom)]
   return unproject({ x: middle.x + (pixel.x - width / 2) / world, y: middle.y + (pixel.y - height / 2) / world })
 }
 
-/** The view with its middle moved by so many pixels. */
+/** The view with its centre moved by a number of pixels. */
 export const panned = (view: View, by: { x: number; y: number }): View => ({
   ...pointAt(by, view, { width: 0, height: 0 }),
   zoom: view.zoom,
 })
 
-/** The view zoomed by `steps`; what is under the pixel stays under it. */
+/** The view zoomed by `steps`; the point under the pixel stays there. */
 export const zoomed = (view: View, steps: number, most: number, pixel: { x: number; y: number }, size: Size): View => {
   const zoom = clamp(view.zoom + steps, minZoom(size), most)
   const from = project(pointAt(pixel, view, size))
@@ -52,7 +52,7 @@ export const zoomed = (view: View, steps: number, most: number, pixel: { x: numb
   return { ...unproject({ x: from.x - dx, y: from.y - dy }), zoom }
 }
 
-/** The most central and closest view in which all points are at least `margin` pixels inside; no closer than `most`. */
+/** The closest centred view in which all points are at least `margin` pixels from the edge, with `most` as its maximum zoom. */
 export const fitted = (points: readonly Point[], { width, height }: Size, margin: number, most: number): View => {
   const projected = points.map(project)
   const [xs, ys] = [projected.map(({ x }) => x), projected.map(({ y }) => y)]
@@ -64,5 +64,5 @@ export const fitted = (points: readonly Point[], { width, height }: Size, margin
   }
 }
 
-/** The whole world across, but never narrower than the picture. */
+/** The zoom at which the whole world is visible, but no narrower than the map. */
 export const minZoom = ({ width }: Size): number => Math.log2(Math.max(width, 256) / 512)

@@ -1,7 +1,7 @@
 import { outlineWidth, useOutline } from './outline.ts'
 import { project, type Size, type View, worldWidth } from './mercator.ts'
 
-/** The borders of the world under a view, without any server: always there, also beneath the tiles until they have come. */
+/** The borders of countries, drawn without a server: always available, and shown below the tiles until those have loaded. */
 export function OutlineMap({ view, size }: { view: View; size: Size }) {
   const path = useOutline()
   const scale = worldWidth(view.zoom) / outlineWidth
@@ -10,7 +10,7 @@ export function OutlineMap({ view, size }: { view: View; size: Size }) {
   const top = size.height / 2 - middle.y * worldWidth(view.zoom)
   return (
     <svg aria-hidden width={size.width} height={size.height} className="absolute inset-0 block">
-      {/* The world goes on east and west of itself. */}
+      {/* The world repeats to the east and west. */}
       {[-1, 0, 1].map((turn) => (
         <path
           key={turn}

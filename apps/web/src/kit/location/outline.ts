@@ -5,21 +5,26 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { project } from './mercator.ts'
 
-/** The borders of the world (Natural Earth) as one SVG path; the world is 1000 wide and begins in the north-west. */
+/**
+ * The borders of countries (Natural Earth) are one SVG path; the world is this wide, and (0, 0) is its north-western corner.
+ */
 export const outlineWidth = 1000
 
 type Ring = readonly (readonly number[])[]
 type World = Topology<{ countries: GeometryCollection }>
 
-/** The outline as far as it has come: nothing, then coarse, which is kept on the device, then fine where that can be had. */
+/**
+ * The outline as far as it has loaded: empty, then the coarse one, which is cached on the device, then the fine one if it can
+ * be loaded.
+ */
 export const useOutline = (): string => {
   const [path, setPath] = useState('')
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const show = (read: string) => {
-      if (!isGone) setPath(read)
+      if (!isUnmounted) setPath(read)
     }
-    // Without an outline the pin and its coordinates remain.
+    // Without an outline, the map still has its pin and coordinates.
     read(coarse)
       .then(show)
       .catch(() => {})
@@ -27,7 +32,7 @@ export const useOutline = (): string => {
       .then(show)
       .catch(() => {})
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
   return path
@@ -40,15 +45,15 @@ const read = (address: string): Promise<string> => {
   if (before) return before
   const reading = readPath(address)
   cache.set(address, reading)
-  // Asked again the next time.
+  // A failed request is repeated the next time.
   reading.catch(() => cache.delete(address))
   return reading
 }
 
 const readPath = async (address: string): Promise<string> => {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`the outline answered ${answer.status}`)
-  const world = asWorld(await answer.json())
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`the outline answered ${response.status}`)
+  const world = asWorld(await response.json())
   return feature(world, world.objects.countries)
     .features.flatMap(({ geometry }) => {
       if (geometry.type === 'Polygon') return geometry.coordinates
@@ -58,10 +63,13 @@ const readPath = async (address: string): Promise<string> => {
     .join('')
 }
 
-/** The file is of our own build. */
+/** The file comes from our own build. */
 const asWorld = (json: unknown) => json as World
 
-/** A ring that crosses the date line goes on beyond it instead of back around the world; not Antarctica's, around the pole. */
+/**
+ * A ring that crosses the date line continues beyond it, rather than back around the world. Not Antarctica's, which goes around
+ * the pole.
+ */
 const pathOf = (ring: Ring): string => {
   let before = ring[0]?.[0] ?? 0
   let turns = 0

@@ -33,7 +33,9 @@ describe('parseCoordinates', () => {
     ['22:33:39S 17:03:57E', exact],
     [`-22°33'39", 17°3'57"`, exact],
     [`N 48°51'24" W 2°21'3"`, { lat: 48.856667, lng: -2.350833 }],
-  ])('reads letters, minutes and seconds: %s', (text, point) => expect(parseCoordinates(text)).toEqual(point))
+  ])('reads hemisphere letters, minutes and seconds: %s', (text, point) =>
+    expect(parseCoordinates(text)).toEqual(point),
+  )
 
   it.each([
     ['https://www.google.com/maps/@-22.5609,17.0658,15z', camp],
@@ -44,7 +46,7 @@ describe('parseCoordinates', () => {
     ['https://www.openstreetmap.org/?mlat=-22.5609&mlon=17.0658#map=12/1.5/2.5', camp],
     ['https://www.openstreetmap.org/#map=12/-22.5609/17.0658', camp],
     ['geo:-22.5609,17.0658?z=11', camp],
-  ])('reads links of maps: %s', (text, point) => expect(parseCoordinates(text)).toEqual(point))
+  ])('reads map links: %s', (text, point) => expect(parseCoordinates(text)).toEqual(point))
 
   it.each([
     '',
@@ -62,5 +64,5 @@ describe('parseCoordinates', () => {
     '12 Main Road, 3',
     '1'.repeat(600),
     '22°'.repeat(160),
-  ])('leaves alone what names no point: %s', (text) => expect(parseCoordinates(text)).toBeNull())
+  ])('returns null for anything else: %s', (text) => expect(parseCoordinates(text)).toBeNull())
 })

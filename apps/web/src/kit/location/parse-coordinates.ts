@@ -2,8 +2,9 @@
 export type Point = { lat: number; lng: number }
 
 /**
- * Coordinates as people paste them: decimals (`-22.5609, 17.0658`), degrees with minutes and seconds (`22°33′39″S 17°3′57″E`),
- * letters before or after, longitude first where letters say so, `geo:` and links of the usual maps. Null for anything else.
+ * Parses coordinates as users paste them: decimals (`-22.5609, 17.0658`), degrees with minutes and seconds (`22°33′39″S
+ * 17°3′57″E`), letters before or after, longitude first if letters say so, `geo:` URLs and links of common map sites. Null for
+ * anything else.
  */
 export const parseCoordinates = (typed: string): Point | null => {
   const text = plain(typed)
@@ -22,7 +23,7 @@ const plain = (text: string) =>
     .replace(/^\((.*)\)$/, '$1')
 
 const pair = String.raw`(-?\d{1,3}(?:\.\d+)?),(?:%20|\+)?(-?\d{1,3}(?:\.\d+)?)`
-/** Where maps write a point into their links; the place itself before the middle of the map. */
+/** Where map links contain a point; the place itself comes before the centre of the map. */
 const links = [
   /!3d(-?\d{1,3}\.\d+)!4d(-?\d{1,3}\.\d+)/,
   /[?&]mlat=(-?\d{1,3}\.\d+)&mlon=(-?\d{1,3}\.\d+)/,
@@ -41,7 +42,7 @@ const inLink = (text: string): Point | null => {
 }
 
 const inDecimals = (text: string): Point | null => {
-  // 22,5609 17,0658 and 22,5609; 17,0658 are written with decimal commas.
+  // `22,5609 17,0658` and `22,5609; 17,0658` have decimal commas.
   const dotted = /^[+-]?\d+,\d+°?(?: |; ?|, )[+-]?\d+,\d+°?$/.test(text) ? text.replaceAll(/(\d),(\d)/g, '$1.$2') : text
   const found = /^([+-]?\d{1,3}(?:\.\d+)?)°?(?: ?[,;] ?| )([+-]?\d{1,3}(?:\.\d+)?)°?$/.exec(dotted)
   return found ? pointOf(Number(found[1]), Number(found[2])) : null
@@ -90,5 +91,5 @@ const angle = (text: string): number | null => {
 const pointOf = (lat: number, lng: number): Point | null =>
   Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat: sixDecimals(lat), lng: sixDecimals(lng) } : null
 
-/** As exactly as a position is kept: 11 cm. Never -0, which reads as another number. */
+/** The precision that is stored: 11 cm. Adding 0 turns -0 into 0. */
 export const sixDecimals = (degrees: number): number => Math.round(degrees * 1e6) / 1e6 + 0

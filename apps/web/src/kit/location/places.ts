@@ -4,7 +4,7 @@ import type { PlacesAnswer } from '@sojourn/contract/places'
 import { request } from '../../data/http.ts'
 import type { Point } from './parse-coordinates.ts'
 
-/** Places that a text names, the near ones first. */
+/** Places that match a text, the near ones first. */
 export const placesCalled = (q: string, near: Point | null) =>
   queryOptions({
     queryKey: ['platform', 'places', 'called', q, near],
@@ -16,7 +16,7 @@ export const placesCalled = (q: string, near: Point | null) =>
 const parameters = (q: string, near: Point | null) =>
   new URLSearchParams({ q: q.slice(0, maxSearchLength), ...(near ? { near: `${near.lat},${near.lng}` } : {}) })
 
-/** What is around a point: the nearest place, and the time zone. */
+/** What is near a point: the nearest place, and the time zone. */
 export const placesAt = ({ lat, lng }: Point) =>
   queryOptions({
     queryKey: ['platform', 'places', 'at', lat, lng],

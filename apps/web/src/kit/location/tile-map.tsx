@@ -8,11 +8,11 @@ type Props = {
   styleUrl: string
   view: View
   size: Size
-  /** Whom the tiles are to be credited to, once they are shown; null while there are none. */
+  /** Called with the attributions once the tiles are visible; with null if there are none. */
   onShown: (credits: string[] | null) => void
 }
 
-/** The configured map over the outline. MapLibre only paints: moving, zooming and the pin are the picker's own. */
+/** The configured map on top of the outline. MapLibre only draws it: the picker itself handles panning, zooming and the pin. */
 export function TileMap({ styleUrl, view, size, onShown }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [tiles, setTiles] = useState<Tiles | null>(null)
@@ -34,7 +34,7 @@ export function TileMap({ styleUrl, view, size, onShown }: Props) {
         opened = openTiles({ container, styleUrl, onShown: show })
         setTiles(opened)
       })
-      // No WebGL, or no code to be had: the outline is there.
+      // Without WebGL, or if the code cannot be loaded, the outline remains.
       .catch((failure: unknown) => {
         dealWith(failure)
         show(null)

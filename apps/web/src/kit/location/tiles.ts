@@ -3,19 +3,19 @@ import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Size, View } from './mercator.ts'
 
-/** A painted map that follows a view. */
+/** A rendered map that follows a view. */
 export type Tiles = { show(view: View, size: Size): void; close(): void }
 
 type Options = {
   container: HTMLElement
   styleUrl: string
-  /** Called with the sources' credits when the style is there, and with null when it cannot be had. */
+  /** Called with the sources' attributions when the style has loaded, or with null if it cannot be loaded. */
   onShown: (credits: string[] | null) => void
 }
 
-/** Paints a MapLibre style into a container. Throws where the browser has no WebGL. */
+/** Renders a MapLibre style into a container. Throws if the browser has no WebGL. */
 export const openTiles = ({ container, styleUrl, onShown }: Options): Tiles => {
-  // A file of our own server: the page's policy lets nothing else work for it.
+  // The worker is a file on our own server, because the Content Security Policy allows no other.
   setWorkerUrl(workerUrl)
   const map = new MapLibre({
     container,
@@ -30,7 +30,7 @@ export const openTiles = ({ container, styleUrl, onShown }: Options): Tiles => {
     isLoaded = true
     onShown(creditsOf(map))
   })
-  // Before the style is there every fault is one of the style; later a tile may be missing here and there.
+  // Until the style has loaded, every error concerns the style. Later, single tiles may be missing.
   map.on('error', () => {
     if (!isLoaded) onShown(null)
   })
@@ -46,12 +46,12 @@ export const openTiles = ({ container, styleUrl, onShown }: Options): Tiles => {
   }
 }
 
-/** What the sources want said, as text. */
+/** The attributions of the sources, as plain text. */
 const creditsOf = (map: MapLibre): string[] => {
-  const said = Object.keys(map.getStyle().sources).flatMap((id) => {
+  const attributions = Object.keys(map.getStyle().sources).flatMap((id) => {
     const html = map.getSource(id)?.attribution
     const text = html ? new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() : ''
     return text === '' ? [] : [text]
   })
-  return [...new Set(said)]
+  return [...new Set(attributions)]
 }

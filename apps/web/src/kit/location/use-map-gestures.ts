@@ -6,16 +6,16 @@ type Options = {
   box: RefObject<HTMLElement | null>
   view: View
   size: Size
-  /** How far in one may zoom. */
+  /** The maximum zoom. */
   most: number
   onView: (view: View) => void
   onTap: (at: Pixel) => void
 }
 
-/** A pointer that moved less is a click. */
-const slack = 5
+/** A pointer that moved fewer pixels counts as a click. */
+const clickTolerancePx = 5
 
-/** Moving the map with one pointer, zooming it with two or with the wheel, and clicking on it. */
+/** Pans the map with one pointer, zooms it with two or with the wheel, and handles clicks. */
 export const useMapGestures = ({ box, view, size, most, onView, onTap }: Options) => {
   const pointers = useRef(new Map<number, Pixel>())
   const travelled = useRef(0)
@@ -24,12 +24,12 @@ export const useMapGestures = ({ box, view, size, most, onView, onTap }: Options
     latest.current = { view, size, most, onView }
   })
 
-  // React listens to the wheel without being able to keep the page from scrolling.
+  // React's wheel listeners are passive: they cannot stop the page from scrolling.
   useEffect(() => {
     const element = box.current
     if (!element) return
     const zoom = (event: WheelEvent) => {
-      // Without a key the wheel scrolls the page that the map is in; a pinch on a touchpad comes with Ctrl.
+      // Without Ctrl or Cmd, the wheel scrolls the page. A pinch on a touchpad is reported with Ctrl.
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
       const now = latest.current
@@ -46,7 +46,7 @@ export const useMapGestures = ({ box, view, size, most, onView, onTap }: Options
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
     pointers.current.set(event.pointerId, at)
     travelled.current += Math.hypot(at.x - before.x, at.y - before.y)
-    if (travelled.current < slack) return
+    if (travelled.current < clickTolerancePx) return
     if (!other) return onView(panned(view, { x: before.x - at.x, y: before.y - at.y }))
     const spread =
       Math.hypot(at.x - other.x, at.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y))
@@ -54,14 +54,15 @@ export const useMapGestures = ({ box, view, size, most, onView, onTap }: Options
   }
   const lift = (event: PointerEvent<HTMLElement>) => {
     const wasDown = pointers.current.delete(event.pointerId)
-    const isClick = event.type === 'pointerup' && wasDown && pointers.current.size === 0 && travelled.current < slack
+    const isClick =
+      event.type === 'pointerup' && wasDown && pointers.current.size === 0 && travelled.current < clickTolerancePx
     if (isClick) onTap(positionOf(event.nativeEvent, event.currentTarget))
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
       if (pointers.current.size === 0) travelled.current = 0
-      else travelled.current = slack
+      else travelled.current = clickTolerancePx
       pointers.current.set(event.pointerId, positionOf(event.nativeEvent, event.currentTarget))
       event.currentTarget.setPointerCapture(event.pointerId)
     },

@@ -2,20 +2,23 @@ import { create } from 'zustand'
 import { onWipe } from '../../data/clear-device-data.ts'
 
 type GuestNote = {
-  /** What the login page says to somebody who comes from elsewhere: what was just done, and what to do now. */
+  /** What the login page tells a user who comes from another page: what was just done, and what to do now. */
   message: string | null
-  /** The address they gave there. */
+  /** The email address they entered there. */
   email: string
-  /** A letter to confirm that address was just asked for. */
+  /** Whether an email to confirm that address was just sent. */
   isAwaited: boolean
 }
 
 const none: GuestNote = { message: null, email: '', isAwaited: false }
 
-/** What one page for guests tells the next; in memory only, for an address belongs neither into a link nor on the device. */
+/**
+ * What one page for guests passes on to the next. In memory only, because an email address belongs neither in a URL nor on the
+ * device.
+ */
 export const useGuestNote = create<GuestNote>(() => none)
 
-/** What the page before has told, for the first values of a form. */
+/** What the previous page has left, for the initial values of a form. */
 export const readGuestNote = (): GuestNote => useGuestNote.getState()
 
 /** Leaves a note for the next page. */

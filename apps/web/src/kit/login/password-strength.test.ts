@@ -9,7 +9,7 @@ it('says how many characters are missing', async () => {
 })
 
 it.each(['xx ánA-mbekí 2026 yy', 'my sojourn of twelve', 'ana.mbeki-lantern-otter'])(
-  'takes nothing personal: %s',
+  'rejects a password with personal details: %s',
   async (password) => {
     expect(await judgeStrength(password, personal)).toMatchObject({
       isEnough: false,
@@ -19,7 +19,7 @@ it.each(['xx ánA-mbekí 2026 yy', 'my sojourn of twelve', 'ana.mbeki-lantern-ot
 )
 
 it.each(['password1234', 'qwertyuiopas', 'aaaaaaaaaaaaaaaa'])(
-  'takes nothing that is easy to guess: %s',
+  'rejects a password that is easy to guess: %s',
   async (password) => {
     const strength = await judgeStrength(password, personal)
     expect(strength).toMatchObject({ isEnough: false })
@@ -27,10 +27,10 @@ it.each(['password1234', 'qwertyuiopas', 'aaaaaaaaaaaaaaaa'])(
   },
 )
 
-it('is content with several words, whatever they are made of', async () => {
+it('accepts several plain words', async () => {
   expect(await judgeStrength('lantern otter drizzle', personal)).toMatchObject({ isEnough: true, level: 4 })
 })
 
-it('says what is too long', async () => {
+it('rejects a password that is too long', async () => {
   expect(await judgeStrength('lantern otter '.repeat(100), personal)).toMatchObject({ isEnough: false })
 })

@@ -5,12 +5,15 @@ import type { PasswordStrength } from '../../ui/password-field.tsx'
 import { countOf } from '../words/words.ts'
 import { dealWith } from '../lazy/page-code.ts'
 
-/** Typing rests that long before a password is judged: screen readers hear one verdict and not one for each key. */
-const restMs = 350
+/**
+ * How long to wait after the last key before a password is rated, so that screen readers announce one result rather than one
+ * for each key.
+ */
+const debounceMs = 350
 
 /**
- * How good a new password is, as the server will judge it; null while nothing is typed or nothing is known yet.
- * @param personal what must not be in it: the person's name, address and the product's name
+ * How strong a new password is, by the server's rules; null while nothing is typed or no result is available yet.
+ * @param personal what it must not contain: the user's name, email address and the product's name
  */
 export const usePasswordStrength = (password: string, personal: readonly string[]): PasswordStrength | null => {
   const [judged, setJudged] = useState<PasswordStrength | null>(null)
@@ -22,17 +25,17 @@ export const usePasswordStrength = (password: string, personal: readonly string[
       const strength = await judgeStrength(password, own.split('\n'))
       if (!isLate) setJudged(strength)
     }
-    const timer = setTimeout(() => void judge(), restMs)
+    const timer = setTimeout(() => void judge(), debounceMs)
     return () => {
       isLate = true
       clearTimeout(timer)
     }
   }, [password, own])
-  // The last verdict stays until there is another, so that the line does not flicker with every key.
+  // The last result stays until the next one, so that the line does not flicker with every key.
   return password === '' ? null : judged
 }
 
-/** What the server would say to a password, in words; null when the judge could not be loaded: then only the server judges. */
+/** How the server would rate a password, as a text; null if the estimator cannot be loaded, and only the server checks. */
 export const judgeStrength = async (
   password: string,
   personal: readonly string[],
@@ -65,7 +68,7 @@ export const judgeStrength = async (
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
-/** Half a megabyte of leaked passwords, fetched when somebody begins to choose one. */
+/** Half a megabyte of leaked passwords, loaded when the user starts to type one. */
 const loadEstimator = async (): Promise<ZxcvbnFactory> => {
   const [core, common] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')])
   return new core.ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs })

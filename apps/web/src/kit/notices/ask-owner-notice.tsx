@@ -5,7 +5,7 @@ import { useTenant } from '../../data/session.ts'
 
 const client = clients.users
 
-/** Colleagues of the company that may be asked or chosen, by name. */
+/** Members of the company who can be asked or chosen, by name. */
 export const colleagues = (tenant: string, parameters: { role?: RoleName; state?: 'active' } = {}) =>
   client.list(tenant, { sort: 'name', perPage: '96', ...parameters })
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useSession } from '../../data/session.ts'
 
-/** In place of what belongs to a company, for somebody who is in none: why it is not here, and the way to one. */
+/** Shown on company pages to a user without a company: why the page is empty, and how to get a company. */
 export function NoCompany({ page }: { page: string }) {
   const isSuperAdmin = useSession(({ user }) => user?.is_god ?? false)
   if (isSuperAdmin) {

@@ -3,16 +3,16 @@ import { currentTenant, useSession } from '../../data/session.ts'
 import { onWipe } from '../../data/clear-device-data.ts'
 import { device } from '../../data/text-store.ts'
 
-const beginning = 'sojourn.first-steps.'
+const keyPrefix = 'sojourn.first-steps.'
 
-const readKeys = (): readonly string[] => device.keys().filter((key) => key.startsWith(beginning))
+const readKeys = (): readonly string[] => device.keys().filter((key) => key.startsWith(keyPrefix))
 
 const useDismissed = create<{ keys: readonly string[] }>(() => ({ keys: readKeys() }))
 
-/** Of whom in which company: one person puts the first steps away for themselves only. */
-const keyOf = (user: string, tenant: string): string => `${beginning}${user}.${tenant}`
+/** The storage key for a user and a company, because each user dismisses the first steps only for themselves. */
+const keyOf = (user: string, tenant: string): string => `${keyPrefix}${user}.${tenant}`
 
-/** Whether the person has put the first steps of the current company away on this device, and what changes that. */
+/** Whether the user has dismissed the first steps of the current company on this device, and functions to change that. */
 export const useFirstStepsDismissed = (): { isDismissed: boolean; dismiss: () => void; bringBack: () => void } => {
   const key = useSession((session) => keyOf(session.user?.uuid ?? 'nobody', currentTenant(session)?.uuid ?? 'none'))
   const isDismissed = useDismissed(({ keys }) => keys.includes(key))

@@ -2,20 +2,20 @@ import type { Permission } from '@sojourn/contract/access'
 import type { ResourceCount } from '@sojourn/contract/lists'
 import { currentTenant, mayIn, useSession } from '../../data/session.ts'
 
-/** One of the first things a company does. */
+/** One of the first steps of a new company. */
 export type SetupStep = {
-  /** What is counted is done with the first one of it. */
+  /** A step named after a resource count is done once there is one such record. */
   id: 'details' | 'brand' | 'people' | keyof ResourceCount
   title: string
   text: string
   href: string
-  /** Who may do it; others do not see it. */
+  /** The permission to do it; other users do not see it. */
   with: Permission
-  /** Can be done before there is a plan. */
+  /** Whether it can be done before there is a plan. */
   worksWithoutPlan?: boolean
 }
 
-/** The first steps of a new company, in the order they help each other. */
+/** The first steps of a new company, in the most helpful order. */
 const setupSteps: readonly SetupStep[] = [
   {
     id: 'details',
@@ -70,7 +70,7 @@ const setupSteps: readonly SetupStep[] = [
   },
 ]
 
-/** Those of the steps that the person's role may take in the current company. */
+/** The steps that the user's role allows in the current company. */
 export const useSetupSteps = (): readonly SetupStep[] => {
   const user = useSession((session) => session.user)
   const tenant = useSession(currentTenant)

@@ -9,11 +9,11 @@ type CopyFieldProps = {
   label: string
   description?: string
   value: string
-  /** The value in a sentence: `login link`. */
+  /** What the value is called in a sentence: `login link`. */
   what: string
 }
 
-/** Text to take elsewhere, with a button that copies it. */
+/** A text with a button that copies it. */
 export function CopyField({ label, description, value, what }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {

@@ -1,4 +1,7 @@
-/** Copies text; where the browser does not allow it, selects it in `field` for a copy by hand. True when copied. */
+/**
+ * Copies a text. If the browser does not allow it, selects the text in `field`, to copy it by hand. Returns whether it was
+ * copied.
+ */
 export const copyText = async (text: string, field: HTMLInputElement | null): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -10,9 +10,9 @@ const none: readonly TenantOfMember[] = []
 const notFound = 'This page could not be found'
 
 /**
- * What a record's page shows when the company has no such record: that it could not be found, and, when another company of
- * the person has it, where it is and a way there.
- * @param plural the resource as it stands in the API's paths, e.g. `itineraries`; without it no company has such records
+ * Shown instead of a record that the company does not have: says that it could not be found and, if another company of the user
+ * has it, links there.
+ * @param plural the resource's name in API paths, e.g. `itineraries`; undefined if no company has such records
  */
 export function RecordElsewhere({ plural, uuid }: { plural?: string; uuid: string }) {
   const tenants = useSession(({ user }) => user?.tenants ?? none)
@@ -49,7 +49,7 @@ export function RecordElsewhere({ plural, uuid }: { plural?: string; uuid: strin
   )
 }
 
-/** The first of the companies that has the record; those that cannot be asked count as without it. */
+/** The first company that has the record. A company whose request fails counts as not having it. */
 const findAmong = async (
   tenants: readonly TenantOfMember[],
   plural: string,

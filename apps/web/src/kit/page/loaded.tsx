@@ -9,20 +9,20 @@ const RecordElsewhere = lazy(async () => (await import('./external-record-link.t
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>
-  /** What it is, in a sentence: `question`. */
+  /** What the record is called in a sentence: `question`. */
   one: string
-  /** Which one: another company of the person may have it. */
+  /** Which record it is: another company of the user may have it. */
   record: { plural?: string; uuid: string }
-  /** The list it stands in, to go back to from where there is no record yet or none at all. */
+  /** The list to go back to if the record has not loaded or does not exist. */
   list: Crumb
-  /** What is drawn while it loads. */
+  /** Shown while it loads. */
   skeleton: ReactNode
-  /** The column that the record's page will stand in, so that nothing moves aside when it comes. */
+  /** The column class of the record's page, so that nothing moves when it has loaded. */
   column?: string
   children: (data: T) => ReactNode
 }
 
-/** One record that is read from the server: drawn once it is there, and until then what it waits for or why it will not come. */
+/** A record from the server: rendered once it has loaded; until then, a skeleton or the reason why it cannot be loaded. */
 export function Loaded<T>({
   query,
   one,

@@ -1,6 +1,6 @@
 /**
- * The key that page help is kept under, from an address as the router spells it: `/` is `home`, `/itineraries/create` is
- * `itineraries.create`, `/itineraries/$uuid` is `itineraries.edit`.
+ * The key of a page's help, from its route: `/` becomes `home`, `/itineraries/create` becomes `itineraries.create`,
+ * `/itineraries/$uuid` becomes `itineraries.edit`.
  */
 export const pageKeyOf = (address: string): string =>
   address

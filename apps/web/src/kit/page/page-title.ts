@@ -1,31 +1,31 @@
 import { useEffect } from 'react'
 import { useProductName } from '../../data/public-config.ts'
 
-/** What pages call themselves instead of what their address is called, the latest last. */
-const own: { title: string }[] = []
-let ofAddress = ''
+/** Titles set by pages themselves, which replace the route's title; the latest is last. */
+const pageTitles: { title: string }[] = []
+let routeTitle = ''
 
-/** Names the tab after the address one has come to; a page that names itself goes before it. */
+/** Sets the tab's title for a route; a page's own title takes precedence. */
 export const nameAddress = (title: string, product: string): void => {
-  ofAddress = title
+  routeTitle = title
   show(product)
 }
 
-/** Names the tab for as long as the caller is shown, whatever its address is called: `Page not found`. */
+/** Sets the tab's title while the caller is mounted, whatever the route's title is: `Page not found`. */
 export const usePageTitle = (title: string): void => {
   const product = useProductName()
   useEffect(() => {
     const entry = { title }
-    own.push(entry)
+    pageTitles.push(entry)
     show(product)
     return () => {
-      own.splice(own.indexOf(entry), 1)
+      pageTitles.splice(pageTitles.indexOf(entry), 1)
       show(product)
     }
   }, [title, product])
 }
 
 const show = (product: string): void => {
-  const title = own.at(-1)?.title ?? ofAddress
+  const title = pageTitles.at(-1)?.title ?? routeTitle
   document.title = title ? `${title} · ${product}` : product
 }

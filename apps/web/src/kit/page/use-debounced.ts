@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FETCH_DELAY } from '../../ui/constants.ts'
 
-/** A text once nobody has typed for a moment: what a search is sent with. */
+/** A text once the user has paused typing, to search for it. */
 export const useDebounced = (text: string): string => {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {

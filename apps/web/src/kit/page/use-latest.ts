@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What was drawn last, for what is called later: handlers that stay the same let what they are given to stay as drawn. */
+/** The value of the last render, for callbacks: a stable callback that reads it does not make its receivers render again. */
 export const useLatest = <T>(value: T): RefObject<T> => {
   const latest = useRef(value)
   useLayoutEffect(() => {

@@ -7,15 +7,15 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 type WaitingProps = {
   query: Pick<UseQueryResult, 'isPaused' | 'isError' | 'isRefetching' | 'error' | 'refetch'>
-  /** What is waited for, in a sentence: `the pictures`. */
+  /** What is loading, in a sentence: `the pictures`. */
   what: string
-  /** How many rows most likely come. */
+  /** The expected number of rows. */
   rows?: number
-  /** Drawn while it loads, where it is no list. */
+  /** Shown while it loads, if it is not a list. */
   skeleton?: ReactNode
 }
 
-/** What stands where something was not read yet: that it loads, that there is no network, or why it will not come. */
+/** Shown instead of data that has not loaded: that it is loading, that there is no network, or why it failed. */
 export function Waiting({ query, what, rows = 4, skeleton }: WaitingProps) {
   const retry = () => void query.refetch()
   if (query.isPaused) {
@@ -35,6 +35,6 @@ export function Waiting({ query, what, rows = 4, skeleton }: WaitingProps) {
   return skeleton ?? <SkeletonRows rows={rows} label={`Loading ${what}`} />
 }
 
-/** Who was answered has a connection. */
+/** If the server has responded, the connection works. */
 const adviceFor = (error: Error | null): string =>
   error instanceof ApiProblem && error.status > 0 ? 'Try again in a moment.' : 'Check your connection and try again.'

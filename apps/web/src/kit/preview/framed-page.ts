@@ -1,6 +1,6 @@
 /**
- * A page as a frame of ours shows it: without its scripts, which would not run there, and with links that stay in the page
- * or open beside it. In a frame that is given its text a fragment alone would be one of the page around it.
+ * A page for one of our frames: without scripts, which would not run there, and with links that stay in the page or open in a
+ * new tab. In a `srcdoc` frame, a link with only a fragment would be resolved against the surrounding page.
  */
 export const framedPage = (html: string): string => {
   const page = new DOMParser().parseFromString(html, 'text/html')

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
-/** A page, and which version of what it shows it is. */
+/** A page, and the version of what it shows. */
 export type PreviewPage = { version: number; html: string }
 
-/** A screen that a page is laid out for: its width in pixels, and how high it is at most for its width. */
+/** A screen to preview: its width in pixels, and its maximum height as a multiple of its width. */
 export const screens = { phone: { width: 390, ratio: 2.4 }, desk: { width: 1280, ratio: 1.1 } } as const
 
 type Props = { page: PreviewPage; screen: keyof typeof screens; title: string }
 
 /**
- * A page in a frame that runs no scripts. The next version is drawn unseen and takes the place of the last one when it is
- * there, at the same height, so that nothing flickers and nobody loses their place.
+ * A page in a frame that runs no scripts. The next version loads invisibly and replaces the previous one when it is ready, at
+ * the same scroll position, so that nothing flickers.
  */
 export function PreviewFrame({ page, screen, title }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function PreviewFrame({ page, screen, title }: Props) {
                 key={one.version}
                 ref={isShown ? frame : undefined}
                 title={title}
-                // No scripts: so the frame may be of our origin, which its pictures and fonts need.
+                // Scripts are blocked, so it is safe to give the frame our origin, which its images and fonts need.
                 sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
                 srcDoc={one.html}
                 inert={!isShown}

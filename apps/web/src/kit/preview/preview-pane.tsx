@@ -14,17 +14,17 @@ const options = [
 ] as const
 
 type PreviewPaneProps = {
-  /** What is shown, to screen readers: `Preview of the traveller’s page`. */
+  /** The accessible name of the frame: `Preview of the traveller’s page`. */
   title: string
-  /** Another one when there is something else to show. */
+  /** Changes when there is something else to show. */
   queryKey: readonly unknown[]
-  /** The page as HTML. */
+  /** Returns the page as HTML. */
   load: (signal: AbortSignal) => Promise<string>
-  /** Beside the screens: what state of the work it shows. */
+  /** Next to the screens: which state of the work is shown. */
   note: ReactNode
 }
 
-/** A page as its readers will see it, on a phone and on a desk. While the next version is on its way the last one stays. */
+/** A page as its readers will see it, on a phone and on a desktop. While the next version loads, the previous one stays. */
 export function PreviewPane({ title, queryKey, load, note }: PreviewPaneProps) {
   const [screen, setScreen] = useState<keyof typeof screens>('phone')
   const preview = useQuery({

@@ -7,17 +7,17 @@ const edge = `${chrome} Edg/143.0.0.0`
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
-it('tells browsers apart that claim to be each other', () => {
+it('tells browsers apart although they claim to be each other', () => {
   expect(deviceInWords(chrome)).toBe('Chrome on Windows')
   expect(deviceInWords(edge)).toBe('Edge on Windows')
   expect(deviceInWords(iphone)).toBe('Safari on an iPhone')
 })
 
-it('says what it can of anything else', () => {
+it('describes other user agents as far as possible', () => {
   expect(deviceInWords('curl/8.9.1')).toBe('A program: curl')
   expect(deviceInWords(null)).toBe('Unknown device')
 })
 
-it('knows a telephone', () => {
+it('recognises a phone', () => {
   expect([iphone, chrome, null].map(isHandheld)).toEqual([true, false, false])
 })

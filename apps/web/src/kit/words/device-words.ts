@@ -1,4 +1,4 @@
-/** Browsers by what only their user agents say; the order matters, because most also claim to be others. */
+/** Browsers by a part of the user agent that only they have. The order matters, because most also claim to be others. */
 const browsers: readonly [sign: RegExp, name: string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPiOS\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly [sign: RegExp, name: string][] = [
 
 const nameIn = (names: typeof browsers, userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** A device in words, from what its browser says of itself: `Firefox on Windows`. */
+/** A description of a device from its browser's user agent: `Firefox on Windows`. */
 export const deviceInWords = (userAgent: string | null): string => {
   if (!userAgent) return 'Unknown device'
   const browser = nameIn(browsers, userAgent)
@@ -29,5 +29,5 @@ export const deviceInWords = (userAgent: string | null): string => {
   return browser ?? (system ? `A program on ${system}` : `A program: ${userAgent.split(/[/ ]/)[0] ?? userAgent}`)
 }
 
-/** Whether it is one that fits into a pocket. */
+/** Whether it is a phone or another handheld device. */
 export const isHandheld = (userAgent: string | null): boolean => /iPhone|Android|Mobile/.test(userAgent ?? '')

@@ -3,14 +3,14 @@ import type { ErrorCode } from '@sojourn/contract/kit/errors'
 import { ApiProblem } from '../../data/http.ts'
 import { sentence, tooManyAttempts } from './words.ts'
 
-/** Why something cannot be done, found before the server was asked; its message is a sentence for users. */
+/** Why something cannot be done, found before a request is sent; its message is a sentence for users. */
 export class Rejection extends Error {
   override name = 'Rejection'
 }
 
 /**
- * Why something was not done, as a sentence: the server's own words where it has some, each with the field it is about.
- * @param own what some answers mean at this place, where that is more than the server can say
+ * Why something failed, as a sentence: the server's own words if it sent any, with the field each is about.
+ * @param own replaces the message for some errors, if this place can say more than the server
  */
 export const errorMessage = (
   error: unknown,

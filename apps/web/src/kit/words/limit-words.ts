@@ -3,7 +3,7 @@ import type { UsageOfLimit } from '@sojourn/contract/plans'
 import { formatCount } from '../../ui/format-count.ts'
 import { sizeInWords } from './words.ts'
 
-/** What plans limit, as people call it. */
+/** The limits of plans, as users call them. */
 export const limitTitles: Readonly<Record<LimitName, string>> = {
   users: 'Colleagues',
   itineraries: 'Itineraries',

@@ -1,24 +1,24 @@
 import { countryCodes } from '@sojourn/contract/kit/country-codes'
 import { once } from '../lazy/once.ts'
 
-/** One of many known things: a country, a currency, a language. */
+/** One of many options: a country, a currency, a language. */
 export type Known = { id: string; label: string }
 
 const byLabel = (one: Known, other: Known) => one.label.localeCompare(other.label, 'en')
 const countryNames = once(() => new Intl.DisplayNames('en', { type: 'region' }))
 const currencyNames = once(() => new Intl.DisplayNames('en', { type: 'currency' }))
 
-/** Every country of the contract by its English name. */
+/** All countries of the contract by their English name. */
 export const knownCountries = once((): Known[] =>
   [...countryCodes].map((id) => ({ id, label: countryNames().of(id) ?? id })).toSorted(byLabel),
 )
 
-/** Every currency, as `EUR – Euro`. */
+/** All currencies, as `EUR – Euro`. */
 export const knownCurrencies = once((): Known[] =>
   Intl.supportedValuesOf('currency').map((id) => ({ id, label: `${id} – ${currencyNames().of(id) ?? id}` })),
 )
 
-/** Every time zone, as `Africa/Windhoek`; UTC is one as well. */
+/** All time zones, as `Africa/Windhoek`, including UTC. */
 export const knownZones = once((): Known[] =>
   ['UTC', ...Intl.supportedValuesOf('timeZone').filter((id) => id !== 'UTC')].map((id) => ({
     id,
@@ -26,5 +26,5 @@ export const knownZones = once((): Known[] =>
   })),
 )
 
-/** A country by its English name. */
+/** The English name of a country. */
 export const countryName = (code: string): string => countryNames().of(code) ?? code

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countOf, durationInWords, inWords, sizeInWords, tooManyAttempts, waitInWords } from './words.ts'
 
-it('says the words of the contract in plain English', () => {
+it('shows enum values of the contract in plain English', () => {
   expect(inWords('do_not_contact')).toBe('Do not contact')
   expect(inWords('hotel')).toBe('Hotel')
 })
@@ -12,11 +12,11 @@ it('counts in the singular and the plural', () => {
   expect(countOf(0, 'company', 'companies')).toBe('0 companies')
 })
 
-it('says durations', () => {
+it('formats durations', () => {
   expect([45, 180, 150, 2880, 1500].map(durationInWords)).toEqual(['45 min', '3 h', '2 h 30 min', '2 days', '25 h'])
 })
 
-it('says sizes', () => {
+it('formats sizes', () => {
   expect([0, 12, 850_400, 1.25 * 1024 ** 2, 5 * 1024 ** 3, 1000 * 1024 ** 3].map(sizeInWords)).toEqual([
     '0 bytes',
     '12 bytes',
@@ -27,7 +27,7 @@ it('says sizes', () => {
   ])
 })
 
-it('says how long to wait', () => {
+it('formats waiting times', () => {
   expect([2, 60, 61, 3000, 3600, 86_400].map(waitInWords)).toEqual([
     'a minute',
     'a minute',
@@ -38,7 +38,7 @@ it('says how long to wait', () => {
   ])
 })
 
-it('says after too many attempts how long it truly takes until the next', () => {
+it('says after too many attempts how long to wait for the next one', () => {
   expect(tooManyAttempts(600)).toBe('Too many attempts. Try again in 10 minutes.')
   expect(tooManyAttempts(null)).toBe('Too many attempts. Try again in a minute.')
 })

@@ -1,15 +1,15 @@
 import { formatCount } from '../../ui/format-count.ts'
 
-/** A word of the contract as people read it: `do_not_contact` → `Do not contact`. */
+/** An enum value of the contract as users read it: `do_not_contact` → `Do not contact`. */
 export const inWords = (word: string): string => {
   const text = word.replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** As a sentence begins: `The accommodations`. */
+/** With a capital letter, to begin a sentence: `The accommodations`. */
 export const startOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Capital letter, full stop. */
+/** With a capital letter and a full stop. */
 export const sentence = (text: string): string => `${startOf(text.trim())}${/[.!?]\s*$/.test(text) ? '' : '.'}`
 
 /** A number with what it counts: `1 day`, `14 days`. */
@@ -26,7 +26,7 @@ export const durationInWords = (minutes: number): string => {
 
 const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** A size as plans count it, by 1024: `850 kB`, `1.3 MB`, `100 GB`. */
+/** A size with units of 1024, as in plans: `850 kB`, `1.3 MB`, `100 GB`. */
 export const sizeInWords = (bytes: number): string => {
   const power = bytes < 1024 ? 0 : Math.min(sizeUnits.length - 1, Math.floor(Math.log2(bytes) / 10))
   const size = bytes / 1024 ** power
@@ -34,7 +34,7 @@ export const sizeInWords = (bytes: number): string => {
   return `${figure} ${sizeUnits[power] ?? ''}`
 }
 
-/** How long to wait, in words: `a minute`, `12 minutes`, `an hour`. */
+/** How long to wait, as a text: `a minute`, `12 minutes`, `an hour`. */
 export const waitInWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 1) return 'a minute'
@@ -43,6 +43,6 @@ export const waitInWords = (seconds: number): string => {
   return hours === 1 ? 'an hour' : countOf(hours, 'hour')
 }
 
-/** What to do after a rejection for asking too often: `Too many attempts. Try again in 12 minutes.` */
+/** What to do when the rate limit is exceeded: `Too many attempts. Try again in 12 minutes.` */
 export const tooManyAttempts = (retryAfter: number | null): string =>
   `Too many attempts. Try again in ${waitInWords(retryAfter ?? 60)}.`

@@ -12,19 +12,19 @@ beforeAll(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-/** As much of an item as a choice looks at. */
+/** The fields of an item that a choice uses. */
 const item = (filename: string, kind: string, state = 'processing-complete') =>
   ({ uuid: filename, filename, kind, state }) as MediaSummary
 
 describe('files that were added for a form', () => {
-  it('are chosen when they are of the kind it asks for', () => {
+  it('are chosen if they are of the right kind', () => {
     expect(choiceOf('image', [item('dune', 'image'), item('river', 'image', 'processing')])).toEqual({
       uuids: ['dune', 'river'],
       leftOut: null,
     })
   })
 
-  it('are left out when they are of another kind, and that is said', () => {
+  it('are left out if they are of another kind, with a message', () => {
     expect(choiceOf('image', [item('plan.pdf', 'document'), item('dune', 'image')])).toEqual({
       uuids: ['dune'],
       leftOut: '“plan.pdf” is no picture. It is in the library, but not chosen here.',
@@ -34,14 +34,14 @@ describe('files that were added for a form', () => {
     )
   })
 
-  it('are left out when they could not be prepared', () => {
+  it('are left out if they could not be prepared', () => {
     expect(choiceOf('image', [item('dune', 'image', 'processing-error'), item('x', 'image', 'invalid')])).toEqual({
       uuids: [],
       leftOut: '“dune” could not be prepared. “x” could not be prepared. They are in the library, but not chosen here.',
     })
   })
 
-  it('are chosen once when the same was added twice', () => {
+  it('are chosen once if the same file was added twice', () => {
     expect(choiceOf('image', [item('dune', 'image'), item('dune', 'image')]).uuids).toEqual(['dune'])
   })
 })

@@ -1,10 +1,10 @@
 import type { MediaRef } from '@sojourn/contract/kit/values'
 import { isFailed, type MediaSummary } from '../item/media-picture.tsx'
 
-/** What a form can ask the library for. */
+/** The kinds of files that a form can use. */
 export type ChosenKind = 'image' | 'document'
 
-/** What came of files that were added for a form: those it can take, and in words why it does not take the others. */
+/** Which of the files added for a form it can use, and a message about why it cannot use the others. */
 export const choiceOf = (
   kind: ChosenKind,
   items: readonly MediaSummary[],
@@ -26,7 +26,7 @@ const reasonAgainst = (kind: ChosenKind, item: MediaSummary): string =>
 const inLibrary = ({ length }: readonly MediaSummary[]): string =>
   length === 1 ? 'It is in the library, but not chosen here.' : 'They are in the library, but not chosen here.'
 
-/** The pictures with more at their end; the first of all leads. */
+/** The value with more files at its end. If it was empty, the first image becomes the hero. */
 export const withMore = (
   value: readonly MediaRef[],
   media: readonly string[],

@@ -14,25 +14,25 @@ type MediaGridProps = {
   label: string
   rows: readonly MediaSummary[]
   nameOf: (item: MediaSummary) => string
-  /** Where a click or Enter leads; or what it does. */
+  /** What a click or Enter opens, or does. */
   hrefOf?: ((item: MediaSummary) => string) | undefined
   onAction?: (uuid: string) => void
-  /** What can be done with one file. */
+  /** The actions on one file. */
   renderActions?: (item: MediaSummary) => ReactNode
-  /** Give both to let files be chosen. */
+  /** Set both to make files selectable. */
   selected?: ReadonlySet<string>
   onSelectedChange?: (uuids: ReadonlySet<string>) => void
-  /** Lets files be dragged elsewhere: each has a handle for those who use the keyboard. */
+  /** Makes files draggable; each has a handle for keyboard users. */
   dragAndDropHooks?: DragAndDropHooks | undefined
 }
 
-/** Thumbnails 100 to 150 px wide, from 120 px where there is room for some. */
+/** Thumbnails 100 to 150 px wide, or from 120 px on wider screens. */
 const COLUMNS =
   'grid items-start grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-4 *:max-w-37.5 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]'
 
 /**
- * Files as thumbnails: arrow keys go from one to the next in both directions, Tab into what can be done with one. What it
- * is given should stay the same while it does: then nothing of it is drawn again.
+ * Files as thumbnails: arrow keys move between them in both directions, Tab moves to the actions on one. Keep props stable, so
+ * that nothing is rendered again.
  */
 export const MediaGrid = genericMemo(DrawnGrid)
 
@@ -101,7 +101,7 @@ function DrawnGrid(props: MediaGridProps) {
   )
 }
 
-/** Shown under the pointer, with the focus, and always where there is only touch. */
+/** Visible on hover, with the focus, and always on touch devices. */
 const HIDDEN_AT_REST =
   'opacity-0 group-data-hovered:opacity-100 group-data-selected:opacity-100 group-focus-within:opacity-100 group-focus:opacity-100 pointer-coarse:opacity-100'
 
@@ -109,7 +109,7 @@ function Thumbnail({ item }: { item: MediaSummary }) {
   return (
     <MediaThumbnail
       item={item}
-      // Its name stands below it.
+      // The name is shown below the image.
       sizes="9.375rem"
       ratio="4 / 3"
       className="w-full rounded-xs group-data-hovered:brightness-95"
@@ -117,11 +117,11 @@ function Thumbnail({ item }: { item: MediaSummary }) {
   )
 }
 
-/** What a screen reader says of a file: its name and what needs attention. */
+/** The accessible name of a file: its name and what needs attention. */
 const spokenOf = (item: MediaSummary, name: string): string =>
   [name, ...attentionOf(item).map(({ label }) => label)].join(', ')
 
-/** The shape of the grid while it loads. */
+/** A placeholder of the grid while it loads. */
 export function MediaGridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <div className={COLUMNS}>

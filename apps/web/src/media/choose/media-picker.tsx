@@ -23,19 +23,19 @@ import { Waiting } from '../../kit/page/waiting.tsx'
 import { countOf } from '../../kit/words/words.ts'
 
 type MediaPickerProps = {
-  /** What the picture is for: `Choose a logo`. */
+  /** What the image is for: `Choose a logo`. */
   title: string
-  /** What can be chosen; pictures if left out. */
+  /** What can be chosen; images by default. */
   kind?: ChosenKind
   isOpen: boolean
   onClose: () => void
-  /** The uuid of what was chosen; called for each of several. */
+  /** Called with the uuid of what was chosen; once for each of several. */
   onChoose: (uuid: string) => void
-  /** Several can be chosen at once, as many as there is room for; instead of `onChoose`. */
+  /** Instead of `onChoose`, lets the user choose several at once, up to `most`. */
   several?: { most: number; onChoose: (uuids: readonly string[]) => void }
 }
 
-/** Files of the library, chosen by eye, by folder or by name. */
+/** A dialog to choose files from the library, by sight, folder or name. */
 export function MediaPicker({ title, kind = 'image', isOpen, onClose, onChoose, several }: MediaPickerProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(none)
   const close = () => {
@@ -94,17 +94,17 @@ const none: ReadonlySet<string> = new Set()
 type MediaChoiceProps = {
   kind: ChosenKind
   words: string
-  /** Undefined where one is chosen and that is all. */
+  /** Undefined if choosing one file is all that the picker does. */
   chosen: ReadonlySet<string> | undefined
   onChosenChange: (chosen: ReadonlySet<string>) => void
   onChoose: (uuid: string) => void
-  /** Lets files be dragged. */
+  /** Makes files draggable. */
   dragAndDropHooks?: DragAndDropHooks
-  /** The search takes the focus. */
+  /** Whether the search takes the focus. */
   isFirst?: boolean
 }
 
-/** Files of one kind, found by name or folder and chosen, or dragged elsewhere. */
+/** Files of one kind, found by name or folder, to choose or to drag elsewhere. */
 export function MediaChoice(props: MediaChoiceProps) {
   const { kind, words, chosen, onChosenChange, onChoose, dragAndDropHooks, isFirst } = props
   const { uuid: tenant } = useTenant()
@@ -183,7 +183,7 @@ export function MediaChoice(props: MediaChoiceProps) {
   )
 }
 
-/** What of the library is looked for, and the page of it that was found. Another search begins on the first page. */
+/** The search in the library, and the page that was found. A new search starts on the first page. */
 const useMediaSearch = (kind: ChosenKind) => {
   const { uuid: tenant } = useTenant()
   const [text, setText] = useState('')
@@ -273,7 +273,7 @@ const orders = [
   { id: '-updatedAt', label: 'Last changed' },
 ]
 
-/** A list knows only what it shows; what was chosen on another page stays chosen. */
+/** A list knows only its visible rows; what was chosen on another page stays chosen. */
 const onPage = (chosen: ReadonlySet<string>, rows: readonly MediaSummary[]): ReadonlySet<string> =>
   new Set(rows.map(({ uuid }) => uuid).filter((uuid) => chosen.has(uuid)))
 
@@ -288,7 +288,7 @@ type NothingProps = {
   words: string
   isNarrowed: boolean
   onClear: () => void
-  /** Left out for those who may not upload. */
+  /** Undefined for users who may not upload. */
   onUpload: (() => void) | undefined
 }
 

@@ -16,7 +16,7 @@ type FolderNameProps = {
 
 type Choice = { path: string; label: string }
 
-/** A folder to lie in: one there is, or a new one by the name that is typed. */
+/** The folder of a file: an existing one, or a new one by typing its name. */
 export function FolderName({ label, name, errorMessage, value, onChange }: FolderNameProps) {
   const [text, setText] = useState('')
   const query = useQuery(mediaFolders(useTenant().uuid))
@@ -54,7 +54,7 @@ export function FolderName({ label, name, errorMessage, value, onChange }: Folde
   )
 }
 
-/** A folder's name without empty steps and spaces around them. */
+/** A folder's path without empty steps and surrounding spaces. */
 const tidy = (text: string): string =>
   text
     .split('/')

@@ -9,7 +9,7 @@ type FolderFieldProps = { value: string | null; onChange: (folder: string | null
 
 const all: Folder = { path: '', name: 'Folder: all', depth: 0, count: 0 }
 
-/** A folder of the library to look in, found by typing, or all of them. */
+/** A folder of the library to show, found by typing, or all folders. */
 export function FolderField({ value, onChange, className }: FolderFieldProps) {
   const [text, setText] = useState('')
   const query = useQuery(mediaFolders(useTenant().uuid))

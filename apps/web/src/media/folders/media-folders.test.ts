@@ -11,7 +11,7 @@ const counts = [
 ]
 
 describe('the folders of the library', () => {
-  it('stand below the one they lie in, which counts them', () => {
+  it('are below their parent folder, which includes their count', () => {
     expect(folderTree(counts).map(({ path, depth, count }) => `${depth} ${path} ${count}`)).toEqual([
       '0 Africa 8',
       '1 Africa/Botswana 4',
@@ -22,7 +22,7 @@ describe('the folders of the library', () => {
     ])
   })
 
-  it('are all read, however many there are', async () => {
+  it('are all loaded, however many there are', async () => {
     const requests: string[] = []
     vi.stubGlobal('fetch', async (path: string) => {
       requests.push(path)
@@ -38,7 +38,7 @@ describe('the folders of the library', () => {
     expect(requests[1]).toContain('after=Africa+%26+more')
   })
 
-  it('are none where nothing lies in any', () => {
+  it('are an empty list if there are none', () => {
     expect(folderTree([])).toEqual([])
   })
 })

@@ -4,19 +4,19 @@ import { request } from '../../data/http.ts'
 
 type FolderCount = MediaFolders['data'][number]
 
-/** A folder of the tree; one that only holds others has no files of its own. */
+/** A folder of the tree. One that only contains other folders has no files of its own. */
 export type Folder = {
-  /** `Africa/Namibia`: what its files carry. */
+  /** `Africa/Namibia`, as stored in its files. */
   path: string
   /** `Namibia` */
   name: string
-  /** How many folders it lies in. */
+  /** The number of its parent folders. */
   depth: number
-  /** How many files lie in it and in those below. */
+  /** The number of files in it and in the folders below. */
   count: number
 }
 
-/** The folders of a company's library, all of them: the server tells of so many at once. */
+/** All folders of a company's library. The server returns a limited number at once. */
 export const mediaFolders = (tenant: string) =>
   queryOptions({
     queryKey: [tenant, 'media', 'folders'],
@@ -32,7 +32,7 @@ export const mediaFolders = (tenant: string) =>
     },
   })
 
-/** Folders as a tree in the order in which it is read: each after the one it lies in, by the alphabet. */
+/** Folders as a tree in reading order: each after its parent, in alphabetical order. */
 export const folderTree = (counts: readonly FolderCount[]): Folder[] => {
   const found = new Map<string, Folder>()
   for (const { folder, count } of counts) {

@@ -3,7 +3,7 @@ import { Input, type InputProps } from '../../kit/form/inputs.tsx'
 import { mediaIn } from './media-input.tsx'
 import { MediaList } from './media-list.tsx'
 
-/** One picture of the library that stands first, or none. */
+/** One image of the library as the cover, or none. */
 export function CoverInput<V extends FieldValues>({ form, name, label }: InputProps<V>) {
   return (
     <Input form={form} name={name} label={label}>

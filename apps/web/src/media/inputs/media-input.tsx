@@ -4,14 +4,14 @@ import { Input, type InputProps } from '../../kit/form/inputs.tsx'
 import { MediaList } from './media-list.tsx'
 
 type MediaInputProps<V extends FieldValues> = InputProps<V> & {
-  /** How many there may be; what the contract allows if left out. */
+  /** The maximum number; the contract's limit by default. */
   max?: number
   description?: string
-  /** What the library is asked for; pictures if left out. */
+  /** The kind of files; images by default. */
   kind?: 'image' | 'document'
 }
 
-/** Pictures of the library, in the order they are shown in; the first hero leads. */
+/** Images of the library, in the order in which they are shown; the first one with the role `hero` is the main image. */
 export function MediaInput<V extends FieldValues>({ form, name, label, max, description, kind }: MediaInputProps<V>) {
   return (
     <Input form={form} name={name} label={label}>
@@ -30,5 +30,5 @@ export function MediaInput<V extends FieldValues>({ form, name, label, max, desc
   )
 }
 
-/** A form's values are of no known type; the pictures in them came from the contract, from this list, or from its draft. */
+/** The type of a form's values is unknown here, but the images in them came from the contract, this list or its draft. */
 export const mediaIn = (value: unknown): readonly MediaRef[] => (Array.isArray(value) ? (value as MediaRef[]) : [])

@@ -23,11 +23,11 @@ type MediaListProps = {
   value: readonly MediaRef[]
   onChange: (value: MediaRef[]) => void
   isLabelHidden?: boolean
-  /** The pictures can be seen but not changed. */
+  /** Whether the images can be viewed but not changed. */
   isReadOnly?: boolean
 }
 
-/** Pictures of the library, in the order they are shown in; the first hero leads. */
+/** Images of the library, in the order in which they are shown; the first one with the role `hero` is the main image. */
 export function MediaList(props: MediaListProps) {
   const {
     name,
@@ -117,7 +117,7 @@ type ItemProps = {
   value: MediaRef
   place: number
   count: number
-  /** There is never another: nothing to be put in order. */
+  /** Whether there can be only one image, so that there is nothing to sort. */
   isAlone: boolean
   isReadOnly: boolean
   onMove: (to: number) => void

@@ -2,8 +2,9 @@ import { ApiProblem, request } from '../../data/http.ts'
 import { isProcessing, type MediaItem } from './media-picture.tsx'
 
 /**
- * Has what is shown of a file made once more, after that failed. Somebody else may have had it made already.
- * Rejects with ApiProblem. @returns it in processing.
+ * Requests another attempt to prepare a file after one has failed. If another user has already done so, that is fine. Rejects
+ * with ApiProblem.
+ * @returns the item, which is now processing
  */
 export const askToPrepare = async (tenant: string, uuid: string): Promise<MediaItem> => {
   const path = `/v1/${tenant}/media/${uuid}`

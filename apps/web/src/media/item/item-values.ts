@@ -15,8 +15,8 @@ const blank: FieldValues = {
   link: null,
 }
 
-/** What the form of a file holds of it. */
+/** The values of the form for a file. */
 export const valuesOfItem = (item: object): FieldValues => valuesOf(item, blank)
 
-/** What that form is called, and its draft. */
+/** The name of the form and of its draft. */
 export const formOf = (uuid: string): string => `media.${uuid}`

@@ -2,12 +2,12 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { daysLeft } from '../../kit/list/bin.ts'
 import { isFailed, isProcessing, type MediaSummary } from './media-picture.tsx'
 
-/** Something about a file that somebody should look at. */
+/** Something about a file that needs attention. */
 type Attention = { id: string; label: string; tone: BadgeTone }
 
 type Looked = Pick<MediaSummary, 'state' | 'lacks' | 'licenceState' | 'deletedAt'>
 
-/** What about a file needs attention, the most pressing first; nothing for most files. In the bin, how long it is kept. */
+/** What about a file needs attention, the most urgent first; empty for most files. In the bin, how long it stays there. */
 export const attentionOf = (item: Looked): Attention[] => {
   const { lacks, licenceState, deletedAt } = item
   if (deletedAt !== null) return [attention('binned', daysLeft(deletedAt), 'neutral')]
@@ -22,7 +22,7 @@ export const attentionOf = (item: Looked): Attention[] => {
 
 const attention = (id: string, label: string, tone: BadgeTone): Attention => ({ id, label, tone })
 
-/** The same as badges; nothing where all is well. */
+/** The same as badges; nothing if there are none. */
 export function AttentionBadges({ item }: { item: Looked }) {
   const all = attentionOf(item)
   if (all.length === 0) return null

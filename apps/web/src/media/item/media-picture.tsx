@@ -7,34 +7,34 @@ import { Picture } from '../../ui/picture.tsx'
 import { sizesOf } from './media-sizes.ts'
 import { clients } from '../../data/clients.ts'
 
-/** The library's pictures and files. */
+/** The client for media items. */
 export const mediaClient = clients.media
 
-/** A file of the library as lists carry it. */
+/** A media item as lists return it. */
 export type MediaSummary = Summary<typeof mediaItem> & { uuid: string; rev: number }
-/** A file of the library as it is read by itself. */
+/** A media item as a single read returns it. */
 export type MediaItem = Read<typeof mediaItem> & { uuid: string; rev: number }
 
 type Shown = Pick<MediaSummary, 'variants' | 'placeholder' | 'focal'> & Partial<Pick<MediaSummary, 'kind' | 'colour'>>
 
-/** The best known name of a file. */
+/** The best available name of a file. */
 export const nameOfMedia = ({ caption, alt, filename }: Pick<MediaSummary, 'caption' | 'alt' | 'filename'>) =>
   caption ?? alt ?? filename
 
 type ThumbnailProps = {
   item: Shown
-  /** How wide it is shown, e.g. `6rem`. */
+  /** The displayed width, e.g. `6rem`. */
   sizes: string
   alt?: string
   ratio?: string
-  /** Shows all of it in the box and cuts nothing off. */
+  /** Shows the whole image without cropping. */
   isWhole?: boolean
-  /** For what is in sight at once. */
+  /** For images that are visible at once. */
   isEager?: boolean
   className?: string
 }
 
-/** A picture of the library in the size and format that fit best; what has none shows a mark of its kind. */
+/** An image of the library in the most suitable size and format; a file without an image shows an icon of its kind. */
 export function MediaThumbnail({
   item,
   sizes,
@@ -75,29 +75,29 @@ export function MediaThumbnail({
 
 const kindMarks = { image: Images, document: FileText, track: Route, video_link: Monitor }
 
-/** How soon a file is asked for again while it is being prepared, in milliseconds. */
-const again = 1500
+/** How often a file is refetched while it is being prepared, in milliseconds. */
+const refetchMs = 1500
 
-/** Whether a file is being prepared: what it shows is about to change. */
+/** Whether a file is being prepared, so that its image is about to change. */
 export const isProcessing = ({ state }: Pick<MediaSummary, 'state'>): boolean => state === 'processing'
 
-/** Whether what is shown of a file could not be made. */
+/** Whether the preparation of a file has failed. */
 export const isFailed = ({ state }: Pick<MediaSummary, 'state'>): boolean =>
   state === 'processing-error' || state === 'invalid'
 
-/** One file of the library, read again while it is being prepared. */
+/** One media item, refetched while it is being prepared. */
 export const mediaItemQuery = (tenant: string, uuid: string) => ({
   ...mediaClient.get(tenant, uuid),
   refetchInterval: ({ state: { data } }: { state: { data: MediaItem | undefined } }) =>
-    data && isProcessing(data) ? again : (false as const),
+    data && isProcessing(data) ? refetchMs : (false as const),
 })
 
-/** A media item by its uuid; undefined until it is read, null when there is none (any more). */
+/** A media item by its uuid; undefined until it has loaded, null if it does not exist (any more). */
 export const useMediaItem = (tenant: string, uuid: string | null): MediaItem | null | undefined => {
   const query = useQuery({ ...mediaItemQuery(tenant, uuid ?? ''), enabled: uuid !== null })
   return uuid === null || query.isError ? null : query.data
 }
 
-/** The shape of a picture as it is, so that nothing of a logo is cut off. */
+/** The aspect ratio of an image, so that nothing of a logo is cropped. */
 export const shapeOf = ({ width, height }: Pick<MediaSummary, 'width' | 'height'>): string | undefined =>
   width && height ? `${width} / ${height}` : undefined

@@ -1,15 +1,15 @@
-/** One size of a picture as the contract carries it. */
+/** One size of an image, as in the contract. */
 type Variant = { mime: string; width: number | null; url: string }
 
-/** One with a known width. */
+/** One size with a known width. */
 type SizedVariant = Variant & { width: number }
 
-/** The formats browsers are offered, the smallest first. */
+/** The formats offered to browsers, the smallest files first. */
 const offered = ['image/avif', 'image/webp'] as const
 
 /**
- * The sizes of a picture as `<picture>` takes them: a source for each format, and an address for browsers that know
- * neither: the JPEG, or the middle one of the others. No fallback: nothing to show.
+ * The sizes of an image for `<picture>`: a source for each format, and a fallback for browsers that support neither: the JPEG,
+ * or the middle one of the others. Without a fallback, there is nothing to show.
  */
 export const sizesOf = (variants: readonly Variant[]) => {
   const sized = variants.filter((one): one is SizedVariant => one.width !== null && one.mime.startsWith('image/'))
@@ -20,6 +20,6 @@ export const sizesOf = (variants: readonly Variant[]) => {
   return { sources, fallback: sized.find(({ mime }) => mime === 'image/jpeg') ?? nearest(sized, 960) ?? null }
 }
 
-/** The one whose width is nearest to what is wanted, in pixels. */
+/** The variant whose width is closest to the wanted one, in pixels. */
 export const nearest = <V extends { width: number }>(variants: readonly V[], wanted: number): V | undefined =>
   variants.toSorted((one, other) => Math.abs(one.width - wanted) - Math.abs(other.width - wanted))[0]

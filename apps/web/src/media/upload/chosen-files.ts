@@ -3,10 +3,10 @@ import type { DirectoryDropItem, DropItem } from 'react-aria-components'
 import { uploadKinds, uploadLimits } from '@sojourn/contract/uploads'
 import { sizeInWords } from '../../kit/words/words.ts'
 
-/** A chosen file, and the folder it came from. */
+/** A chosen file and the folder it came from. */
 export type ChosenFile = { file: File; folder: string | null }
 
-/** Files of a drop, those in folders too. */
+/** The dropped files, including those in folders. */
 export const filesOfDrop = async (items: readonly DropItem[]): Promise<ChosenFile[]> =>
   (
     await Promise.all(
@@ -26,16 +26,16 @@ const filesIn = async (directory: DirectoryDropItem, path: string): Promise<Chos
   return found.filter(({ file }) => !isOfSystem(file))
 }
 
-/** Files of a file input; with a whole folder, each has its path. */
+/** The files of a file input; if a whole folder was chosen, each has its path. */
 export const filesOfChoice = (files: FileList | null): ChosenFile[] =>
   [...(files ?? [])]
     .map((file) => ({ file, folder: file.webkitRelativePath.split('/').slice(0, -1).join('/') || null }))
     .filter(({ file, folder }) => folder === null || !isOfSystem(file))
 
-/** Files that operating systems leave in folders; they are not uploaded. */
+/** Files that operating systems create in folders; they are not uploaded. */
 const isOfSystem = ({ name }: File): boolean => name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
 
-/** Two folders as one path; null is none. */
+/** Joins two folder paths; null if both are empty. */
 export const joinFolders = (outer: string | null, inner: string | null): string | null =>
   [outer, inner].filter(Boolean).join('/').slice(0, maxFolderLength) || null
 
@@ -44,7 +44,7 @@ const documentEndings = Object.values(uploadKinds).flatMap(({ kind, extension })
   kind === 'image' ? [] : [`.${extension}`],
 )
 
-/** Why a file is not even sent, or null. Its real type is found by the server, from its bytes. */
+/** Why a file is not even sent, or null. The server finds out its real type from its bytes. */
 export const reasonAgainst = ({ name, size, type }: File): string | null => {
   if (size === 0) return 'The file is empty.'
   const isDocument =

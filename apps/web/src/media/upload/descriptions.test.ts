@@ -8,7 +8,7 @@ afterEach(() => {
 
 const text = 'Dunes at dawn'
 
-/** A picture of the library, and the page that describes it. */
+/** A library with an image, and the page that describes it. */
 const open = async () => {
   const library = makeLibrary()
   await library.openTab()
@@ -28,7 +28,7 @@ const open = async () => {
 }
 
 describe('the description of an upload', () => {
-  it('is kept on the device as the draft of its form until it is saved', async () => {
+  it('is stored on the device as the draft of its form until it is saved', async () => {
     const { describeItem, saveDescription, item, alt, draft, description } = await open()
     describeItem(item, text)
     expect(draft()).toMatchObject({ alt: text, caption: null })
@@ -37,7 +37,7 @@ describe('the description of an upload', () => {
     expect([draft(), description()]).toEqual([undefined, undefined])
   })
 
-  it('is saved again when more was typed while it was saved', async () => {
+  it('is saved again if more was typed in the meantime', async () => {
     const { describeItem, saveDescription, item, alt } = await open()
     describeItem(item, 'Dunes')
     const saving = saveDescription('dune')
@@ -47,7 +47,7 @@ describe('the description of an upload', () => {
     expect(alt()).toBe(text)
   })
 
-  it('stays where it was typed when a save fails, and is saved by the next one', async () => {
+  it('stays in its field if a save fails, and is saved by the next one', async () => {
     const { describeItem, saveDescription, item, library, alt, draft, description } = await open()
     library.answers.save = 500
     describeItem(item, text)
@@ -59,7 +59,7 @@ describe('the description of an upload', () => {
     expect(alt()).toBe(text)
   })
 
-  it('is saved although the item was changed in another field meanwhile', async () => {
+  it('is saved even if another field of the item was changed in the meantime', async () => {
     const { describeItem, saveDescription, item, library, alt } = await open()
     const row = library.rows.get('dune')
     if (row) library.rows.set('dune', { ...row, rev: 4, credit: 'Ada' })
@@ -68,7 +68,7 @@ describe('the description of an upload', () => {
     expect(alt()).toBe(text)
   })
 
-  it('does not overwrite what another user wrote meanwhile', async () => {
+  it('does not overwrite what another user wrote in the meantime', async () => {
     const { describeItem, saveDescription, item, library, alt, draft, description } = await open()
     const row = library.rows.get('dune')
     if (row) library.rows.set('dune', { ...row, rev: 4, alt: 'A dune' })

@@ -19,14 +19,14 @@ type Typed = {
   problem: string | null
 }
 
-/** Descriptions that were typed and are not saved, by the uuid of their item. They outlive the dialog they were typed in. */
+/** Unsaved descriptions, by the uuid of their item. They outlive the dialog in which they were typed. */
 export const useDescriptions = create<{ typed: Readonly<Record<string, Typed>> }>(() => ({ typed: {} }))
 
 const find = (uuid: string): Typed | undefined => useDescriptions.getState().typed[uuid]
 const put = (uuid: string, typed: Typed): void =>
   useDescriptions.setState((state) => ({ typed: { ...state.typed, [uuid]: typed } }))
 
-/** Notes what was typed, on this device as well: as the draft of the form that the library opens for the item. */
+/** Stores a typed description, also on this device: as the draft of the form that the library opens for the item. */
 export const describeItem = (item: MediaItem | MediaSummary, text: string): void => {
   const session = useSession.getState()
   const tenant = currentTenant(session)
@@ -40,19 +40,20 @@ export const describeItem = (item: MediaItem | MediaSummary, text: string): void
 
 const saving = new Map<string, Promise<void>>()
 
-/** Saves what was typed, and what is typed meanwhile. It stays as it is when that fails. Never rejects. */
+/** Saves what was typed, and what is typed while it is being saved. If that fails, it stays unsaved. Never rejects. */
 export const saveDescription = (uuid: string): Promise<void> => {
-  const begun = saving.get(uuid) ?? saveAll(uuid).finally(() => saving.delete(uuid))
-  saving.set(uuid, begun)
-  return begun
+  const pendingSave = saving.get(uuid) ?? saveAll(uuid).finally(() => saving.delete(uuid))
+  saving.set(uuid, pendingSave)
+  return pendingSave
 }
 
-/** Saves all that were typed, once their fields are closed: failures are reported. */
+/** Saves all descriptions once their fields are closed, and reports errors. */
 export const saveDescriptions = (): void => {
-  for (const uuid of Object.keys(useDescriptions.getState().typed)) void saveDescription(uuid).then(() => tell(uuid))
+  for (const uuid of Object.keys(useDescriptions.getState().typed))
+    void saveDescription(uuid).then(() => reportProblem(uuid))
 }
 
-const tell = (uuid: string): void => {
+const reportProblem = (uuid: string): void => {
   const typed = find(uuid)
   if (typed?.problem)
     toast({

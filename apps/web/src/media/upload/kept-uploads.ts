@@ -3,23 +3,23 @@ import { once } from '../../kit/lazy/once.ts'
 import { onWipe } from '../../data/clear-device-data.ts'
 import { device, keptUploadsMark as mark } from '../../data/text-store.ts'
 
-/** An upload as this device keeps it, so that it goes on after the page was closed. */
+/** An upload as stored on this device, so that it can be resumed after the page was closed. */
 export type KeptUpload = {
   id: string
   user: string
   tenant: string
   file: File
   folder: string | null
-  /** The media item that waits for the bytes, and where they go. */
+  /** The media item that waits for the bytes, and the path to send them to. */
   media: string
   path: string
   sha256: string
 }
 
-/** Opened when it is needed: most pages never are in the middle of an upload. */
+/** Opened only when it is needed: most pages have no unfinished uploads. */
 const store = once(() => createStore('sojourn-uploads', 'kept'))
 
-/** Keeps an upload until it is forgotten. Where nothing can be kept it goes on while the page is open. */
+/** Stores an upload until it is forgotten. If it cannot be stored, it continues only while the page is open. */
 export const keepUpload = async (upload: KeptUpload): Promise<void> => {
   try {
     await set(upload.id, upload, store())
@@ -31,11 +31,11 @@ export const keepUpload = async (upload: KeptUpload): Promise<void> => {
 
 export const forgetUpload = (id: string): Promise<void> => del(id, store()).catch(() => {})
 
-/** One that is kept still. */
+/** A stored upload, if it still exists. */
 export const keptUpload = (id: string): Promise<KeptUpload | undefined> =>
   get<KeptUpload>(id, store()).catch(() => undefined)
 
-/** Uploads that somebody began and did not see to their end. Those of others are forgotten: they have left this device. */
+/** The user's unfinished uploads. Those of other users, who have left this device, are deleted. */
 export const keptUploads = async (user: string): Promise<KeptUpload[]> => {
   const all = await everything()
   const own = all.filter((upload) => upload.user === user)
@@ -47,7 +47,7 @@ export const keptUploads = async (user: string): Promise<KeptUpload[]> => {
 const everything = async (): Promise<KeptUpload[]> =>
   (await entries<string, KeptUpload>(store()).catch(() => [])).map(([, upload]) => upload)
 
-// Whoever's session only ended finds them again, like what they typed; whoever leaves takes them along.
+// A user whose session merely expired can resume their uploads, like their drafts. Logging out deletes them.
 onWipe(({ keepsDrafts, keepsDevice }) => {
   if (keepsDrafts || keepsDevice || device.read(mark) === null) return
   device.remove(mark)

@@ -3,9 +3,9 @@ import type { MediaSummary } from '../item/media-picture.tsx'
 
 /** What files are added for. */
 export type UploadRequest = {
-  /** The folder new files go to; null for none. */
+  /** The folder for new files; null for none. */
   folder: string | null
-  /** Called with files that are in the library now. */
+  /** Called with the files that are now in the library. */
   onUploaded: (items: readonly MediaSummary[]) => void
   onClose: () => void
 }
@@ -15,7 +15,7 @@ const UploadDialog = lazy(async () => (await import('./upload-dialog.tsx')).Uplo
   isDialog: true,
 })
 
-/** The upload dialog; its code is fetched when it is first opened. */
+/** The upload dialog; its code is loaded when it is first opened. */
 export function MediaUpload({ isOpen, ...request }: UploadRequest & { isOpen: boolean }) {
   return isOpen && <UploadDialog {...request} onMissing={request.onClose} />
 }

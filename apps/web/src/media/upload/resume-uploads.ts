@@ -2,10 +2,12 @@ import { forgetUpload, type KeptUpload, keptUpload, keptUploads } from './kept-u
 import { useSession } from '../../data/session.ts'
 import { lockUpload } from './upload-locks.ts'
 
-/** An upload that this tab goes on with, and what releases it to other tabs. */
+/** An upload that this tab resumes, and a function that releases it to other tabs. */
 export type LockedUpload = { slot: KeptUpload; release: () => void }
 
-/** An upload once the tab that sends it is closed; null when that tab has finished it, or the wait is aborted. */
+/**
+ * Resolves with an upload once the tab that sends it is closed; with null if that tab has finished it or the wait is aborted.
+ */
 export const waitForTab = async (id: string, signal: AbortSignal): Promise<LockedUpload | null> => {
   const release = await lockUpload(id, { signal })
   if (!release) return null
@@ -15,12 +17,12 @@ export const waitForTab = async (id: string, signal: AbortSignal): Promise<Locke
   return null
 }
 
-/** The user's uploads, in companies they belong to; their others are removed from the device. */
+/** The user's uploads in their companies. Those in other companies are removed from the device. */
 export const ownUploads = async (): Promise<KeptUpload[]> => {
-  const person = useSession.getState().user
-  if (!person) return []
-  const isTheirs = ({ tenant }: KeptUpload) => person.is_god || person.tenants.some(({ uuid }) => uuid === tenant)
-  const all = await keptUploads(person.uuid)
+  const user = useSession.getState().user
+  if (!user) return []
+  const isTheirs = ({ tenant }: KeptUpload) => user.is_god || user.tenants.some(({ uuid }) => uuid === tenant)
+  const all = await keptUploads(user.uuid)
   for (const upload of all) if (!isTheirs(upload)) void forgetUpload(upload.id)
   return all.filter(isTheirs)
 }

@@ -7,16 +7,16 @@ import { request } from '../../data/http.ts'
 import type { MediaItem, MediaSummary } from '../item/media-picture.tsx'
 import { searchOf } from '../../data/resource-client.ts'
 
-/** How much is sent in one request. The server keeps what it received of one that breaks. */
+/** The number of bytes per request. If a request breaks off, the server keeps what it has received. */
 const chunkSize = 12 * 1024 * 1024
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000]
 
-/** The server will not take this file; trying again does not help. */
+/** The server does not accept this file; a retry does not help. */
 export class RejectedFile extends Error {
   override name = 'RejectedFile'
 }
 
-/** SHA-256 of a file as 64 hex digits. Rejects with RejectedFile when the device cannot read it. */
+/** SHA-256 of a file as 64 hex digits. Rejects with RejectedFile if the device cannot read it. */
 export const hashFile = async (file: Blob): Promise<string> => {
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
@@ -26,22 +26,23 @@ export const hashFile = async (file: Blob): Promise<string> => {
   }
 }
 
-/** What the library has of the same file; undefined for nothing, or nothing but what could not be prepared. */
+/** An item in the library with the same file; undefined if there is none, or only ones that could not be prepared. */
 export const findKnown = async (
   tenant: string,
   sha256: string,
   signal: AbortSignal,
 ): Promise<MediaSummary | undefined> => {
-  const sought = searchOf({ sha256, state: ['processing-complete', 'processing'], perPage: '12' })
-  const { data } = await request<Page<MediaSummary>>('GET', `/v1/${tenant}/media/${sought}`, { signal })
+  const search = searchOf({ sha256, state: ['processing-complete', 'processing'], perPage: '12' })
+  const { data } = await request<Page<MediaSummary>>('GET', `/v1/${tenant}/media/${search}`, { signal })
   return data[0]
 }
 
 type NewFile = { tenant: string; file: File; folder: string | null; sha256: string }
 
 /**
- * Makes a file's entry in the library, and begins its upload. With the same key, the server gives the same answer again:
- * a second entry would take the room of two files. @returns the item, and where its bytes go, without the host.
+ * Creates the item for a file and starts its upload. With the same key, the server returns the same response again, because a
+ * second item would take the space of two files.
+ * @returns the item, and the path to send its bytes to
  */
 export const openSlot = async (
   { tenant, file, folder, sha256 }: NewFile,
@@ -60,12 +61,15 @@ export const openSlot = async (
   return { media: item.uuid, path: pathname + search }
 }
 
-/** Gives a slot back, with what was received of its file. @returns whether it is too late: the library has the file. */
+/**
+ * Cancels a slot and deletes what was received of its file.
+ * @returns whether it is too late, because the library has the whole file
+ */
 export const cancelSlot = async (path: string): Promise<boolean> => {
-  const answer = await fetch(apiUrl(path), { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(
+  const response = await fetch(apiUrl(path), { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(
     () => null,
   )
-  return answer?.status === 409
+  return response?.status === 409
 }
 
 type Sending = {
@@ -77,15 +81,15 @@ type Sending = {
 }
 
 /**
- * Sends the bytes of a file in pieces (tus), from where it was broken off: the server is asked first. Resolves when it has all of
- * them; rejects with RejectedFile, or with another error when the network is gone for long; never once it was aborted.
+ * Sends the bytes of a file in chunks (tus), from where the server says the upload broke off. Resolves when the server has all
+ * bytes. Rejects with RejectedFile, or with another error if the network is gone for long. Stays pending if it is aborted.
  */
 export const sendFile = ({ file, path, sha256, onProgress, signal }: Sending): Promise<void> =>
   new Promise((resolve, reject) => {
     const uploadUrl = new URL(apiUrl(path), globalThis.location.origin).href
     const upload = new Upload(file, {
       uploadUrl,
-      // Where it starts over, if the server cannot go on with it.
+      // Where the upload starts again if the server cannot resume it.
       endpoint: uploadUrl,
       metadata: { sha256, filename: file.name },
       chunkSize,
@@ -94,14 +98,14 @@ export const sendFile = ({ file, path, sha256, onProgress, signal }: Sending): P
       onProgress: (sent) => onProgress(sent),
       onSuccess: () => resolve(),
       onError: (error) => reject(asRejection(error)),
-      onShouldRetry: (error) => isPassing(statusOf(error)),
+      onShouldRetry: (error) => isTemporary(statusOf(error)),
     })
     signal.addEventListener('abort', () => void upload.abort())
     if (!signal.aborted) upload.start()
   })
 
-/** Whether another try may succeed: no answer, too slow a connection, another request at work, or an error of the server. */
-const isPassing = (status: number): boolean =>
+/** Whether a retry may succeed: no response, too slow a connection, another request in progress, or a server error. */
+const isTemporary = (status: number): boolean =>
   status === 0 || status === 408 || status === 409 || status === 423 || status === 429 || status >= 500
 
 const statusOf = (error: Error | DetailedError): number =>
@@ -109,12 +113,12 @@ const statusOf = (error: Error | DetailedError): number =>
 
 const asRejection = (error: Error | DetailedError): Error => {
   const status = statusOf(error)
-  if (status < 400 || isPassing(status)) return error
+  if (status < 400 || isTemporary(status)) return error
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : ''
-  return new RejectedFile(wordsOf(body ?? '') ?? 'the server did not take it')
+  return new RejectedFile(readMessage(body ?? '') ?? 'the server did not take it')
 }
 
-const wordsOf = (body: string): string | undefined => {
+const readMessage = (body: string): string | undefined => {
   try {
     const problem: Partial<ProblemDocument> = JSON.parse(body)
     return problem.detail ?? problem.title

@@ -22,7 +22,7 @@ import { describeItem, saveDescription, useDescriptions } from './descriptions.t
 import { uploads } from './upload-queue.ts'
 import { isCancellable, type Upload } from './upload-store.ts'
 
-/** One file on its way: what it is, how far it has come, and what can be done about it. */
+/** One upload: its file, progress and actions. */
 export function UploadCard({ upload }: { upload: Upload }) {
   const { id, file, state } = upload
   const name = safeFileName(file.name)
@@ -130,7 +130,7 @@ const uploadedWords = ({ item, file, isKnown, isLate }: Upload): string => {
   return `Uploaded, ${sizeInWords(file.size)}`
 }
 
-/** For a file that was received in full before it could be cancelled. */
+/** For a file that was received completely before it could be cancelled. */
 function DeleteAfterAll({ id, item }: { id: string; item: MediaSummary }) {
   const { mutate: remove, isPending } = mediaClient.useRemove()
   return (
@@ -167,7 +167,7 @@ function Failed({ icon: Icon, words, tone, children }: FailedProps) {
   )
 }
 
-/** What an image shows, for those who cannot see it: asked for while the user still remembers. */
+/** The alternative text of an image, asked for while the user still remembers what it shows. */
 function Description({ item }: { item: MediaItem | MediaSummary }) {
   const typed = useDescriptions((state) => state.typed[item.uuid])
   if (item.kind !== 'image') return null
@@ -190,7 +190,7 @@ function Description({ item }: { item: MediaItem | MediaSummary }) {
   )
 }
 
-/** The image from the device; once it is in the library, from there. */
+/** The image from the device or, once it is in the library, from there. */
 function Preview({ upload: { file, item } }: { upload: Upload }) {
   const url = usePreview(item ? null : file)
   const [isBroken, setIsBroken] = useState(false)
@@ -209,13 +209,13 @@ function Preview({ upload: { file, item } }: { upload: Upload }) {
   )
 }
 
-/** Types that are safe to show; an SVG is shown once it was made safe. */
-const drawn = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+/** Types that are safe to show; an SVG is shown only after the server has sanitised it. */
+const previewableTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 const usePreview = (file: File | null): string | null => {
   const [preview, setPreview] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {
-    if (!file || !drawn.has(file.type)) return undefined
+    if (!file || !previewableTypes.has(file.type)) return undefined
     const url = URL.createObjectURL(file)
     const frame = requestAnimationFrame(() => setPreview({ file, url }))
     return () => {

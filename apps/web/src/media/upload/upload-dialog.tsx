@@ -21,7 +21,7 @@ import { saveDescriptions } from './descriptions.ts'
 import { uploads as queue, useUploads } from './upload-queue.ts'
 import { isCancellable, isUnderWay, type Upload } from './upload-store.ts'
 
-/** Adds files to the library: dropped, pasted, chosen, a folder of them, or a photograph taken now. */
+/** Adds files to the library: dropped, pasted, chosen, as a whole folder, or as a photo taken now. */
 export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: UploadRequest) {
   const { uuid: tenant } = useTenant()
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
     const own = uploads.filter(({ id, state }) => state === 'processing-complete' && chosen.includes(id))
     const added = [...own.flatMap(({ item }) => item ?? []), ...videos]
     if (added.length > 0) onUploaded(added)
-    // With Esc the field gets no blur event.
+    // With Esc, the field gets no blur event.
     saveDescriptions()
     queue.clearEnded()
     onClose()
@@ -79,7 +79,7 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
   )
 }
 
-/** How far all of it has come, by bytes. */
+/** The overall progress, in bytes. */
 function Overall({ uploads }: { uploads: readonly Upload[] }) {
   const counted = uploads.filter(({ state, isKnown }) => !isKnown && state !== 'invalid' && state !== 'cancelled')
   const all = counted.reduce((sum, { file }) => sum + file.size, 0)
@@ -99,7 +99,10 @@ function Overall({ uploads }: { uploads: readonly Upload[] }) {
 
 type UploadAreaProps = { uploads: readonly Upload[]; onAdd: (files: readonly ChosenFile[]) => void }
 
-/** Where files are dropped and pasted, and seen on their way. It is framed in red while one of them needs a look. */
+/**
+ * The area where files are dropped and pasted, and their progress is shown. It has a red border while one of them needs
+ * attention.
+ */
 function UploadArea({ uploads, onAdd }: UploadAreaProps) {
   usePaste(onAdd)
   const isTroubled = uploads.some(({ state }) => state === 'invalid' || state === 'processing-error')
@@ -135,7 +138,7 @@ function UploadArea({ uploads, onAdd }: UploadAreaProps) {
           ))}
         </ul>
       )}
-      {/* In one place, so that whoever opened the chooser finds the focus where it was. */}
+      {/* Always at the same place in the tree, so that the focus returns to the button after the file chooser. */}
       <div className={classNames('flex justify-center', uploads.length === 0 ? 'grow items-start' : 'mt-auto')}>
         <Choosers onAdd={onAdd} />
       </div>
@@ -143,7 +146,7 @@ function UploadArea({ uploads, onAdd }: UploadAreaProps) {
   )
 }
 
-/** Files that are pasted anywhere in the dialog, also a screenshot, which no drop zone knows of. */
+/** Accepts files pasted anywhere in the dialog, including screenshots, which a drop zone does not handle. */
 const usePaste = (onAdd: UploadAreaProps['onAdd']): void => {
   const take = useLatest(onAdd)
   useEffect(() => {
@@ -159,13 +162,13 @@ const usePaste = (onAdd: UploadAreaProps['onAdd']): void => {
   }, [take])
 }
 
-/** Office programs copy an image of a text along with the text: a field takes the text. */
+/** Office programs copy an image of a text along with the text; in a field, the text is pasted. */
 const isTextForField = ({ target, clipboardData }: ClipboardEvent): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, [contenteditable]') !== null &&
   (clipboardData?.types.includes('text/plain') ?? false)
 
-/** Touch devices have a camera and few folders; others have folders and seldom a camera. */
+/** Touch devices have a camera and few folders; others have folders and rarely a camera. */
 const hasTouch = (): boolean => globalThis.matchMedia('(pointer: coarse)').matches
 
 function Choosers({ onAdd }: { onAdd: UploadAreaProps['onAdd'] }) {

@@ -3,27 +3,27 @@ import { vi } from 'vitest'
 import type { KeptUpload } from './kept-uploads.ts'
 import type * as SendFile from './send-file.ts'
 
-/** A library as the server has it. */
+/** A media item on the server. */
 type Row = { uuid: string; rev: number; sha256: string; filename: string; state: string; [field: string]: unknown }
 
 const tenant = '0199a3f4-0000-7000-8000-000000000001'
 const person = { uuid: 'p1', is_god: false, tenants: [{ uuid: tenant }], scope: { tenants: {} }, roles: [] }
 
-/** What this device keeps, for all its tabs. */
+/** The uploads stored on this device, for all its tabs. */
 const stored = new Map<string, KeptUpload>()
 
 type Asked = { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal }
 type Read = { headers: Record<string, string>; body: Record<string, unknown> }
 type Server = {
   rows: Map<string, Row>
-  /** How it answers cancelling and saving: with 500, or as it should; and how many answers to opening a slot get lost. */
+  /** The status codes for cancelling and saving, and how many responses to opening a slot get lost. */
   answers: { cancel: number; save: number; lost: number }
-  /** What was opened, by the key it was asked for under. */
+  /** The items created, by idempotency key. */
   opened: Map<string | undefined, Row>
 }
 type Sent = { path: string; sha256: string; signal: AbortSignal; done: () => void }
 
-/** A server that has files and is sent more, and the tabs that speak to it. */
+/** A fake server with media items, and the tabs that use it. */
 export const makeLibrary = () => {
   const rows = new Map<string, Row>()
   const answers = { cancel: 204, save: 200, lost: 0 }
@@ -51,7 +51,7 @@ export const makeLibrary = () => {
       body: body === undefined ? {} : JSON.parse(body),
     })
     if (method === 'POST' && path.endsWith('/media/')) await library.whileOpening()
-    // The server did it, and its answer is lost.
+    // The server has done it, but its response is lost.
     signal?.throwIfAborted()
     return answered
   })
@@ -73,7 +73,7 @@ export const makeLibrary = () => {
 
   const itemOf = ({ path }: Sent): Row | undefined => rows.get(path.split(/[/?]/)[3] ?? '')
 
-  /** The bytes of all that is on its way have come. */
+  /** All bytes on their way have been received. */
   const arrive = (state = 'processing'): void => {
     for (const one of sent.splice(0)) {
       const row = itemOf(one)
@@ -82,7 +82,7 @@ export const makeLibrary = () => {
     }
   }
 
-  /** What came is prepared, or could not be. */
+  /** All items have been prepared, or preparation has failed. */
   const prepare = (state: 'processing-complete' | 'processing-error'): void => {
     const stateReason = state === 'processing-error' ? 'the picture was too much' : null
     for (const [uuid, row] of rows) rows.set(uuid, { ...row, state, stateReason })
@@ -93,7 +93,7 @@ export const makeLibrary = () => {
     for (const then of whenOnline) then()
   }
 
-  /** Opens the page once more: its code starts from nothing. */
+  /** Opens another tab, which loads its code from scratch. */
   const openTab = async (user: string = person.uuid) => {
     vi.resetModules()
     const { useSession } = await import('../../data/session.ts')
@@ -123,7 +123,7 @@ export const makeLibrary = () => {
   return library
 }
 
-/** What the server answers, having done what it was asked. */
+/** Handles a request and returns the server's response. */
 const answer = (
   { rows, answers, opened }: Server,
   method: string,
@@ -168,8 +168,8 @@ const answer = (
   return Response.json({ data: rows.get(row.uuid) })
 }
 
-/** A file that has these words in it. */
+/** A file with this text as its content. */
 export const fileOf = (words: string, name = `${words}.png`) => new File([words], name, { type: 'image/png' })
 
-/** What the server knows it by. */
+/** The hash by which the server recognises it. */
 export const hashOf = (words: string): string => createHash('sha256').update(words).digest('hex')

@@ -1,6 +1,6 @@
 /**
- * Locks an upload, so that no other tab sends it, until it is released or the tab is closed. Resolves with what releases it;
- * null when another tab has it and that is not waited for.
+ * Locks an upload, so that no other tab sends it, until it is released or the tab is closed. Resolves with a function that
+ * releases it, or with null if another tab has it and `options` say not to wait.
  */
 export const lockUpload = (id: string, options: LockOptions): Promise<(() => void) | null> =>
   new Promise((resolve) => {

@@ -19,8 +19,8 @@ const add = ({ uploads }: Tab, { tenant }: Library, ...words: string[]): string[
 const jobsOf = ({ uploads }: Tab) => [...uploads.store.getState().jobs.values()]
 const only = (tab: Tab) => jobsOf(tab)[0]
 
-/** A file that the library has. */
-const has = ({ rows }: Library, words: string, state: string) =>
+/** Puts a file into the library. */
+const addToLibrary = ({ rows }: Library, words: string, state: string) =>
   rows.set(`${words}-${state}`, {
     uuid: `${words}-${state}`,
     rev: 1,
@@ -29,28 +29,28 @@ const has = ({ rows }: Library, words: string, state: string) =>
     state,
   })
 
-describe('a file that the library has', () => {
+describe('a file that the library already has', () => {
   it('is not sent again', async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
-    has(library, 'dune', 'processing-complete')
+    addToLibrary(library, 'dune', 'processing-complete')
     add(tab, library, 'dune')
     await vi.waitFor(() => expect(only(tab)).toMatchObject({ state: 'processing-complete', isKnown: true }))
     expect(library.sent).toHaveLength(0)
   })
 
-  it('is sent again when it could not be prepared', async () => {
+  it('is sent again if it could not be prepared', async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
-    has(library, 'dune', 'processing-error')
-    has(library, 'dune', 'invalid')
+    addToLibrary(library, 'dune', 'processing-error')
+    addToLibrary(library, 'dune', 'invalid')
     add(tab, library, 'dune')
     await vi.waitFor(() => expect(library.sent).toHaveLength(1))
   })
 })
 
-describe('a file whose opening got no answer', () => {
-  it('is asked for again under the same key, so that it takes no room twice; begun again, under another', async () => {
+describe('a file whose request to open a slot got no response', () => {
+  it('is requested again with the same key, so that it takes no space twice; after a restart, with a new key', async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
     library.answers.lost = 1
@@ -66,8 +66,8 @@ describe('a file whose opening got no answer', () => {
   })
 })
 
-describe('a file that is cancelled while its slot is opened', () => {
-  /** One whose slot is there at the server, which has not answered yet. */
+describe('a file that is cancelled while its slot is being opened', () => {
+  /** Its slot exists on the server, which has not responded yet. */
   const opening = async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
@@ -80,7 +80,7 @@ describe('a file that is cancelled while its slot is opened', () => {
   const cancelled = ({ calls, rows }: Library) =>
     [...rows.keys()].map((uuid) => calls.filter((call) => call === `DELETE /media/uploads/${uuid}?s=1`).length)
 
-  it('gives it back, and with it the room that was announced', async () => {
+  it('cancels the slot, and with it the reserved space', async () => {
     const { library, tab, id, answer } = await opening()
     tab.uploads.cancel(id)
     answer()
@@ -89,7 +89,7 @@ describe('a file that is cancelled while its slot is opened', () => {
     expect(library.stored.size).toBe(0)
   })
 
-  it('is sent all the same when it is begun again, into a slot of its own', async () => {
+  it('is sent into a new slot if it is restarted', async () => {
     const { library, tab, id, answer } = await opening()
     tab.uploads.cancel(id)
     library.whileOpening = async () => {}
@@ -103,7 +103,7 @@ describe('a file that is cancelled while its slot is opened', () => {
     expect(library.sent[0]?.signal.aborted).toBe(true)
   })
 
-  it('keeps the state it has reached since, also that of being without a network', async () => {
+  it('keeps the state it has reached since, even if that is offline', async () => {
     const { library, tab, id, answer } = await opening()
     tab.uploads.cancel(id)
     library.whileOpening = async () => {}
@@ -118,7 +118,7 @@ describe('a file that is cancelled while its slot is opened', () => {
     expect(library.rows.size).toBe(2)
   })
 
-  it('is given back when the person leaves meanwhile', async () => {
+  it('cancels the slot if the user logs out in the meantime', async () => {
     const { library, tab, answer } = await opening()
     tab.wipe({ keepsDrafts: true })
     tab.leave()
@@ -128,11 +128,11 @@ describe('a file that is cancelled while its slot is opened', () => {
   })
 })
 
-describe('a file that is added anyway, cancelled while it is hashed, and begun again', () => {
-  it('opens one slot, and is sent into it', async () => {
+describe('a file that is added anyway, cancelled while it is being hashed, and restarted', () => {
+  it('opens only one slot, and is sent into it', async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
-    has(library, 'dune', 'processing-complete')
+    addToLibrary(library, 'dune', 'processing-complete')
     const [id = ''] = add(tab, library, 'dune')
     await vi.waitFor(() => expect(only(tab)).toMatchObject({ isKnown: true }))
     tab.uploads.addAnyway(id)
@@ -145,7 +145,7 @@ describe('a file that is added anyway, cancelled while it is hashed, and begun a
 })
 
 describe('files that are being prepared', () => {
-  it('are asked after together, however many they are', async () => {
+  it('are polled together, however many there are', async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
     const words = Array.from({ length: 30 }, (_, n) => `picture ${n}`)
@@ -166,7 +166,7 @@ describe('files that are being prepared', () => {
     )
   })
 
-  it('are not waited for without end: what takes very long is in the library', async () => {
+  it('are not waited for indefinitely: what takes very long is in the library anyway', async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
     add(tab, library, 'dune')
@@ -203,7 +203,7 @@ describe('a file that could not be prepared', () => {
     return { library, tab, id }
   }
 
-  it('is prepared again from what the library has of it', async () => {
+  it('is prepared again without being sent again', async () => {
     const { library, tab, id } = await failed()
     expect(only(tab)?.reason).toBe('The picture was too much.')
     const again = tab.uploads.prepareAgain(id)
@@ -215,7 +215,7 @@ describe('a file that could not be prepared', () => {
     expect(library.sent).toHaveLength(0)
   })
 
-  it('is waited for when another user is having it prepared already', async () => {
+  it('is waited for if another user has already requested another attempt', async () => {
     const { library, tab, id } = await failed()
     for (const [uuid, row] of library.rows) library.rows.set(uuid, { ...row, state: 'processing' })
     const again = tab.uploads.prepareAgain(id)
@@ -225,7 +225,7 @@ describe('a file that could not be prepared', () => {
     expect(only(tab)?.state).toBe('processing-complete')
   })
 
-  it('says so when it cannot even be begun again', async () => {
+  it('shows an error if another attempt cannot be requested', async () => {
     const { library, tab, id } = await failed()
     library.rows.clear()
     await tab.uploads.prepareAgain(id)
@@ -247,13 +247,13 @@ describe('an upload that is cancelled', () => {
     return { library, tab, id }
   }
 
-  it('stays so when the server had not all of it', async () => {
+  it('stays cancelled if the server had not received all of it', async () => {
     const { tab } = await cancelled(204)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(only(tab)).toMatchObject({ state: 'cancelled', isLate: false })
   })
 
-  it('is followed to its end when its last byte had come', async () => {
+  it('is followed to its end if the server had received all of it', async () => {
     const { library, tab } = await cancelled(409)
     await vi.waitFor(() => expect(only(tab)).toMatchObject({ state: 'processing', step: 'preparing', isLate: true }))
     library.prepare('processing-complete')
@@ -262,7 +262,7 @@ describe('an upload that is cancelled', () => {
     )
   })
 
-  it('is not brought back by a late answer once it was begun again', async () => {
+  it('is not changed by a late response once it was restarted', async () => {
     const { tab, id } = await cancelled(409)
     tab.uploads.retry(id)
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -270,7 +270,7 @@ describe('an upload that is cancelled', () => {
   })
 })
 
-describe('an upload that this device kept', () => {
+describe('an upload that is stored on this device', () => {
   const begun = async () => {
     const library = makeLibrary()
     const first = await library.openTab()
@@ -279,7 +279,7 @@ describe('an upload that this device kept', () => {
     await vi.waitFor(() => expect(library.sent).toHaveLength(1))
     return { library, first }
   }
-  /** As long as anything takes that is not sent. */
+  /** Long enough for anything that is sent to be sent. */
   const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300))
 
   it('is sent by one tab, however many are open', async () => {
@@ -291,17 +291,17 @@ describe('an upload that this device kept', () => {
     expect(jobsOf(second)).toHaveLength(0)
   })
 
-  it('is taken over by the next tab when the one that sent it is closed', async () => {
+  it('is resumed by another tab when the one that was sending it is closed', async () => {
     const { library, first } = await begun()
     const second = await library.openTab()
     await second.uploads.resume()
-    // A tab that is closed lets go of all it held, and does nothing more.
+    // A closed tab releases its locks and does nothing more.
     for (const { attempt } of jobsOf(first)) attempt.release()
     await vi.waitFor(() => expect(library.sent).toHaveLength(2))
     expect(only(second)?.step).toBe('sending')
   })
 
-  it('is over for the next tab when the one that sent it has finished', async () => {
+  it('is not resumed by another tab when the one that was sending it has finished', async () => {
     const { library, first } = await begun()
     const second = await library.openTab()
     await second.uploads.resume()
@@ -325,7 +325,7 @@ describe('an upload that this device kept', () => {
     expect(library.stored.size).toBe(0)
   })
 
-  it('is not sent when the person leaves while it is looked for', async () => {
+  it('is not sent if the user logs out while it is being looked for', async () => {
     const { library, first } = await begun()
     first.wipe({ keepsDrafts: true })
     const back = await library.openTab()
@@ -336,7 +336,7 @@ describe('an upload that this device kept', () => {
     expect(library.sent).toHaveLength(1)
   })
 
-  it('does not come back when it was cancelled just then', async () => {
+  it('is not stored again if it is cancelled while it is being stored', async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
     library.whileKeeping = () => tab.uploads.cancel(only(tab)?.id ?? '')

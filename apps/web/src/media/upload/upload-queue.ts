@@ -31,25 +31,28 @@ const offlineRetryMs = 15_000
 type Queue = {
   store: UploadStore
   whenPrepared: ReturnType<typeof createPreparedWatch>
-  /** Where new items are put, so that lists show them. */
+  /** The query cache for new items, so that lists show them. */
   library: QueryClient | null
-  /** Aborted when the person leaves. */
+  /** Aborted when the user logs out. */
   leaving: AbortController
 }
 
-/** Sends files into the library, some at a time, and goes on with those that were broken off. */
+/** Uploads files to the library, a few at a time, and resumes those that were interrupted. */
 export const createUploads = () => {
   const store = createUploadStore()
   const queue: Queue = { store, whenPrepared: createPreparedWatch(), library: null, leaving: new AbortController() }
   return {
     store,
 
-    /** Says where new items are put, so that lists show them. */
+    /** Sets the query cache for new items, so that lists show them. */
     connect: (queries: QueryClient): void => {
       queue.library = queries
     },
 
-    /** Begins to upload files into a folder; those that cannot be taken say why at once. @returns the ids of the uploads. */
+    /**
+     * Starts uploading files to a folder. Files that cannot be uploaded get a reason at once.
+     * @returns the ids of the uploads
+     */
     add: (tenant: string, files: readonly ChosenFile[]): string[] => {
       const added = files.map(({ file, folder }): UploadJob => {
         const reason = reasonAgainst(file)
@@ -63,7 +66,10 @@ export const createUploads = () => {
       return added.map(({ id }) => id)
     },
 
-    /** Goes on with uploads that this device has and no other tab sends. @returns how many there are. */
+    /**
+     * Resumes the uploads stored on this device that no other tab is sending.
+     * @returns how many there are
+     */
     resume: async (): Promise<number> => {
       const here = new Set(store.list().map(({ attempt }) => attempt.key))
       const locked: LockedUpload[] = []
@@ -75,7 +81,7 @@ export const createUploads = () => {
       return continueAll(queue, locked)
     },
 
-    /** Stops an upload; what was received is deleted, unless that was all of it: then it goes on to its end. */
+    /** Cancels an upload. What the server has received is deleted, unless that was everything: then the upload is completed. */
     cancel: (id: string): void => {
       const job = store.find(id)
       if (!job) return
@@ -88,25 +94,25 @@ export const createUploads = () => {
 
     retry: (id: string): void => retry(queue, id, {}),
 
-    /** Makes a second entry of a file that the library has. */
+    /** Creates a second item for a file that the library already has. */
     addAnyway: (id: string): void => retry(queue, id, { isAnyway: true }),
 
-    /** Prepares a file once more that is in the library but could not be prepared. */
+    /** Requests another attempt to prepare a file that is in the library but could not be prepared. */
     prepareAgain: (id: string): Promise<void> => run(queue, id, (job, signal) => prepareAgain(queue, job, signal)),
 
-    /** Shows that what was uploaded is deleted again. */
+    /** Shows that an uploaded file was deleted again. */
     showDeleted: (id: string): void => store.change(id, { ...waiting, state: 'cancelled', step: null }),
 
-    /** Shows an item as it was changed, wherever it is shown. */
+    /** Updates an item wherever it is shown. */
     showChanged: (tenant: string, item: MediaItem | MediaSummary): void => {
       store.put(store.list().flatMap((job) => (job.item?.uuid === item.uuid ? [{ ...job, item }] : [])))
       if (queue.library && 'unedited' in item) mediaClient.remember(queue.library, tenant, item, false)
     },
 
-    /** Takes uploads that are over from the list. */
+    /** Removes finished uploads from the list. */
     clearEnded: (): void => store.keepOnly(isUnderWay),
 
-    /** Forgets all, because the person leaves; the device still has what it has. */
+    /** Clears the list, because the user is logging out; what is stored on the device stays. */
     clear: (): void => {
       queue.leaving.abort()
       queue.leaving = new AbortController()
@@ -123,10 +129,13 @@ export const createUploads = () => {
 export const uploads = createUploads()
 onWipe(uploads.clear)
 
-/** What is shown of them. */
+/** The uploads to show. */
 export const useUploads = (): UploadJob[] => [...useStore(uploads.store, ({ jobs }) => jobs).values()]
 
-/** Goes on with uploads that are locked. The user may have changed while they were looked for. @returns how many. */
+/**
+ * Resumes locked uploads. The user may have changed while these were looked for.
+ * @returns how many were resumed
+ */
 const continueAll = (queue: Queue, locked: readonly LockedUpload[]): number => {
   const user = useSession.getState().user?.uuid
   const own = locked.filter(({ slot }) => slot.user === user)
@@ -138,7 +147,7 @@ const continueAll = (queue: Queue, locked: readonly LockedUpload[]): number => {
   return own.length
 }
 
-/** Begins an upload once more, from its beginning. */
+/** Restarts an upload from the beginning. */
 const retry = (queue: Queue, id: string, changes: Partial<UploadJob>): void => {
   const job = queue.store.find(id)
   if (job) endAttempt(queue, job)
@@ -146,7 +155,7 @@ const retry = (queue: Queue, id: string, changes: Partial<UploadJob>): void => {
   startNext(queue)
 }
 
-/** This attempt is over: the device forgets it. */
+/** Ends an attempt, and removes it from the device. */
 const endAttempt = ({ store }: Queue, { id, attempt }: UploadJob): void => {
   store.change(id, { attempt: newAttempt() })
   if (attempt.slot) void forgetUpload(attempt.key).then(attempt.release)
@@ -162,7 +171,7 @@ const startNext = (queue: Queue): void => {
   }
 }
 
-/** Does something for an upload until it is cancelled, and shows how it failed. */
+/** Runs work for an upload until it is cancelled, and shows its error. */
 const run = async (
   queue: Queue,
   id: string,
@@ -206,7 +215,7 @@ const open = async (queue: Queue, job: UploadJob, signal: AbortSignal): Promise<
     announce(`${file.name} is in the library already`)
     return null
   }
-  // Cancelling does not abort this: the room of a slot whose answer is lost could not be given back.
+  // Cancelling does not abort this request: if its response were lost, the slot's space could not be released.
   const opened = await openSlot({ tenant, file, folder, sha256 }, attempt.key)
   const slot = { id: attempt.key, user, tenant, file, folder, sha256, ...opened }
   const release = (!signal.aborted && (await lockUpload(slot.id, { ifAvailable: true }))) || (() => {})
@@ -220,7 +229,7 @@ const open = async (queue: Queue, job: UploadJob, signal: AbortSignal): Promise<
   return null
 }
 
-/** Gives back what was cancelled. A file that was received in full goes on to its end, unless it was begun again since. */
+/** Cancels a slot. A file that was received completely is followed to its end, unless it was restarted since. */
 const discard = async (queue: Queue, id: string, slot: KeptUpload): Promise<void> => {
   if (!(await cancelSlot(slot.path))) return
   const { name, size } = slot.file
@@ -243,7 +252,7 @@ const prepareAgain = async (queue: Queue, { id, item, tenant }: UploadJob, signa
   if (begun?.sha256) await follow(queue, id, { tenant, media: item.uuid, sha256: begun.sha256 }, signal, 'known')
 }
 
-/** Waits until an item is prepared, and shows it; lists count one that is new to them. */
+/** Waits until an item is prepared, and shows it; `to` says whether lists must count it as new. */
 const follow = async (
   queue: Queue,
   id: string,
@@ -256,7 +265,7 @@ const follow = async (
   const job = queue.store.find(id)
   if (job) endAttempt(queue, job)
   const reason = item.stateReason === null ? null : sentence(item.stateReason)
-  // One that takes very long is in the library all the same.
+  // An item that takes very long is in the library anyway.
   const state = isProcessing(item) ? 'processing-complete' : item.state
   queue.store.change(id, { state, step: null, item, reason })
   announce(
@@ -275,21 +284,21 @@ const fail = (queue: Queue, id: string, error: unknown): void => {
     announce(`${job.file.name} was not taken: ${error.message}`, 'assertive')
     return
   }
-  // The network is gone for long: the server keeps what it received, and the upload goes on later.
+  // The network is gone for long: the server keeps what it has received, and the upload is resumed later.
   queue.store.change(id, { step: 'offline' })
   continueOnline(queue, id)
 }
 
-/** Goes on with an upload when the network is back, or after a while. */
+/** Resumes an upload when the network is back, or after a while. */
 const continueOnline = (queue: Queue, id: string): void => {
   const { signal } = queue.leaving
-  const goOn = () => {
+  const resumeUpload = () => {
     clearTimeout(timer)
-    globalThis.removeEventListener('online', goOn)
+    globalThis.removeEventListener('online', resumeUpload)
     if (signal.aborted || queue.store.find(id)?.step !== 'offline') return
     queue.store.change(id, { step: 'waiting' })
     startNext(queue)
   }
-  const timer = setTimeout(goOn, offlineRetryMs)
-  globalThis.addEventListener('online', goOn)
+  const timer = setTimeout(resumeUpload, offlineRetryMs)
+  globalThis.addEventListener('online', resumeUpload)
 }

@@ -8,45 +8,45 @@ export type Upload = {
   tenant: string
   file: File
   folder: string | null
-  /** As media items have it; one that is only waiting is processing, too. */
+  /** As in media items; an upload that is only waiting is `processing`, too. */
   state: 'processing' | 'processing-complete' | 'processing-error' | 'invalid' | 'cancelled'
   step: 'waiting' | 'checking' | 'sending' | 'offline' | 'preparing' | null
-  /** Bytes the server has. */
+  /** The number of bytes that the server has received. */
   sent: number
-  /** Why it did not work, as a sentence. */
+  /** Why it failed, as a sentence. */
   reason: string | null
-  /** The item in the library: its own, or one that held the same file before. */
+  /** The item in the library: its own, or an existing one with the same file. */
   item: MediaItem | MediaSummary | null
-  /** The same file was in the library already and was not sent again. */
+  /** Whether the library already had the file, which was not sent again. */
   isKnown: boolean
-  /** It was cancelled after the server had all of it: it is in the library. */
+  /** Whether it was cancelled only after the server had received all of it, so that it is in the library. */
   isLate: boolean
 }
 
-/** One attempt to upload a file. Beginning again after an end makes another. */
+/** One attempt to upload a file. Restarting an upload creates a new one. */
 type Attempt = {
-  /** Identifies it for the server, which recognises a repeated opening of its slot by it, for the device and for other tabs. */
+  /** The idempotency key of the request that opens its slot, and its id on the device and for other tabs. */
   key: string
   /** Null until its slot is open. */
   slot: KeptUpload | null
-  /** Lets other tabs have it. */
+  /** Releases it to other tabs. */
   release: () => void
 }
 
-/** An upload, and what is needed to do it. */
+/** An upload with what is needed to run it. */
 export type UploadJob = Upload & {
   attempt: Attempt
-  /** Stops what is under way. */
+  /** Aborts what is running. */
   controller: AbortController
-  /** It is to be sent although the library has the same file. */
+  /** Whether it is sent even if the library has the same file. */
   isAnyway: boolean
 }
 
-/** All uploads since the page was opened, in the order they were chosen. */
+/** All uploads since the page was opened, in the order in which they were chosen. */
 export const createUploadStore = () => {
   const store = createStore<{ jobs: ReadonlyMap<string, UploadJob> }>(() => ({ jobs: new Map() }))
   const list = () => [...store.getState().jobs.values()]
-  /** One of them; undefined once it was taken from the list. */
+  /** One upload; undefined if it was removed from the list. */
   const find = (id: string) => store.getState().jobs.get(id)
   const put = (jobs: readonly UploadJob[]) =>
     store.setState((state) => ({ jobs: new Map([...state.jobs, ...jobs.map((job) => [job.id, job] as const)]) }))
@@ -55,12 +55,12 @@ export const createUploadStore = () => {
     list,
     find,
     put,
-    /** Changes one; nothing once it was taken from the list. */
+    /** Changes one upload, if it is still in the list. */
     change: (id: string, changes: Partial<UploadJob>): void => {
       const job = find(id)
       if (job) put([{ ...job, ...changes }])
     },
-    /** Leaves only some in the list. */
+    /** Removes all uploads from the list that do not match. */
     keepOnly: (isLeft: (job: UploadJob) => boolean): void =>
       store.setState({
         jobs: new Map(
@@ -74,13 +74,13 @@ export const createUploadStore = () => {
 
 export type UploadStore = ReturnType<typeof createUploadStore>
 
-/** Whether there is still something to be done for it. */
+/** Whether it is not finished yet. */
 export const isUnderWay = ({ state }: Upload): boolean => state === 'processing'
 
-/** Whether it can be stopped still: what is being prepared is in the library. */
+/** Whether it can still be cancelled: an item that is being prepared is already in the library. */
 export const isCancellable = (upload: Upload): boolean => isUnderWay(upload) && upload.step !== 'preparing'
 
-/** How an upload begins. */
+/** The initial state of an upload. */
 export const waiting = {
   state: 'processing',
   step: 'waiting',
@@ -94,7 +94,7 @@ export const waiting = {
 /** An attempt that the server does not know yet. */
 export const newAttempt = (): Attempt => ({ key: crypto.randomUUID(), slot: null, release: () => {} })
 
-/** An upload that has not begun on this page. */
+/** An upload that has not started on this page. */
 export const newJob = ({ tenant, file, folder }: Pick<Upload, 'tenant' | 'file' | 'folder'>): UploadJob => {
   const attempt = newAttempt()
   return {

@@ -12,12 +12,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import { videoName, webAddress } from './video-name.ts'
 
 type VideoAddressProps = {
-  /** The folder it goes to; null for none. */
+  /** The folder of the new item; null for none. */
   folder: string | null
   onAdded: (item: MediaItem) => void
 }
 
-/** Videos are not kept here: they are added by the address at which they are shown. */
+/** Adds a video by its URL, because videos themselves are not stored. */
 export function VideoAddress({ folder, onAdded }: VideoAddressProps) {
   const { mutate: create, isPending } = mediaClient.useCreate()
   const [address, setAddress] = useState('')

@@ -1,6 +1,6 @@
 import { maxFileNameBytes } from '@sojourn/contract/kit/file-name'
 
-/** What was typed as an address of the web; `https://` may be left out. Null when it is none. */
+/** Completes a typed URL; `https://` may be left out. Null if it is not a URL. */
 export const webAddress = (typed: string): string | null => {
   const text = typed.trim()
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
@@ -9,7 +9,7 @@ export const webAddress = (typed: string): string | null => {
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? address : null
 }
 
-/** What a video without a name is called: `vimeo.com/1084537`. */
+/** The name of a video without one: `vimeo.com/1084537`. */
 export const videoName = (address: string): string =>
   address
     .replace(/^https?:\/\/(www\.)?/i, '')

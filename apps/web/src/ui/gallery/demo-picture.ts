@@ -1,4 +1,4 @@
-/** Dunes in a few strokes, for the gallery only; `hue` in degrees. */
+/** A simple drawing of dunes, only for the gallery; `hue` in degrees. */
 export function demoPicture(hue: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" preserveAspectRatio="xMidYMid slice">
     <defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="hsl(${hue + 160} 35% 72%)"/><stop offset="1" stop-color="hsl(${hue + 15} 80% 86%)"/></linearGradient></defs>

@@ -16,7 +16,7 @@ import { FormsSection } from './forms-section.tsx'
 import { OrganiseSection } from './organise-section.tsx'
 import { TableSection } from './table-section.tsx'
 
-/** Every component in every state, to look at and to run axe over. `?scheme=dark` picks the scheme. */
+/** Every component in every state, to look at and to test with axe. `?scheme=dark` selects the scheme. */
 export function Gallery() {
   const urlScheme = SCHEMES.find((scheme) => scheme === new URLSearchParams(location.search).get('scheme'))
   const [appearance, setAppearance] = useState<Appearance>({ ...DEFAULT_APPEARANCE, scheme: urlScheme ?? 'standard' })

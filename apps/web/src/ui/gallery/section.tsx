@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One chapter of the gallery. */
+/** One section of the gallery. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line pt-6">
@@ -10,7 +10,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** A line of related things. */
+/** A line of related examples. */
 export function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

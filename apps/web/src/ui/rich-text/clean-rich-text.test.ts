@@ -9,14 +9,14 @@ const p = (...content: unknown[]) => ({ type: 'paragraph', content })
 const cell = (value: string, attrs: object = {}) => ({ type: 'tableCell', attrs, content: [p(text(value))] })
 const row = (...content: unknown[]) => ({ type: 'tableRow', content })
 
-/** Cleans, and holds the result against the contract. */
+/** Cleans a document, and checks the result against the contract. */
 const cleaned = (document: unknown) => {
   const result = cleanRichText(document)
   expect(richText().nullable().safeParse(result).error).toBeUndefined()
   return result
 }
 
-describe('what an editor gives', () => {
+describe('a cleaned document', () => {
   it.each([
     null,
     undefined,
@@ -28,11 +28,11 @@ describe('what an editor gives', () => {
     doc({ type: 'heading', attrs: { level: 3 } }),
     doc({ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph' }] }] }),
     doc({ type: 'horizontalRule' }),
-  ])('is null where nothing is written: %j', (document) => {
+  ])('is null if there is no text: %j', (document) => {
     expect(cleaned(document)).toBeNull()
   })
 
-  it('loses attributes and marks that the contract does not know, and keeps the text', () => {
+  it('loses attributes and marks that are not in the contract, and keeps the text', () => {
     const link = { type: 'link', attrs: { href: 'https://example.com', target: '_blank', rel: null, class: null } }
     expect(
       cleaned(
@@ -53,32 +53,32 @@ describe('what an editor gives', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '/local', 'ftp://example.com', 'https://a b', ''])(
-    'keeps the words of a link to “%s” without the link',
+    'keeps the text of a link to “%s” without the link',
     (href) => {
       expect(cleaned(doc(p(text('here', { type: 'link', attrs: { href } }))))).toEqual(doc(p(text('here'))))
     },
   )
 
-  it('joins neighbours that look the same once foreign marks are gone', () => {
+  it('joins adjacent texts that look the same without unknown marks', () => {
     expect(cleaned(doc(p(text('a', { type: 'strike' }), text('b'), text('c', { type: 'bold' }))))).toEqual(
       doc(p(text('ab'), text('c', { type: 'bold' }))),
     )
   })
 
-  it('has headings of level 3 and 4 only', () => {
+  it('has only headings of level 3 and 4', () => {
     const levels = [1, 2, 3, 4, 5, 6].map((level) => ({ type: 'heading', attrs: { level }, content: [text('x')] }))
     expect(cleaned(doc(...levels))?.content.map((one) => one.type === 'heading' && one.attrs.level)).toEqual([
       3, 3, 3, 4, 4, 4,
     ])
   })
 
-  it('unwraps what it does not know', () => {
+  it('loses unknown nodes around text', () => {
     expect(
       cleaned(doc({ type: 'blockquote', content: [p(text('a')), { type: 'callout', content: [text('b')] }] })),
     ).toEqual(doc(p(text('a')), p(text('b'))))
   })
 
-  it('keeps nested lists, the number they start with, and nothing else in them', () => {
+  it('keeps nested lists and their first number, with only paragraphs and lists in them', () => {
     const item = (...content: unknown[]) => ({ type: 'listItem', content })
     expect(
       cleaned(
@@ -119,7 +119,7 @@ describe('what an editor gives', () => {
     expect(cleaned(doc({ type: 'table', content: [row({ type: 'tableCell', content: [] })] }))).not.toBeNull()
   })
 
-  it('turns a table that is too large, or in a cell, into lines and loses none of its text', () => {
+  it('has lines instead of a table that is too large or nested, without losing text', () => {
     const wide = { type: 'table', content: [row(...Array.from({ length: 21 }, (_, n) => cell(`c${n}`)))] }
     const long = { type: 'table', content: Array.from({ length: 101 }, (_, n) => row(cell(`r${n}`))) }
     expect(plainText(cleaned(doc(wide)) ?? { type: 'doc', content: [] })).toContain('c19 | c20')
@@ -134,12 +134,12 @@ describe('what an editor gives', () => {
     expect(cleaned(doc(p(text('a\u0000\u0085b'), text('\ud800'))))).toEqual(doc(p(text('ab\ufffd'))))
   })
 
-  it('ends with its last text', () => {
+  it('has no empty paragraphs at the end', () => {
     expect(cleaned(doc(p(), p(text('a')), p(), p()))).toEqual(doc({ type: 'paragraph' }, p(text('a'))))
   })
 })
 
-it('a list that begins with a list gets a line to stand in, and the document is valid still', () => {
+it('a list item that begins with a list gets a paragraph before it, and the document stays valid', () => {
   const inner = {
     type: 'bulletList' as const,
     content: [{ type: 'listItem' as const, content: [{ type: 'paragraph' as const }] }],

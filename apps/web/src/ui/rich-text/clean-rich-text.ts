@@ -11,8 +11,8 @@ type Row = Block<'table'>['content'][number]
 type Mark = NonNullable<RichTextInline['marks']>[number]
 
 /**
- * Makes of any document of an editor exactly what the contract takes: what it has no node, mark or attribute for goes, and its
- * text stays. `null` where nothing is written.
+ * Converts any editor document to exactly what the contract allows: unknown nodes, marks and attributes are removed, and their
+ * text stays. `null` if there is no text.
  */
 export const cleanRichText = (document: unknown): RichText | null => {
   const blocks = childrenOf(document).flatMap(blocksOf)
@@ -22,7 +22,7 @@ export const cleanRichText = (document: unknown): RichText | null => {
   return isEmpty ? null : cleaned
 }
 
-/** The same document with a paragraph before each list that begins an item, which an editor needs to stand in. */
+/** The same document with a paragraph before each list at the start of an item, which the editor needs for the cursor. */
 export const forEditor = (document: RichText): RichText => ({
   ...document,
   content: document.content.map((block) => (isList(block) ? withLeadingParagraphs(block) : block)),
@@ -101,7 +101,7 @@ const spansOf = (cell: unknown): { attrs?: { colspan?: number; rowspan?: number 
   return Object.keys(attrs).length > 0 ? { attrs } : {}
 }
 
-/** A row of a table that cannot be kept, as a line of text. */
+/** A table row as a line of text, for tables that cannot be kept. */
 const lineOf = ({ content }: Row): Block<'paragraph'> => {
   const text = content
     .map((cell) => plainText({ type: 'doc', content: cell.content }).replaceAll('\n', ' '))
@@ -109,7 +109,7 @@ const lineOf = ({ content }: Row): Block<'paragraph'> => {
   return paragraph(text.trim() ? [{ type: 'text', text }] : [])
 }
 
-/** The characters of a node, whatever stands around them. Neighbours that look the same become one. */
+/** The text in a node, at any depth. Adjacent texts that look the same become one. */
 const inlineOf = (node: unknown): RichTextInline[] => {
   const joined: RichTextInline[] = []
   for (const run of childrenOf(node).flatMap((child) =>

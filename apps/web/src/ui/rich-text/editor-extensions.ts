@@ -3,7 +3,10 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit'
 import { isLinkTarget } from './link-target.ts'
 
-/** Paragraphs and lists are `block`: all that an item of a list may hold. Headings stand in cells too, tables do not. */
+/**
+ * Paragraphs and lists are in the group `block`, which is all that a list item may contain. Cells may contain headings too, but
+ * no tables.
+ */
 const RichDocument = Node.create({ name: 'doc', topNode: true, content: '(block | heading | table)+' })
 
 const Heading = Node.create({
@@ -26,7 +29,7 @@ const Heading = Node.create({
 
 const inCells = '(block | heading)+'
 
-/** The editor knows what the contract knows and nothing else, so that nothing is shown that would not be kept. */
+/** The editor has exactly the nodes and marks of the contract, so that nothing is shown that would not be saved. */
 export const extensions = [
   RichDocument,
   Heading,

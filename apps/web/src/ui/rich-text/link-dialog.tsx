@@ -7,7 +7,7 @@ import { linkTargetOf } from './link-target.ts'
 
 type LinkDialogProps = { editor: Editor; onClose: () => void }
 
-/** Sets, changes and removes the link at the cursor or of the chosen text. */
+/** Adds, changes or removes the link at the cursor or of the selected text. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const form = useId()
   const [present] = useState(() => hrefAt(editor))
@@ -57,7 +57,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          // In React the form around the field is this form's parent and would be saved as well.
+          // In React, the event would bubble to the form around the field, which would be saved as well.
           event.stopPropagation()
           save()
         }}

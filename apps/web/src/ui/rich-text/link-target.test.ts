@@ -10,7 +10,7 @@ const contractTakes = (href: string) =>
     ],
   }).success
 
-describe('where a link may lead', () => {
+describe('a link target', () => {
   it.each([
     'https://example.com/a?b=c#d',
     'HTTP://EXAMPLE.COM',
@@ -26,7 +26,7 @@ describe('where a link may lead', () => {
     `https://example.com/${'x'.repeat(2000)}`,
     'https://\ud800',
     '',
-  ])('is the same as for the contract: “%s”', (href) => {
+  ])('is valid exactly if the contract accepts it: “%s”', (href) => {
     expect(isLinkTarget(href)).toBe(contractTakes(href))
   })
 
@@ -38,13 +38,13 @@ describe('where a link may lead', () => {
     ['hello@example.com', 'mailto:hello@example.com'],
     ['+264 61 000-000', 'tel:+26461000000'],
     ['mailto:hello@example.com', 'mailto:hello@example.com'],
-  ])('%s means %s', (typed, target) => {
+  ])('typed as “%s” becomes %s', (typed, target) => {
     expect(linkTargetOf(typed)).toBe(target)
     expect(contractTakes(target)).toBe(true)
   })
 
   it.each(['', 'tours', 'javascript:alert(1)', 'ftp://example.com', 'a b.com', 'hello@', '123', 'file:///etc'])(
-    '“%s” means nothing',
+    'typed as “%s” is null',
     (typed) => {
       expect(linkTargetOf(typed)).toBeNull()
     },

@@ -1,14 +1,14 @@
 import { maxUrlLength } from '@sojourn/contract/kit/field-limits'
 
-/** Whether a link may lead there: http, https, mailto or tel, as the contract has it. */
+/** Whether a link may have this target: http, https, mailto or tel, as in the contract. */
 export const isLinkTarget = (href: string): boolean =>
   href.length <= maxUrlLength &&
   href.isWellFormed() &&
   /^(https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f\u007f-\u009f]+$/i.test(href)
 
 /**
- * What somebody means who types where a link shall lead: `example.com/tours` is a web page, `hello@example.com` an address of
- * mail, `+264 61 000 000` a telephone. `null` where it can be none of them.
+ * The link target for what a user typed: `example.com/tours` becomes a web page, `hello@example.com` an email address, `+264 61
+ * 000 000` a phone number. `null` if it can be none of them.
  */
 export const linkTargetOf = (typed: string): string | null => {
   const text = typed.trim()

@@ -22,7 +22,7 @@ export interface RichTextEditorProps {
   onBlur: (() => void) | undefined
 }
 
-/** Toolbar and surface of `RichTextField`; the only way to ProseMirror, which therefore loads with it. */
+/** The toolbar and editable area of `RichTextField`. Nothing else imports ProseMirror, which is therefore loaded with it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, labelId, notesId, name, isRequired, isInvalid, isDisabled = false, value, onBlur } = props
   const written = useRef(JSON.stringify(value))
@@ -43,7 +43,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...(notesId ? { 'aria-describedby': notesId } : {}),
       },
       transformPastedHTML: tidyPastedHtml,
-      // Told that it is dealt with, ProseMirror leaves Tab to the browser, which goes on to the next field.
+      // Returning true makes ProseMirror leave Tab to the browser, which moves to the next field.
       handleDOMEvents: {
         keydown: (_view: unknown, event: KeyboardEvent) => event.key === 'Tab',
         focus: keepPlace,
@@ -68,7 +68,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
   })
 
-  // A value from elsewhere: what somebody else saved, or the form starting afresh.
+  // The value has changed from outside: another user saved, or the draft was discarded.
   useEffect(() => {
     const text = JSON.stringify(value)
     if (text === written.current) return
@@ -98,7 +98,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-/** Who comes by Tab goes on where they were; the browser would put the cursor at the start. */
+/** With Tab, the cursor returns to where it was; the browser would put it at the start. */
 const keepPlace = (view: EditorView): boolean => {
   const { selection, doc } = view.state
   if (!view.dom.matches(':focus-visible') || pointerIsDown()) return false

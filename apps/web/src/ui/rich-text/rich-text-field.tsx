@@ -12,12 +12,12 @@ import { RichTextView } from './rich-text-view.tsx'
 
 export interface RichTextFieldProps extends FieldProps {
   value: RichText | null
-  /** Called with exactly what the contract takes; null while nothing is written. */
+  /** Called with exactly what the contract allows; null if there is no text. */
   onChange: (value: RichText | null) => void
   onBlur?: () => void
 }
 
-/** Formatted text to write. Its editor is loaded when the field is first shown; until then the text can be read. */
+/** A field for rich text. Its editor is loaded when the field is first shown; until then, the text is read-only. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, isLabelHidden, description, errorMessage, name, isRequired, isDisabled, className, value } = props
   const id = useId()
@@ -85,10 +85,13 @@ export function RichTextField(props: RichTextFieldProps) {
   )
 }
 
-/** From where on the characters are counted on screen. */
+/** The length from which characters are counted on screen. */
 const nearLength = 18_000
 
-/** Counts where it matters; spoken once when the limit comes near and once when it is passed, not at every key. */
+/**
+ * Shows the length when it gets close to the limit. Announced only when it comes close and when it exceeds the limit, not for
+ * every key.
+ */
 function Length({ length }: { length: number }) {
   const isOver = length > maxRichTextLength
   return (
@@ -109,7 +112,7 @@ const loadEditor = () => import('./rich-text-editor.tsx')
 type EditorCode = Awaited<ReturnType<typeof loadEditor>>
 let loaded: EditorCode | null = null
 
-/** The editor's code, which has a chunk of its own. */
+/** The editor's code, which is in its own chunk. */
 const useEditorCode = () => {
   const [code, setCode] = useState<EditorCode | null>(loaded)
   const [isMissing, setIsMissing] = useState(false)

@@ -27,14 +27,14 @@ import { TableMenu } from './table-menu.tsx'
 type ToolbarProps = { editor: Editor; label: string; isDisabled: boolean }
 
 /**
- * What can be done with the text. Arrow keys walk over it. Pressed by pointer the text has the focus again at once; pressed by
- * key the toolbar keeps it, so that several things can be set in a row.
+ * The actions on the text. Arrow keys move between them. A click returns the focus to the text at once; a key press leaves it
+ * in the toolbar, so that several formats can be set in a row.
  */
 export function RichTextToolbar({ editor, label, isDisabled }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   const [isLinking, setIsLinking] = useState(false)
   const wasLinking = useRef(false)
-  // The dialog would give the focus back to its button; whoever set a link goes on writing.
+  // The dialog would return the focus to its button, but a user who has set a link continues typing.
   useEffect(() => {
     if (wasLinking.current && !isLinking) editor.view.focus()
     wasLinking.current = isLinking
@@ -118,7 +118,7 @@ export function RichTextToolbar({ editor, label, isDisabled }: ToolbarProps) {
             label="Undo"
             isDisabled={isDisabled}
             onPress={({ pointerType }) =>
-              apply(() => editor.commands.undo() || said('There is nothing to undo'))(pointerType)
+              apply(() => editor.commands.undo() || announceOnly('There is nothing to undo'))(pointerType)
             }
           />
           <IconButton
@@ -126,7 +126,7 @@ export function RichTextToolbar({ editor, label, isDisabled }: ToolbarProps) {
             label="Redo"
             isDisabled={isDisabled}
             onPress={({ pointerType }) =>
-              apply(() => editor.commands.redo() || said('There is nothing to redo'))(pointerType)
+              apply(() => editor.commands.redo() || announceOnly('There is nothing to redo'))(pointerType)
             }
           />
         </Group>
@@ -150,8 +150,10 @@ const stateOf = (editor: Editor) => {
   }
 }
 
-/** Undo and redo stay where they are with nothing to do: a button that goes takes the focus with it. */
-const said = (message: string): boolean => {
+/**
+ * Announces that there is nothing to undo or redo. The buttons stay enabled, because a disabled button would lose the focus.
+ */
+const announceOnly = (message: string): boolean => {
   announce(message)
   return false
 }

@@ -5,12 +5,12 @@ import { isLinkTarget } from './link-target.ts'
 
 export interface RichTextViewProps {
   value: RichText | null
-  /** The level that its larger headings have in the page. */
+  /** The level of its top headings in the page. */
   level?: 2 | 3 | 4
   className?: string
 }
 
-/** Formatted text to read. It needs nothing of the editor. */
+/** Read-only rich text. It does not load the editor. */
 export function RichTextView({ value, level = 3, className }: RichTextViewProps) {
   if (!value) return null
   return <div className={classNames('rich-text', className)}>{blocks(value.content, level)}</div>
@@ -19,9 +19,9 @@ export function RichTextView({ value, level = 3, className }: RichTextViewProps)
 type Blocks = readonly RichTextBlock[]
 
 const blocks = (content: Blocks, level: number): ReactNode =>
-  content.map((block, index) => <Fragment key={index}>{drawn(block, level)}</Fragment>)
+  content.map((block, index) => <Fragment key={index}>{renderBlock(block, level)}</Fragment>)
 
-const drawn = (block: RichTextBlock, level: number): ReactNode => {
+const renderBlock = (block: RichTextBlock, level: number): ReactNode => {
   switch (block.type) {
     case 'paragraph':
       return <p>{runs(block.content)}</p>
@@ -43,10 +43,10 @@ const drawn = (block: RichTextBlock, level: number): ReactNode => {
 const items = (list: Extract<RichTextBlock, { type: 'bulletList' | 'orderedList' }>, level: number): ReactNode =>
   list.content.map((item, index) => <li key={index}>{blocks(item.content, level)}</li>)
 
-/** What scrolls has to take the focus, or the keyboard cannot scroll it. */
+/** A scrollable element must be focusable, or the keyboard cannot scroll it. */
 const scrolledByKey = { tabIndex: 0 }
 
-/** A wide table scrolls by itself, also by keyboard. */
+/** A wide table scrolls separately, also with the keyboard. */
 function Table({ table, level }: { table: Extract<RichTextBlock, { type: 'table' }>; level: number }) {
   return (
     <section aria-label="Table" {...scrolledByKey} className="max-w-full overflow-x-auto">

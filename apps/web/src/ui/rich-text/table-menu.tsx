@@ -6,11 +6,11 @@ import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../menu.tsx'
 
 type TableMenuProps = { editor: Editor; isInTable: boolean; isDisabled: boolean }
 
-/** Inserts a table, and changes the one that the cursor stands in. */
+/** Inserts a table, and changes the one at the cursor. */
 export function TableMenu({ editor, isInTable, isDisabled }: TableMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isDone = useRef(false)
-  // Whoever chose something goes on writing; whoever closed the menu is back at its button.
+  // After a choice, the focus returns to the text; if the menu was closed without one, to its button.
   useEffect(() => {
     if (isOpen || !isDone.current) return
     isDone.current = false
@@ -61,7 +61,7 @@ export function TableMenu({ editor, isInTable, isDisabled }: TableMenuProps) {
   )
 }
 
-/** How large the table around the cursor is; the contract takes 20 columns and 100 rows. */
+/** The size of the table at the cursor; the contract allows 20 columns and 100 rows. */
 const sizeOf = (editor: Editor): { columns: number; rows: number } => {
   const { $from } = editor.state.selection
   for (let { depth } = $from; depth > 0; depth -= 1) {

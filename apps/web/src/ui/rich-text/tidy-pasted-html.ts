@@ -1,9 +1,9 @@
 /**
- * Prepares HTML of Word and of web pages for the editor: what Word only draws as a list becomes one, line breaks become
- * paragraphs, and what is not there to be read goes. The rest the editor's own schema drops.
+ * Prepares pasted HTML from Word and web pages for the editor: Word's pseudo-lists become lists, line breaks become paragraphs,
+ * and invisible elements are removed. The editor's own schema removes the rest.
  */
 export const tidyPastedHtml = (html: string): string => {
-  // What comes from an editor like this one is in order.
+  // HTML from an editor like this one needs no tidying.
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   removeUnread(body)
@@ -16,7 +16,7 @@ export const tidyPastedHtml = (html: string): string => {
   return body.innerHTML
 }
 
-/** Ends the paragraph at a line break; what is no paragraph yet is ended by an empty block, which leaves nothing behind. */
+/** Ends the paragraph at a line break. Text that is not in a paragraph is ended by an empty block, which is dropped later. */
 const breakAt = (line: HTMLBRElement): void => {
   const paragraph = line.closest('p, h1, h2, h3, h4, h5, h6')
   if (!paragraph) return line.replaceWith(document.createElement('section'))
@@ -42,13 +42,13 @@ const removeUnread = (body: HTMLElement): void => {
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? ''
 
-/** How deep Word indents a paragraph that it draws as an item of a list, from 1; 0 for any other. */
+/** The nesting level, from 1, of a Word paragraph that looks like a list item; 0 for any other. */
 const levelOf = (element: Element): number => {
   const [, level] = /mso-list:[^;]*\blevel(\d)/i.exec(styleOf(element)) ?? []
   return level ? Number(level) : 0
 }
 
-/** Moves a paragraph of Word's into the list that ends right before it, or into a new one. */
+/** Moves a Word paragraph into the list right before it, or into a new one. */
 const placeInList = (item: Element): void => {
   const isOrdered = /^\(?([0-9]+|[a-z]+)[.)]/i.test(takeMarker(item))
   let list = listBefore(item) ?? listAt(item, isOrdered)
@@ -62,7 +62,7 @@ const placeInList = (item: Element): void => {
   place.append(item)
 }
 
-/** Takes the bullet or number away that Word writes into the text, and answers it. */
+/** Removes the bullet or number that Word writes into the text, and returns it. */
 const takeMarker = (item: Element): string => {
   const marker = [...item.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
   const text = marker?.textContent?.trim() ?? ''
@@ -75,7 +75,7 @@ const listBefore = (item: Element): Element | null => {
   return before?.getAttribute('data-pasted-list') === nameOfList(item) ? before : null
 }
 
-/** Word numbers its lists; two that follow each other are two. */
+/** The number that Word gives the list, which tells apart two lists that follow each other. */
 const nameOfList = (item: Element): string => /mso-list:\s*(l\d+)/i.exec(styleOf(item))?.[1] ?? ''
 
 const listAt = (item: Element, isOrdered: boolean): Element => {

@@ -1,15 +1,16 @@
-/** How long something is waited for, and how long its focus is defended, in frames. */
+/** How many frames to wait for an element, and how many frames it must keep the focus. */
 const PATIENCE = 40
 const STEADY = 4
 
 const MODIFIERS = ['Alt', 'AltGraph', 'Control', 'Meta', 'Shift']
-/** They press what has the focus now, and are meant for it. */
+/** These keys are meant for the element that has the focus now. */
 const PRESSES = ['Enter', ' ']
 
 /**
- * Focuses what `find` finds as soon as it is there, and keeps the focus there for a moment: a closing menu moves it late. A
- * key or pointer press ends it; a key that comes before the focus goes on from there all the same, once it is there.
- * @returns what ends it.
+ * Focuses the element that `find` returns as soon as it exists, and keeps the focus there for a moment, because a closing menu
+ * moves it late. A key or pointer press ends this. A key pressed before the element has the focus is sent to it, once it
+ * exists.
+ * @returns a function that ends it
  */
 export function holdFocus(find: () => HTMLElement | null): () => void {
   let frame = 0
@@ -26,13 +27,14 @@ export function holdFocus(find: () => HTMLElement | null): () => void {
     const target = PRESSES.includes(event.key) ? null : find()
     if (!target || target === document.activeElement) return
     target.focus()
-    // Tab and letters go by what has the focus now; what scripts do, by where the key was pressed.
+    // The browser handles Tab and letters by the element with the focus now, but scripts handle arrow keys by the event's
+    // target.
     if (!event.key.startsWith('Arrow')) return
     event.preventDefault()
     event.stopImmediatePropagation()
     target.dispatchEvent(new KeyboardEvent(event.type, event))
   }
-  const look = () => {
+  const tryFocus = () => {
     frame += 1
     const target = find()
     if (target) {
@@ -40,10 +42,10 @@ export function holdFocus(find: () => HTMLElement | null): () => void {
       if (steady === 0) target.focus()
     }
     if (steady >= STEADY || frame >= PATIENCE) stop()
-    else request = requestAnimationFrame(look)
+    else request = requestAnimationFrame(tryFocus)
   }
   window.addEventListener('keydown', onKey, true)
   window.addEventListener('pointerdown', stop, true)
-  request = requestAnimationFrame(look)
+  request = requestAnimationFrame(tryFocus)
   return stop
 }

@@ -6,7 +6,7 @@ import type { SortableGroupListProps } from './sortable-props.ts'
 import { besideOf, endOf } from './sortable-position.ts'
 import type { Position } from './sortable-position.ts'
 
-/** Dragging for one group: out of it, into it and within it, by pointer and by React Aria's keyboard mode. */
+/** Drag and drop for one group: out of it, into it and within it, with a pointer and with React Aria's keyboard mode. */
 export function useGroupDragAndDrop<Item extends object>(props: SortableGroupListProps<Item>) {
   const { group, dragType, isReadOnly, itemId, itemName, order, move } = props
 
@@ -26,7 +26,7 @@ export function useGroupDragAndDrop<Item extends object>(props: SortableGroupLis
           .filter((item) => keys.has(itemId(item)))
           .map((item) => ({ [dragType]: itemId(item), 'text/plain': itemName(item) })),
       getAllowedDropOperations: () => ['move'],
-      // The whole group is a target only while it is empty; otherwise the places between its items are.
+      // The whole group is a target only if it is empty; otherwise, the gaps between its items are.
       getDropOperation: (target) => (target.type === 'root' && group.items.length > 0 ? 'cancel' : 'move'),
       onReorder: ({ keys, target }) => {
         for (const key of keys) move(String(key), beside(String(key), target))
@@ -41,7 +41,7 @@ export function useGroupDragAndDrop<Item extends object>(props: SortableGroupLis
   return useDragAndDrop(options)
 }
 
-/** A line with a knob that takes no room, so that nothing moves while dragging. */
+/** A line with a knob that takes no space, so that nothing moves while dragging. */
 const INDICATOR =
   'relative z-1 -my-1 h-0.5 rounded-full before:absolute before:-start-1 before:-top-0.75 before:size-2 before:rounded-full ' +
   'data-drop-target:bg-brand data-drop-target:before:bg-brand'

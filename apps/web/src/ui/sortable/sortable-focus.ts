@@ -3,12 +3,12 @@ import type { Position } from './sortable-position.ts'
 
 const ROW = '[role=row][data-key]'
 
-/** The item a key was pressed on or in. */
+/** The item in which a key was pressed. */
 export function rowOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(ROW) : null
 }
 
-/** Goes over the edge of a group to the nearest item of the next one. `false` where React Aria moves on by itself. */
+/** Moves the focus across the edge of a group to the nearest item of the next one. `false` if React Aria moves it itself. */
 export function focusNeighbourRow(container: Element, row: HTMLElement, by: -1 | 1): boolean {
   const rows = [...container.querySelectorAll<HTMLElement>(ROW)]
   const neighbour = rows[rows.indexOf(row) + by]
@@ -18,7 +18,7 @@ export function focusNeighbourRow(container: Element, row: HTMLElement, by: -1 |
   return true
 }
 
-/** A group that comes into sight gets its true height a frame later, and could push the row that has the focus out of it. */
+/** A group that comes into view gets its true height one frame later, which could push the focused row out of view. */
 function keepInSight(frames = 4): void {
   const focused = document.activeElement
   requestAnimationFrame(() => {
@@ -29,22 +29,23 @@ function keepInSight(frames = 4): void {
 }
 
 /**
- * Focuses a moved item as soon as it stands where it belongs, in sight, and keeps the focus there for a moment: a closing
- * menu and React Aria's own drop handling both move the focus late. @returns what ends it.
+ * Focuses a moved item as soon as it is at its new position, scrolls it into view, and keeps the focus there for a moment: a
+ * closing menu and React Aria's own drop handling both move the focus late.
+ * @returns a function that ends it
  */
 export function holdFocusOnRow(container: Element, itemId: string, to: Position): () => void {
   let isSeen = false
   return holdFocus(() => {
     const row = rowAt(container, to)
     if (row?.dataset['key'] !== itemId) return null
-    // Focus that stays scrolls nothing: within a group the row would walk out of sight.
+    // Only once, because the row would otherwise scroll out of view when it moves within a group.
     if (!isSeen) row.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     isSeen = true
     return row
   })
 }
 
-/** Focuses the row that comes after one that is about to go, or the one before the last. */
+/** Focuses the row after one that is about to be removed, or the one before it if it is the last. */
 export function holdFocusAfter(row: HTMLElement): void {
   const container = row.closest('fieldset')
   const rows = [...(container?.querySelectorAll<HTMLElement>(ROW) ?? [])]

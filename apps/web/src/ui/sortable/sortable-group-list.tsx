@@ -40,7 +40,7 @@ function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
         aria-labelledby={heading}
         items={group.items}
         dependencies={[renderItem, renderItemActions, isReadOnly]}
-        // React Aria wants to know from the start whether a list can be dragged.
+        // React Aria must know from the start whether a list can be dragged.
         key={isReadOnly ? 'fixed' : 'open'}
         dragAndDropHooks={isReadOnly ? undefined : dragAndDropHooks}
         selectionMode={onSelect ? 'single' : 'none'}
@@ -59,7 +59,7 @@ function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
           <GridListItem
             id={itemId(item)}
             textValue={itemName(item)}
-            // Chosen already, it is no new choice; on a phone it leads back to its form all the same.
+            // Pressing the selected item does not change the selection, but on a phone it must still lead back to its form.
             onClick={() => itemId(item) === selectedId && onSelect?.(itemId(item))}
             className={({ isSelected, isHovered }) =>
               classNames(
@@ -85,7 +85,10 @@ type RowPartsProps<Item> = Pick<
   'itemId' | 'itemName' | 'renderItem' | 'renderItemActions' | 'isReadOnly' | 'order' | 'titles' | 'move' | 'step'
 > & { item: Item; groupId: string; isSelected: boolean; isDragging: boolean }
 
-/** What stands in a row: its handle, the item and its menu. React Aria draws all rows of a list again with each move. */
+/**
+ * The content of a row: its handle, the item and its menu. Memoised, because React Aria renders all rows of a list again with
+ * each move.
+ */
 const RowParts = genericMemo(function DrawnRowParts<Item>(props: RowPartsProps<Item>) {
   const { item, itemId, itemName, isReadOnly, isSelected, isDragging } = props
   return (
@@ -119,5 +122,5 @@ const RowParts = genericMemo(function DrawnRowParts<Item>(props: RowPartsProps<I
   )
 })
 
-/** Drawn anew only when its own group or selection changed. */
+/** Rendered again only when its own group or selection has changed. */
 export const SortableGroupList = genericMemo(GroupList)

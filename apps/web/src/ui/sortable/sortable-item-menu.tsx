@@ -14,11 +14,11 @@ export interface SortableItemMenuProps {
   titles: () => readonly { id: string; title: string }[]
   move: (itemId: string, to: Position | null) => void
   step: (itemId: string, by: -1 | 1) => void
-  /** Further items of the menu. */
+  /** More items for the menu. */
   children?: ReactNode
 }
 
-/** The menu at the end of an item: every move without dragging, and what else can be done with it. */
+/** The menu of an item: every move without dragging, and other actions. */
 export function SortableItemMenu(props: SortableItemMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -34,7 +34,7 @@ export function SortableItemMenu(props: SortableItemMenuProps) {
   )
 }
 
-/** Mounted when the menu opens, so that it reads the order as it is then. */
+/** Mounted when the menu opens, so that it reads the current order. */
 function Moves({ itemId, groupId, order, titles, move, step, children }: SortableItemMenuProps) {
   const now = order()
   return (

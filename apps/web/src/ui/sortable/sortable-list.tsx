@@ -11,9 +11,9 @@ import { positionOf, sizeWith, stepFrom } from './sortable-position.ts'
 import type { Position } from './sortable-position.ts'
 
 /**
- * Items in groups that can be put in order: by dragging, by keyboard (the handle picks up and drops; Alt with the
- * arrow up or down moves one step, from group to group) and by each item's menu. Arrow keys walk over all groups.
- * Focus stays on what was moved, and every move is said: "Moved Etosha Safari Camp to Day 4, position 2 of 5".
+ * Items in groups that can be sorted: by dragging, by keyboard (the handle picks up and drops; Alt with the up or down arrow
+ * moves one step, also between groups) and by each item's menu. Arrow keys move through all groups. The focus stays on the
+ * moved item, and every move is announced: "Moved Etosha Safari Camp to Day 4, position 2 of 5".
  */
 export function SortableList<Item extends object>(props: SortableListProps<Item>) {
   const { label, groups, itemId, itemName, isReadOnly = false, className } = props
@@ -136,5 +136,5 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
   )
 }
 
-/** The key that deletes: on a Mac it is the one above Enter. */
+/** The delete key: on a Mac, it is Backspace. */
 const isDelete = ({ key, altKey }: KeyboardEvent): boolean => !altKey && (key === 'Delete' || key === 'Backspace')

@@ -1,4 +1,4 @@
-/** A row of a sortable list, whether it can be worked with or rests. */
+/** A row of a sortable list, whether its group is interactive or static. */
 export const SORTABLE_ROW =
   'group/row relative flex items-stretch rounded-sm border outline-none transition-colors ' +
   'data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:-outline-offset-1 data-focus-visible:outline-focus data-dragging:opacity-45'
@@ -6,5 +6,5 @@ export const SORTABLE_ROW =
 /** The rows of a group. */
 export const SORTABLE_LIST = 'flex flex-col gap-1.5 rounded-sm outline-none'
 
-/** The rows of a group that has none. */
+/** The look of a group without rows. */
 export const EMPTY = 'border border-dashed border-line-strong'

@@ -13,23 +13,23 @@ describe('one step', () => {
     expect(stepFrom(DAYS, 'lodge', -1)).toEqual({ group: 'day 1', index: 1 })
   })
 
-  it('goes on to the neighbouring group at the end of its own, even to an empty one', () => {
+  it('continues at the end of a group into the next one, even if it is empty', () => {
     expect(stepFrom(DAYS, 'lodge', 1)).toEqual({ group: 'day 2', index: 0 })
     expect(stepFrom(DAYS, 'drive', -1)).toEqual({ group: 'day 2', index: 0 })
   })
 
-  it('enters a group from above at its start and from below at its end', () => {
+  it('enters a group at its start from above and at its end from below', () => {
     const days = [DAYS[0], DAYS[2]].filter((day) => day !== undefined)
     expect(stepFrom(days, 'lodge', 1)).toEqual({ group: 'day 3', index: 0 })
     expect(stepFrom(days, 'drive', -1)).toEqual({ group: 'day 1', index: 3 })
   })
 
-  it('ends at the very top and bottom', () => {
+  it('stops at the very top and bottom', () => {
     expect(stepFrom(DAYS, 'flight', -1)).toBeNull()
     expect(stepFrom(DAYS, 'camp', 1)).toBeNull()
   })
 
-  it('walks an item through every place and back again', () => {
+  it('takes an item through every position and back again', () => {
     let days = DAYS
     const seen: string[] = []
     for (let to = stepFrom(days, 'flight', 1); to; to = stepFrom(days, 'flight', 1)) {
@@ -41,14 +41,14 @@ describe('one step', () => {
     expect(days).toEqual(DAYS)
   })
 
-  it('is none for an item that is not there', () => {
+  it('is null for an unknown item', () => {
     expect(stepFrom(DAYS, 'balloon', 1)).toBeNull()
     expect(positionOf(DAYS, 'balloon')).toBeNull()
   })
 })
 
 describe('a drop', () => {
-  it('counts the place without the dropped item', () => {
+  it('counts the position without the dropped item', () => {
     expect(besideOf(DAYS, 'flight', { itemId: 'lodge', side: 'before' })).toEqual({ group: 'day 1', index: 1 })
     expect(besideOf(DAYS, 'flight', { itemId: 'lodge', side: 'after' })).toEqual({ group: 'day 1', index: 2 })
     expect(besideOf(DAYS, 'lodge', { itemId: 'flight', side: 'before' })).toEqual({ group: 'day 1', index: 0 })
@@ -59,7 +59,7 @@ describe('a drop', () => {
     expect(besideOf(DAYS, 'transfer', { itemId: 'transfer', side: 'after' })).toEqual({ group: 'day 1', index: 1 })
   })
 
-  it('into a group goes to its end', () => {
+  it('on a group moves the item to its end', () => {
     expect(endOf(DAYS, 'flight', 'day 2')).toEqual({ group: 'day 2', index: 0 })
     expect(endOf(DAYS, 'flight', 'day 1')).toEqual({ group: 'day 1', index: 2 })
     expect(sizeWith(DAYS, 'flight', 'day 3')).toBe(3)

@@ -1,4 +1,4 @@
-/** Where an item stands: its group and its place there, from 0. */
+/** The position of an item: its group and its index there, from 0. */
 export interface Position {
   group: string
   index: number
@@ -10,7 +10,7 @@ export interface GroupOrder {
   itemIds: readonly string[]
 }
 
-/** Where an item stands now. */
+/** The current position of an item. */
 export function positionOf(groups: readonly GroupOrder[], itemId: string): Position | null {
   for (const { id, itemIds } of groups) {
     const index = itemIds.indexOf(itemId)
@@ -20,8 +20,8 @@ export function positionOf(groups: readonly GroupOrder[], itemId: string): Posit
 }
 
 /**
- * One step up or down; past the end of a group it goes to the neighbouring one, even an empty one. `null` at the very
- * top and bottom.
+ * The position one step up or down. Past the end of a group it is in the neighbouring one, even if that is empty. `null` at the
+ * very top and bottom.
  */
 export function stepFrom(groups: readonly GroupOrder[], itemId: string, step: -1 | 1): Position | null {
   const now = positionOf(groups, itemId)
@@ -35,13 +35,13 @@ export function stepFrom(groups: readonly GroupOrder[], itemId: string, step: -1
   return { group: neighbour.id, index: step === 1 ? 0 : neighbour.itemIds.length }
 }
 
-/** The end of a group, for an item that may be in it already. */
+/** The end of a group, for an item that may already be in it. */
 export function endOf(groups: readonly GroupOrder[], itemId: string, groupId: string): Position {
   const others = groups.find(({ id }) => id === groupId)?.itemIds.filter((id) => id !== itemId) ?? []
   return { group: groupId, index: others.length }
 }
 
-/** Where an item lands that is dropped before or after another one; the place counts as if it had been taken out. */
+/** The position of an item dropped before or after another one, counted without the item itself. */
 export function besideOf(
   groups: readonly GroupOrder[],
   itemId: string,
@@ -54,7 +54,7 @@ export function besideOf(
   return { group: group.id, index: target.side === 'before' ? place : place + 1 }
 }
 
-/** How many items a group holds once the item is in it. */
+/** The number of items in a group once the item is in it. */
 export function sizeWith(groups: readonly GroupOrder[], itemId: string, groupId: string): number {
   return endOf(groups, itemId, groupId).index + 1
 }

@@ -6,7 +6,7 @@ import { holdFocus } from './hold-focus.ts'
 import { EMPTY, SORTABLE_LIST, SORTABLE_ROW } from './sortable-look.ts'
 import type { SortableGroupListProps } from './sortable-props.ts'
 
-/** A grid as the awake group is one, so that nobody hears a difference. */
+/** The roles of an interactive group's grid, so that screen readers notice no difference. */
 const as = { row: { role: 'row' }, cell: { role: 'gridcell' } } as const
 
 type StaticGroupProps<Item> = Pick<
@@ -15,8 +15,8 @@ type StaticGroupProps<Item> = Pick<
 > & { show: (ids: readonly string[]) => void }
 
 /**
- * A group that is far from what is seen, as text that looks the same and takes the same room: it is found by the browser's
- * search and read by screen readers. Whoever comes to it with the focus wakes it, and has the focus in what takes its place.
+ * A group far outside the visible area, as text with the same look and size: the browser's search finds it and screen readers
+ * read it. When it gets the focus, it becomes interactive, and the focus moves to what replaces it.
  */
 function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
   const { group, itemId, itemName, renderItem, selectedId, isReadOnly, show } = props
@@ -60,9 +60,9 @@ function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
       data-group={group.id}
       data-static=""
       className={classNames('min-w-0', props.groupClassName)}
-      // Text costs little to lay out, and has its true height and colours for whoever measures them.
+      // Text is cheap to lay out, and has its true height and colours when it is measured.
       style={{ contentVisibility: 'visible' }}
-      // Woken between press and release, nothing would have been pressed.
+      // If the group were replaced between press and release, the click would be lost.
       onPointerDown={() => setPressed(true)}
       onPointerUp={() => setPressed(false)}
       onPointerCancel={() => setPressed(false)}
@@ -109,5 +109,5 @@ function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
   )
 }
 
-/** Drawn anew only when its own group or selection changed. */
+/** Rendered again only when its own group or selection has changed. */
 export const SortableStaticGroup = genericMemo(StaticGroupView)

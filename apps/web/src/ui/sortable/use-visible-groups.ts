@@ -6,15 +6,15 @@ interface Group {
   items: readonly unknown[]
 }
 
-/** So many items are awake at first: more than a screen shows. */
-const AT_FIRST = 20
-/** How near the edge of what is seen a group wakes, in times of its height. */
-const NEAR = '100%'
+/** About how many items are interactive at first: more than fit on a screen. */
+const INITIAL_ITEM_COUNT = 20
+/** How close to the visible area a group becomes interactive, relative to the height of that area. */
+const NEAR_MARGIN = '100%'
 
 /**
- * Which groups of a long list can be worked with. The others rest: they show the same, but are no more than text until they
- * come near what is seen, something moves to them or they get the focus. A group that is awake stays so.
- * `content-visibility: auto` alone would not do: it spares layout and paint, but the time goes into React Aria, which makes
+ * Which groups of a long list are interactive. The others are static: they look the same, but are only text until they come
+ * close to the visible area, something moves into them or they get the focus. From then on, they stay interactive.
+ * `content-visibility: auto` alone is not enough: it saves layout and paint, but the time is spent in React Aria, which creates
  * a collection for each group and several hooks and listeners for each row.
  */
 export const useVisibleGroups = (container: RefObject<Element | null>, groups: readonly Group[]) => {
@@ -32,13 +32,13 @@ export const useVisibleGroups = (container: RefObject<Element | null>, groups: r
     if (staticIds === '' || !container.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        // One at a time, the nearest first; the others are seen to after it.
+        // One at a time, the nearest first; the others follow.
         const [nearest] = entries.filter(({ isIntersecting }) => isIntersecting).toSorted(byDistance)
-        // In any other update React Aria first draws the list without its rows, for a frame or more: arrow keys would skip
+        // In any other update, React Aria first renders the list without its rows, for a frame or more: arrow keys would skip
         // the group, and the page would jump.
         if (nearest) flushSync(() => show([groupIdOf(nearest.target)]))
       },
-      { root: scrollerOf(container.current), rootMargin: `${NEAR} 0px` },
+      { root: scrollerOf(container.current), rootMargin: `${NEAR_MARGIN} 0px` },
     )
     for (const group of container.current.querySelectorAll('[data-group][data-static]')) observer.observe(group)
     return () => observer.disconnect()
@@ -50,15 +50,15 @@ const firstOf = (groups: readonly Group[]): string[] => {
   let count = 0
   const ids: string[] = []
   for (const { id, items } of groups) {
-    if (count >= AT_FIRST) break
+    if (count >= INITIAL_ITEM_COUNT) break
     ids.push(id)
-    // A group takes room even when it is empty.
+    // Even an empty group takes space.
     count += items.length + 1
   }
   return ids
 }
 
-/** From the middle of what is seen. */
+/** By the distance from the middle of the visible area. */
 const byDistance = (one: IntersectionObserverEntry, other: IntersectionObserverEntry): number =>
   distanceOf(one) - distanceOf(other)
 
@@ -69,7 +69,7 @@ const distanceOf = ({ boundingClientRect: box, rootBounds }: IntersectionObserve
 
 const groupIdOf = (element: Element): string => element.getAttribute('data-group') ?? ''
 
-/** What the list scrolls in; null for the page. */
+/** The element in which the list scrolls; null for the page. */
 const scrollerOf = (element: Element): Element | null => {
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box

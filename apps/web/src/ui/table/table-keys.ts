@@ -1,34 +1,34 @@
-/** What can be pressed or typed into. */
+/** Elements that can be pressed or typed into. */
 export const CONTROL =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** What needs the arrows itself. */
+/** Fields that use the arrow keys themselves. */
 const TYPED = 'input:not([type=checkbox]), select, textarea'
 
-/** What has to do with keys besides going from place to place. `row` is the row the focus is in or comes from. */
+/** What keys do other than navigate. `row` is the row that has, or had, the focus. */
 export interface TableKeys {
-  /** Opens a row, with Ctrl in a tab of its own; or chooses it where it has no page. */
+  /** Opens a row, with Ctrl in a new tab; selects it if it has no page. */
   act: (row: HTMLElement, press: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>) => void
-  /** Chooses a row, or no longer. */
+  /** Selects or deselects a row. */
   toggle: (row: HTMLElement) => void
-  /** Chooses all from where choosing began up to a row. */
+  /** Selects all rows from the start of the selection to a row. */
   extend: (row: HTMLElement, from: HTMLElement) => void
-  /** False when rows cannot be chosen. */
+  /** Returns false if rows cannot be selected. */
   chooseAll: () => boolean
-  /** False when nothing was chosen. */
+  /** Returns false if nothing was selected. */
   chooseNone: () => boolean
 }
 
 /**
- * The keys of a grid (https://www.w3.org/WAI/ARIA/apg/patterns/grid/): up and down from row to row, left and right into a
- * row from cell to cell (to what can be pressed in it, where there is something) and back out to the row, Home and End,
- * Page Up and Page Down; Space chooses, with Shift a range, Ctrl+A all, Escape none; Enter opens.
- * Answers whether the key was one of these.
+ * The keys of a grid (https://www.w3.org/WAI/ARIA/apg/patterns/grid/): up and down between rows; left and right into a row,
+ * from cell to cell (to the controls of a cell if it has any) and back out to the row; Home and End, Page Up and Page Down;
+ * Space selects, with Shift a range, Ctrl+A all, Escape none; Enter opens.
+ * @returns whether the key was one of these
  */
 export function pressTableKey(event: KeyboardEvent, table: HTMLTableElement, keys: TableKeys): boolean {
   const focused = event.target
   if (!(focused instanceof HTMLElement) || event.altKey || focused.matches(TYPED)) return false
-  // Arrows with Command are the browser's, such as Back.
+  // Command with arrow keys belongs to the browser, such as Back.
   if (event.metaKey && event.key.startsWith('Arrow')) return false
   const row = focused.closest('tr')
   if (!row) return false
@@ -121,10 +121,10 @@ const goTo = (target: HTMLElement | undefined): boolean => {
 const isForward = (key: 'ArrowRight' | 'ArrowLeft', table: HTMLElement): boolean =>
   (key === 'ArrowRight') === (getComputedStyle(table).direction === 'ltr')
 
-/** The rows below the head. */
+/** The rows below the header. */
 export const rowsOf = (table: HTMLTableElement): HTMLElement[] => [...(table.tBodies[0]?.rows ?? [])]
 
-/** Where a key leads from a row; undefined where it leads out of the rows. */
+/** The row to which a key leads; undefined if it leads out of the rows. */
 function rowFrom(table: HTMLTableElement, row: HTMLElement, key: string): HTMLElement | undefined {
   const rows = rowsOf(table)
   const place = rows.indexOf(row)
@@ -147,7 +147,7 @@ function rowFrom(table: HTMLTableElement, row: HTMLElement, key: string): HTMLEl
   }
 }
 
-/** Of each cell that is shown what can be pressed in it, or else the cell. */
+/** The focusable elements of a row: for each visible cell its controls or, without any, the cell. */
 const stopsOf = (row: HTMLElement): HTMLElement[] =>
   [...row.children].flatMap((cell) => {
     if (!(cell instanceof HTMLElement) || !cell.checkVisibility()) return []
@@ -155,7 +155,7 @@ const stopsOf = (row: HTMLElement): HTMLElement[] =>
     return controls.length > 0 ? controls : [cell]
   })
 
-/** None on cards, which have no head to be seen. */
+/** Empty for cards, which have no visible header. */
 const stopsOfHead = (table: HTMLTableElement): HTMLElement[] => {
   const head = table.tHead
   return head?.rows[0] && head.offsetWidth > 1 ? stopsOf(head.rows[0]) : []

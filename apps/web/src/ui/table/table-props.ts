@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** One column; on cards it is a line, named by its title. */
+/** One column; on cards it is a line, labelled with its title. */
 export interface TableColumn<Row> {
   id: string
   title: string
-  /** In the row header of rows with a page it becomes part of a link: nothing in it can be pressed by itself. */
+  /** In the row header of rows with a page, the content becomes part of a link, so it must not contain controls. */
   render: (row: Row) => ReactNode
-  /** The column that names the row: its cell becomes the title of the card. One column has it. */
+  /** The column that names the row: its cell becomes the title of the card. Exactly one column has it. */
   isRowHeader?: boolean
   isSortable?: boolean
-  /** `end` for figures. */
+  /** `end` for numbers. */
   align?: 'start' | 'end'
-  /** For columns such as pictures and actions, whose title only screen readers hear. */
+  /** For columns such as images and actions, whose title only screen readers read. */
   isTitleHidden?: boolean
-  /** Where the cell goes on a card; `corner` is for row actions, `picture` for a picture above the title. */
+  /** Where the cell is on a card; `corner` is for row actions, `picture` for an image above the title. */
   card?: 'line' | 'corner' | 'picture' | 'none'
   /** A CSS width, such as `8rem`. */
   width?: string
@@ -29,13 +29,13 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** The row in words, for screen readers. */
+  /** The name of the row for screen readers. */
   rowName: (row: Row) => string
-  /** Where a click on the row, or Enter, leads. */
+  /** The path that a click on the row, or Enter, opens. */
   rowHref?: ((row: Row) => string) | undefined
   sort?: TableSort | null
   onSortChange?: (sort: TableSort) => void
-  /** Give both to let rows be chosen. */
+  /** Set both to make rows selectable. */
   selected?: ReadonlySet<string>
   onSelectedChange?: (ids: ReadonlySet<string>) => void
 }

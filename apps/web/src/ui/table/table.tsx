@@ -8,7 +8,7 @@ import { useTableHandlers } from './use-table-handlers.ts'
 
 export type { TableColumn, TableSort } from './table-props.ts'
 
-/** Said again what the elements are anyway: shown as cards, some browsers forget it. */
+/** The roles of the elements, repeated because some browsers drop them when the table is shown as cards. */
 const as = {
   grid: { role: 'grid' },
   group: { role: 'rowgroup' },
@@ -19,9 +19,9 @@ const as = {
 } as const
 
 /**
- * A table that turns into cards where it has less than 48em of window or 46rem of room (see table.css); one stop for Tab, with
- * the keys of a grid inside (see table-keys.ts). What it is given should stay the same while it does: then nothing of it is
- * drawn again. Lists of 100,000 are searched as somebody types, so what a row costs to draw counts: its parts are the browser's own.
+ * A table that turns into cards if the window is narrower than 48em or the available space narrower than 46rem (see table.css).
+ * It is one tab stop, with the keys of a grid inside (see table-keys.ts). Keep props stable, so that nothing is rendered again.
+ * Lists of 100,000 are searched while the user types, so the cost of rendering a row matters: it consists of native elements.
  */
 export const Table = genericMemo(DrawnTable)
 
@@ -32,7 +32,7 @@ function DrawnTable<Row extends object>(props: TableProps<Row>) {
   const missing = rows.length - visibleRows.length
   const { table, choose, chooseAll, ...handlers } = useTableHandlers(props)
   return (
-    // Room for the rows that follow at once: going back, the page can be scrolled to where it was.
+    // Reserves space for the rows that follow at once: after Back, the page can be scrolled to where it was.
     <div className="table-frame" style={missing > 0 ? { paddingBlockEnd: `${missing * 4}rem` } : undefined}>
       <table
         ref={table}
@@ -87,7 +87,7 @@ interface TableRowProps {
   name: string
   href: string | undefined
   columns: readonly TableColumn<object>[]
-  /** Null where rows cannot be chosen. */
+  /** Null if rows cannot be selected. */
   isSelected: boolean | null
   choose: (id: string, isRange: boolean) => void
 }
@@ -134,7 +134,7 @@ interface ChoiceProps {
   onChange: (hasShift: boolean) => void
 }
 
-/** The browser's own box, with the look of ours drawn beside it. */
+/** The native checkbox, with our own look drawn next to it. */
 function Choice({ label, state, onChange }: ChoiceProps) {
   return (
     <label className="table-choice">

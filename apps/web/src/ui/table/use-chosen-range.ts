@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Choosing rows one by one, and in ranges that begin with the row that was chosen or left last: a range that is drawn anew
- * takes the place of the one before, as in a list of files.
+ * Selects rows one by one, and in ranges that start at the row that was last selected or deselected. A new range from the same
+ * row replaces the previous one, as in a file manager.
  */
 export const useChosenRange = (
   ids: readonly string[],
@@ -23,7 +23,7 @@ export const useChosenRange = (
       range.current = { from: id, to: id }
       change(next)
     },
-    /** @param start where the range begins when none was begun */
+    /** @param start where the range starts if there is none yet */
     extend: (to: string, start: string): void => {
       const { from, to: before } =
         range.current && ids.includes(range.current.from) ? range.current : { from: start, to: start }
@@ -33,7 +33,7 @@ export const useChosenRange = (
       range.current = { from, to }
       change(next)
     },
-    /** False where rows cannot be chosen. */
+    /** Returns false if rows cannot be selected. */
     chooseAll: (): boolean => {
       onChange?.(new Set(ids))
       return onChange !== undefined

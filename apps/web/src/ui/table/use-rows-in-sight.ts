@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 
-/** So many rows at most are in sight when a table comes up. */
-const inSight = 12
+/** The maximum number of rows visible when a table appears. */
+const initialRowCount = 12
 
 /**
- * Of rows that were not there before, those in sight at first and the others right after them, so that a long page shows
- * as fast as a short one. Rows that were there stay: a change of one redraws the table as a whole.
+ * Of new rows, returns those visible at first, and the others right afterwards, so that a long page appears as fast as a short
+ * one. Existing rows stay: a change to one of them renders the whole table again.
  */
 export const useRowsInSight = <Row>(rows: readonly Row[], rowId: (row: Row) => string): readonly Row[] => {
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(none)
@@ -15,9 +15,9 @@ export const useRowsInSight = <Row>(rows: readonly Row[], rowId: (row: Row) => s
   }, [rows, rowId])
   return useMemo(
     () =>
-      rows.every((row, place) => place < inSight || drawn.has(rowId(row)))
+      rows.every((row, place) => place < initialRowCount || drawn.has(rowId(row)))
         ? rows
-        : rows.filter((row, place) => place < inSight || drawn.has(rowId(row))),
+        : rows.filter((row, place) => place < initialRowCount || drawn.has(rowId(row))),
     [rows, drawn, rowId],
   )
 }

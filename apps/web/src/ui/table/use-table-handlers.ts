@@ -15,8 +15,8 @@ import { CONTROL, pressTableKey, rowsOf, type TableKeys } from './table-keys.ts'
 import { useChosenRange } from './use-chosen-range.ts'
 
 /**
- * What a table does when somebody presses it or a key in it. Of its rows one can be reached by Tab: the one that had the focus
- * last, or the first. When the row with the focus is no longer there, the one in its place gets it.
+ * The event handlers of a table. One of its rows can be reached with Tab: the one that last had the focus, or the first. When
+ * the focused row is removed, the one in its place gets the focus.
  */
 export const useTableHandlers = <Row extends object>(props: TableProps<Row>) => {
   const { rows, rowId, columns, sort } = props
@@ -36,7 +36,7 @@ export const useTableHandlers = <Row extends object>(props: TableProps<Row>) => 
     else latest.current.toggle(id)
   }, [])
 
-  /** With rows chosen a press chooses more: who misses a box loses nothing. */
+  /** While rows are selected, a press selects more, so that missing a checkbox does not lose the selection. */
   const act = (row: HTMLElement, { ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>) => {
     const link = row.querySelector<HTMLAnchorElement>('.table-link')
     if (!link || (isChoosing && !ctrlKey && !metaKey)) return toggle(idOf(row))
@@ -81,12 +81,12 @@ export const useTableHandlers = <Row extends object>(props: TableProps<Row>) => 
         return extend(idOf(row), idOf(row))
       }
       if (link) {
-        // The browser opens another tab.
+        // The browser opens a new tab.
         if (ctrlKey || metaKey) return
         event.preventDefault()
         return event.isTrusted && isChoosing ? toggle(idOf(row)) : navigate(link.pathname + link.search + link.hash)
       }
-      // Words that were marked are to be copied.
+      // Selected text is meant to be copied.
       if (target.closest(`${CONTROL}, label`) || getSelection()?.type === 'Range') return
       act(row, event)
     },
@@ -95,7 +95,7 @@ export const useTableHandlers = <Row extends object>(props: TableProps<Row>) => 
 
 const idOf = (row: HTMLElement): string => row.dataset['row'] ?? ''
 
-/** Keeps one row of a table in the order of Tab, and the focus in it when the row that has it goes. */
+/** Keeps one row of a table in the tab order, and moves the focus when the focused row is removed. */
 const useStop = (table: { readonly current: HTMLTableElement | null }) => {
   const last = useRef<{ row: HTMLElement; place: number } | null>(null)
   useLayoutEffect(() => {
@@ -108,7 +108,7 @@ const useStop = (table: { readonly current: HTMLTableElement | null }) => {
     for (const control of table.current.querySelectorAll<HTMLElement>(CONTROL)) control.tabIndex = -1
     if (!last.current || !wanted || wanted === last.current.row) return
     last.current = { row: wanted, place: rows.indexOf(wanted) }
-    // A menu that closes just then gives the focus back in the next frame, to a button that is gone.
+    // A menu that is just closing returns the focus in the next frame, to a button that is gone.
     const giveFocus = () => {
       if (document.activeElement === document.body) wanted.focus({ preventScroll: true })
     }

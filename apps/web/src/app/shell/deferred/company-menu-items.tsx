@@ -3,7 +3,7 @@ import type { MenuAnchor } from '../../../ui/menu-anchor.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { inMenuOrder } from '../company-order.ts'
 
-/** The companies one is in, the present one ticked. */
+/** The user's companies, the current one ticked. */
 export function CompanyMenuItems({
   anchor,
   tenants,

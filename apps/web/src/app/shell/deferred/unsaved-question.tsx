@@ -2,7 +2,7 @@ import { resetEditedForms, useFateOfEdited } from '../../../data/edited-forms.ts
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { stay, useDeparture } from '../departure.ts'
 
-/** Asks what `departFromForms` has to ask. */
+/** Asks for confirmation on behalf of `departFromForms`. */
 export function UnsavedQuestion() {
   const { pending } = useDeparture()
   const fate = useFateOfEdited('when you come back')
@@ -17,7 +17,7 @@ export function UnsavedQuestion() {
         if (!isOpen) stay()
       }}
       onConfirm={() => {
-        // It was asked about here; the form need not ask again.
+        // The user was asked here; the form need not ask again.
         resetEditedForms()
         pending.go()
       }}

@@ -4,7 +4,7 @@ import { openShortcuts } from '../../../kit/page/shortcuts.ts'
 import type { MenuAnchor } from '../../../ui/menu-anchor.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 
-/** What concerns the person who is logged in. */
+/** The menu of the logged-in user. */
 export function UserMenuItems({ anchor }: { anchor: MenuAnchor }) {
   return (
     <Menu aria-label="User menu" anchor={anchor}>
