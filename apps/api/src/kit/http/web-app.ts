@@ -17,9 +17,9 @@ export const siteRoutes = async (app: App, deps: Deps): Promise<void> => {
   )
   app.get('/healthz', { schema: { hide: true }, config: { isUncounted: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    await deps.pool.query('select 1').catch(unwell('the database is not responding'))
-    await deps.queue.check().catch(unwell('the job queue is not available'))
-    await deps.storage.has('readyz').catch(unwell('the storage cannot be read'))
+    await deps.pool.query('select 1').catch(throwUnavailable('the database is not responding'))
+    await deps.queue.check().catch(throwUnavailable('the job queue is not available'))
+    await deps.storage.has('readyz').catch(throwUnavailable('the storage cannot be read'))
     return { status: 'ok' }
   })
   securityRoute(app, deps)
