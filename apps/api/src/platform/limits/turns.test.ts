@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createTurns, TooManyWait } from './turns.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test calls `end`. */
 const makeWork = () => {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -20,7 +20,7 @@ const makeWork = () => {
 
 const plenty = { maxWaiting: 100, maxWaitingPerKey: 100 }
 
-it('lets names take turns: who asks for much waits for itself', async () => {
+it('lets names take turns: a name with a lot of work delays only itself', async () => {
   const { begun, work, end } = makeWork()
   const turns = createTurns({ atOnce: 1, ...plenty })
   const done = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => turns(name[0] ?? '', work(name)))
@@ -32,7 +32,7 @@ it('lets names take turns: who asks for much waits for itself', async () => {
   expect(await Promise.all(done)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
 })
 
-it('does so much of one name at once, and so much in all', async () => {
+it('limits the work that runs at once, per name and in total', async () => {
   const { begun, work, end } = makeWork()
   const turns = createTurns({ atOnce: 3, atOnceOfOne: 2, ...plenty })
   const done = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => turns(name[0] ?? '', work(name)))
@@ -46,7 +46,7 @@ it('does so much of one name at once, and so much in all', async () => {
   await Promise.all(done)
 })
 
-it('rejects what would wait behind too many, of one name and in all', async () => {
+it('rejects work when too much is waiting, per name and in total', async () => {
   const { begun, work, end } = makeWork()
   const turns = createTurns({ atOnce: 1, maxWaiting: 3, maxWaitingPerKey: 2 })
   const done = ['a1', 'a2', 'a3'].map((name) => turns('a', work(name)))
@@ -58,7 +58,7 @@ it('rejects what would wait behind too many, of one name and in all', async () =
   expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
 })
 
-it('has a name rest after its work, while the others go on', async () => {
+it('makes a name pause after its work, while the others continue', async () => {
   const { begun, work, end } = makeWork()
   const turns = createTurns({ atOnce: 1, ...plenty, restFactor: 20 })
   const done = ['a1', 'a2', 'b1'].map((name) => turns(name[0] ?? '', work(name)))
@@ -72,7 +72,7 @@ it('has a name rest after its work, while the others go on', async () => {
   await Promise.all(done)
 })
 
-it('goes on after work that failed', async () => {
+it('continues after work that failed', async () => {
   const turns = createTurns({ atOnce: 1, ...plenty })
   const failed = turns('a', () => Promise.reject(new Error('no')))
   const next = turns('a', async () => 'yes')
@@ -80,7 +80,7 @@ it('goes on after work that failed', async () => {
   expect(await next).toBe('yes')
 })
 
-it('gives up what has waited for too long, and nothing of it is done', async () => {
+it('rejects what has waited for too long without starting it', async () => {
   const { begun, work, end } = makeWork()
   const turns = createTurns({ atOnce: 1, ...plenty, longestWaitMs: 20 })
   const first = turns('a', work('a1'))

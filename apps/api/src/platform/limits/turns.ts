@@ -1,31 +1,33 @@
-/** So many wait already, or one has waited for so long, that nothing was begun. */
+/** Too many are waiting already, or this one has waited too long. The work was not started. */
 export class TooManyWait extends Error {
   override name = 'TooManyWait'
 }
 
-/** Does work in turns: `whose` names who it is done for. Rejects with TooManyWait, or as the work does. */
+/**
+ * Runs work in turns. `whose` is the name that the work is done for. Rejects with TooManyWait, or with the error of the work.
+ */
 export type Turns = <T>(whose: string, work: () => Promise<T>) => Promise<T>
 
 type Limits = {
-  /** So much work at once in all. */
+  /** How much work may run at once, in total. */
   atOnce: number
-  /** So much work at once for one name. */
+  /** How much work may run at once for one name. */
   atOnceOfOne?: number
-  /** So many may wait in all. */
+  /** How many may wait in total. */
   maxWaiting: number
-  /** So many may wait for one name. */
+  /** How many may wait for one name. */
   maxWaitingPerKey: number
-  /** So long one waits, in milliseconds. */
+  /** How long one may wait, in milliseconds. */
   longestWaitMs?: number
-  /** So many times as long as its work took a name rests before its next turn: then even its hardest work leaves room. */
+  /** How long a name pauses after its work, as a multiple of the time that it took. This leaves room for others. */
   restFactor?: number
 }
 
 type Lane = { waiting: Set<() => void>; running: number }
 
 /**
- * Shares a scarce resource fairly. Names take turns, so one that asks for much waits for itself and not for the others;
- * the work of one name begins in the order in which it came.
+ * Shares a scarce resource fairly. Names take turns, so a name with a lot of work delays only itself. The work of one name
+ * starts in the order in which it arrived.
  */
 export const createTurns = ({
   atOnce,
@@ -35,7 +37,7 @@ export const createTurns = ({
   longestWaitMs,
   restFactor = 0,
 }: Limits): Turns => {
-  /** The name that had its turn last comes last. */
+  /** In the order of their turns: the name that had its turn last is at the end. */
   const lanes = new Map<string, Lane>()
   let running = 0
   let waiting = 0
@@ -105,7 +107,7 @@ export const createTurns = ({
   }
 }
 
-/** What the next name waits for that has not too much at work already. */
+/** Finds the first waiting work of the next name that is below its limit. */
 const nextOf = (lanes: ReadonlyMap<string, Lane>, atOnceOfOne: number): (() => void) | undefined => {
   for (const { waiting, running } of lanes.values()) {
     const [first] = waiting
