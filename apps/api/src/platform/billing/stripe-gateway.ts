@@ -11,10 +11,10 @@ import { createStripePrices } from './stripe-prices.ts'
 
 type Options = StripePlace & { publicUrl: () => string }
 
-/** Most invoices that are listed; the portal has them all. */
+/** The maximum number of listed invoices; the portal has all of them. */
 const listed = 24
 
-/** Stripe through its SDK: hosted checkout and portal, subscriptions, invoices, and an inbox for its events. */
+/** Stripe through its SDK: hosted checkout and portal, subscriptions, invoices, and webhook events. */
 export const createStripeGateway = (options: Options): BillingGateway => {
   const { publicUrl, webhookSecret } = options
   const client = createStripeClient(options)
@@ -47,10 +47,10 @@ export const createStripeGateway = (options: Options): BillingGateway => {
   }
 }
 
-/** Stripe keeps the invoices. */
+/** A step without charges, because Stripe stores the invoices. */
 const here = (subscription: GatewaySubscription): Step => ({ subscription, charges: [] })
 
-/** A draft is nobody's business yet, and nobody pays for a trial. */
+/** Drafts are not listed, nor are invoices without an amount, such as that of a trial. */
 const invoiceOf = (one: Stripe.Invoice): Invoice[] => {
   const { id, number, created, currency, total, status, lines, hosted_invoice_url: url, invoice_pdf: pdfUrl } = one
   if (id === undefined || status === null || !isStatus(status) || total <= 0) return []

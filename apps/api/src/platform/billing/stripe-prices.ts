@@ -8,8 +8,8 @@ const keptMs = 10 * 60_000
 export type StripePrices = { idOf(plan: Plan): Promise<string> }
 
 /**
- * Finds the prices at Stripe by their lookup keys, which are our plans' `stripe_id`. A price other than the one we show is
- * never used.
+ * Finds the prices at Stripe by their lookup keys, which are the `stripe_id` of our plans. A price that differs from the one
+ * that we show is never used.
  */
 export const createStripePrices = (client: Stripe): StripePrices => {
   let cache: { at: number; byKey: Map<string, Stripe.Price> } | undefined
