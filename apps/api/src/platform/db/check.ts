@@ -1,7 +1,7 @@
 import { connectOnce } from './connect-once.ts'
 import { UnusableDatabaseError } from './unusable-database-error.ts'
 
-/** Answers about the role as it could become: a member of another role can take that role on. */
+/** Queries the role with everything it could become: a member of another role can switch to that role. */
 const question = `
 	select
 		current_user as role,
@@ -32,8 +32,8 @@ type Answer = {
 }
 
 /**
- * Throws UnusableDatabaseError unless `url` leads to a PostgreSQL 18 or later, and to a role that row security holds for:
- * no superuser, no bypass, owner of no table.
+ * Throws UnusableDatabaseError unless `url` leads to PostgreSQL 18 or later, with a role that row security applies to: it is
+ * not a superuser, cannot bypass row security, and owns no table.
  */
 export async function checkDatabase({ url }: { url: string }): Promise<void> {
   const client = await connectOnce(url)

@@ -13,9 +13,8 @@ import { WorkerChild } from '../child/worker-child.ts'
 import { createTurns } from '../limits/turns.ts'
 
 /**
- * Renders pages away from the process that answers requests, which a long one would keep from all others. What was rendered
- * lately is kept, and answered again for the same content. `whose` names the company: companies take turns. Rejects with
- * ChildTaskError, and with TooManyWait.
+ * Renders pages outside the process that serves requests, where a long page would delay all others. Pages are cached by
+ * content. `whose` is the company: companies take turns. Rejects with ChildTaskError, and with TooManyWait.
  */
 export type PageRenderer = {
   traveller(whose: string, publication: Publication, links: PageLinks): Promise<string>
@@ -27,7 +26,7 @@ export type PageRenderer = {
 
 const workerEntry = () => pathToFileURL(createRequire(import.meta.url).resolve('@sojourn/publishing/page-worker'))
 
-/** So many pages at once: while one company has its longest rendered, another is not kept waiting. */
+/** How many pages are rendered at once: while one company's longest page is rendered, another company need not wait. */
 const children = 2
 
 const keptBytes = 32 * 1024 * 1024
@@ -63,7 +62,7 @@ export const createPageRenderer = (): PageRenderer => {
       .digest('base64')
     const cached = cache.get(key)
     if (cached) return cached
-    // Whoever waited may find it there.
+    // It may have been cached while this one waited.
     const rendered = await inTurn(whose, async () => cache.get(key) ?? render({ ...content, marks: randomUUID() }))
     cache.set(key, rendered)
     return rendered
