@@ -144,13 +144,10 @@ describe('concurrent writes', () => {
 })
 
 describe('input that text folding, dates and the database treat differently', () => {
-  it.each(['can be searched for: %s', '1¼', 'ŉ', 'ʼ', "o'b", 'a:*', '&|!', '\\'])(
-    'searching for %s answers',
-    async (q) => {
-      const answer = await company.people.Viewer.send('GET', company.path(`accommodations/?q=${encodeURIComponent(q)}`))
-      expect(answer.status).toBe(200)
-    },
-  )
+  it.each(['⑴', '1¼', 'ŉ', 'ʼ', "o'b", 'a:*', '&|!', '\\'])('can be searched for: %s', async (q) => {
+    const answer = await company.people.Viewer.send('GET', company.path(`accommodations/?q=${encodeURIComponent(q)}`))
+    expect(answer.status).toBe(200)
+  })
 
   it.each([
     ['contacts', { givenName: 'x', birthday: '0000-01-01' }, 'birthday'],

@@ -162,8 +162,8 @@ describe('idempotency', () => {
     expect((await upgrade()).items.data[0]?.price.lookup_key).toBe('studio')
   })
 
-  it.each(['creates one customer when the response is lost (%s)', 'reset-after'] as const)(
-    'makes one customer when the answer is lost (%s)',
+  it.each(['500-after', 'reset-after'] as const)(
+    'creates one customer when the response is lost (%s)',
     async (kind) => {
       standIn.failNext(2, kind, { path: '/v1/customers' })
       const customer = await stripe.customers.create({ name: 'A' }, { maxNetworkRetries: 3 })
