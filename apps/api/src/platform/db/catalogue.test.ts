@@ -186,7 +186,7 @@ describe('database and contract', () => {
     },
   )
 
-  it.each(Object.values(resources))('have an index for every order of $plural but the title’s', async (resource) => {
+  it.each(Object.values(resources))('have an index for every sort order of $plural except the title', async (resource) => {
     const { rows } = await client.query<{ definition: string }>(
       'select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = $1::regclass',
       [resource.table],

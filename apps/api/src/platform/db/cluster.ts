@@ -39,7 +39,7 @@ export class ServerNotStarted extends UnusableDatabaseError {
 const noProcess = 2_147_483_647
 const draftMark = '.draft-'
 
-/** The files of one PostgreSQL server and the programs that work on them. The caller holds the folder's lock. */
+/** The files of one PostgreSQL server, with the programs that use them. The caller holds the folder's lock. */
 export class Cluster {
   readonly #data: string
   readonly #log: string

@@ -21,10 +21,10 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * Starts the PostgreSQL server kept in `folder`, on 127.0.0.1 only, and makes it first if there is none.
- * A server that outlived a killed process of ours is stopped cleanly first; one that dies later is started again.
+ * Starts the PostgreSQL server with its data in `folder`, on 127.0.0.1 only. Creates it first if there is none.
+ * A server that outlived a killed process of ours is stopped cleanly first; one that dies later is restarted.
  *
- * - `port`: a free one by default, the same again at the next start while it is free.
+ * - `port`: a free one by default, and the same at the next start if it is still free.
  * - `durable: false`: nothing is forced to disk, for tests.
  * - `whenInUse: 'attach'`: use the server of the process that holds the folder and leave it running at `stop`.
  *

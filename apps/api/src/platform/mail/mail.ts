@@ -19,7 +19,7 @@ export class EmailRejected extends Error {
   override name = 'EmailRejected'
 }
 
-/** Timeouts in milliseconds, well below that of the worker's job. */
+/** In milliseconds, well below the timeout of the worker's job. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 20_000 }
 
 /** `smtp://user:password@host:port`, or `smtps:`. With `requiresTls`, nothing is sent to a server that does not offer TLS. */

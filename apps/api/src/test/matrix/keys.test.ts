@@ -157,7 +157,7 @@ describe('a key', () => {
   }, 120_000)
 })
 
-it('lets a key read passports that changes no contact', async () => {
+it('lets a key without write access to contacts read passports', async () => {
   programs.set('of passports', (await makeKey(world, company, ['contacts:read', 'contacts:passports'])).program)
   const url = '/v1/:tenant/contacts/:uuid'
   const answer = await send('of passports', 'GET', await prepare('GET', url, company))

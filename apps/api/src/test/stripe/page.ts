@@ -33,7 +33,6 @@ export const form = (action: string, fields: string, button: string): string =>
   `<form method="post"><input type="hidden" name="action" value="${escaped(action)}">${fields}` +
   `<button type="submit">${escaped(button)}</button></form>`
 
-/** A text field. */
 export const field = (label: string, name: string, value = ''): string =>
   `<label>${escaped(label)} <input name="${escaped(name)}" value="${escaped(value)}"></label>`
 

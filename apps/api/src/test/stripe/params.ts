@@ -3,7 +3,6 @@ import { type ApiError, invalidRequest } from './api-error.ts'
 import type { Form } from './form.ts'
 import type { Metadata } from './wire.ts'
 
-/** A text that is not empty. */
 export const text = z.string().min(1)
 export const integer = z
   .string()
