@@ -63,7 +63,7 @@ const playing =
   '<small>This installation has no payment provider. This page stands in for one: no card is asked for, and no money moves.</small>'
 
 /** The page of the built-in gateway where a plan is paid: it requests no card details, and no money moves. */
-export const checkoutPage = (checkout: OpenCheckout, product: string, site: string, trouble?: string): string => {
+export const checkoutPage = (checkout: OpenCheckout, product: string, site: string, errorMessage?: string): string => {
   const { company, plan, hasTrial } = checkout
   if (checkout.isPaid)
     return page(
@@ -75,7 +75,7 @@ export const checkoutPage = (checkout: OpenCheckout, product: string, site: stri
   return page(
     company,
     product,
-    `${alertOf(trouble)}<p class="price">${escape(plan.name)}: ${escape(price)} a ${plan.interval}</p>
+    `${alertOf(errorMessage)}<p class="price">${escape(plan.name)}: ${escape(price)} a ${plan.interval}</p>
 <p class="soft">${hasTrial ? `The first ${plan.trialDays} days are free. After that it renews every ${plan.interval} until you cancel.` : `It renews every ${plan.interval} until you cancel.`}</p>
 <ul>${plan.features.map((feature) => `<li>${escape(feature)}</li>`).join('')}</ul>
 <form method="post">${choice('Pay with', ['paid', 'confirm', 'paid-once', 'declined'])}
@@ -100,12 +100,12 @@ export const cardPage = (
   { company, card, isOwed }: OpenCheckout,
   product: string,
   site: string,
-  trouble?: string,
+  errorMessage?: string,
 ): string =>
   page(
     company,
     product,
-    `${alertOf(trouble)}<p class="soft">${card ? `The card ending in ${escape(card.last4 ?? '')} pays.` : 'No card is known.'}${isOwed ? ' The last payment was declined: another card pays what is owed.' : ''}</p>
+    `${alertOf(errorMessage)}<p class="soft">${card ? `The card ending in ${escape(card.last4 ?? '')} pays.` : 'No card is known.'}${isOwed ? ' The last payment was declined: another card pays what is owed.' : ''}</p>
 <form method="post">${choice('Pay with', ['paid', 'paid-once', 'declined'])}<button class="pay">Use this card</button></form>
 ${backTo(site, 'button')}${playing}`,
     'payment details',

@@ -66,7 +66,7 @@ const verbs: readonly ((ctx: Context) => Promise<unknown>)[] = [
 ]
 
 /** What a payer and time can do. Each may be impossible at the moment. */
-const deeds: readonly ((payer: Payer, subscription: string | undefined) => unknown)[] = [
+const actions: readonly ((payer: Payer, subscription: string | undefined) => unknown)[] = [
   ...verbs.map((verb) => (payer: Payer) => askTwice(payer, verb)),
   async (payer) => {
     const { checkout } = await stored(payer.tenant)
@@ -145,7 +145,7 @@ const localTruth = async (tenant: string): Promise<Truth> => {
 const counts = { events: 0, delivered: 0, again: 0, twice: 0, dropped: 0, early: 0, lives: 0 }
 
 /** One lifecycle: actions in random order, whose events arrive late, twice, out of order, in parallel, or never. */
-const live = async (n: number): Promise<void> => {
+const runLifecycle = async (n: number): Promise<void> => {
   const random = randomFrom(seed + n)
   const draw = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
   const payer = await newPayer()
@@ -169,15 +169,15 @@ const live = async (n: number): Promise<void> => {
     const id = subscription && asSubscription(subscription.data.object).id
     try {
       // Without a payment at the beginning, there would be few events.
-      const deed = step === 0 && random() < 0.9 ? deeds[0] : draw(deeds)
-      await deed?.(payer, id)
+      const action = step === 0 && random() < 0.9 ? actions[0] : draw(actions)
+      await action?.(payer, id)
     } catch {
       // Impossible at the moment.
     }
-    const fresh = mine().slice(seen)
-    seen += fresh.length
-    counts.events += fresh.length
-    for (const event of fresh) {
+    const newEvents = mine().slice(seen)
+    seen += newEvents.length
+    counts.events += newEvents.length
+    for (const event of newEvents) {
       if (random() < 0.2) counts.dropped += 1
       else waiting.push(event)
       if (random() < 0.2) {
@@ -215,7 +215,7 @@ describe('events from Stripe', () => {
       const end = Math.min(permutations, first + livesOfStage)
       let next = first
       const work = async () => {
-        for (let n = next++; n < end; n = next++) await live(n)
+        for (let n = next++; n < end; n = next++) await runLifecycle(n)
       }
       await Promise.all(Array.from({ length: atOnce }, work))
       if (end === permutations) break

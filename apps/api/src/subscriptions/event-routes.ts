@@ -16,7 +16,7 @@ export const eventRoutes = (app: App, asServer: AsServer, deps: Deps, askGateway
   if (deps.billing.playsCheckout) return
 
   // Events have their own queue, so that they do not wait behind requests of users.
-  const hear = createAskGateway()
+  const askGatewayForEvents = createAskGateway()
   const findTenant = async (
     question: 'tenant_of_customer' | 'tenant_of_checkout',
     value: string | Buffer,
@@ -39,7 +39,8 @@ export const eventRoutes = (app: App, asServer: AsServer, deps: Deps, askGateway
         throw new Problem('malformed', { detail: 'this is not signed by the payment provider, or not just now' })
       const tenant = event.customer === null ? null : await findTenant('tenant_of_customer', event.customer)
       // There is nothing to store for an unknown customer, and no reason to send the event again.
-      if (tenant !== null) await hear(tenant, () => asServer(tenant, 'billing', (ctx) => receiveEvent(ctx, event)))
+      if (tenant !== null)
+        await askGatewayForEvents(tenant, () => asServer(tenant, 'billing', (ctx) => receiveEvent(ctx, event)))
       return reply.send({ received: true })
     })
   })

@@ -35,7 +35,7 @@ const payQuietly = async (company: Company): Promise<WireEvent> => {
 const deliver = (event: WireEvent, more: { secret?: string; timestamp?: number } = {}) =>
   stage.standIn.deliver(event, { to: stage.inbox, ...more })
 /** Runs the hourly job for this company only: the database also has companies of other suites, which use another stand-in. */
-const look = ({ deps }: StripeWorld['world'], company: Company) =>
+const runHourlyJob = ({ deps }: StripeWorld['world'], company: Company) =>
   asServerOf(deps, () => {})(company.uuid, 'settle-subscriptions', (ctx) => followInTime(ctx, new Date(), null))
 const seconds = () => Math.floor(Date.now() / 1000)
 const post = (body: string, signature?: string) =>
@@ -128,7 +128,7 @@ describe('Stripe events and the hourly job', () => {
     const company = await uncovered()
     await payQuietly(company)
     expect(await info(company)).toMatchObject({ status: 'incomplete' })
-    await look(stage.world, company)
+    await runHourlyJob(stage.world, company)
     expect(await info(company)).toMatchObject({ status: 'trialing' })
     const events = await company.rows(
       `select action, actor->>'job' as job from audit_events where action = 'subscription.follow'`,
@@ -140,8 +140,8 @@ describe('Stripe events and the hourly job', () => {
     const company = await uncovered()
     await deliver(await payQuietly(company))
     await stage.world.deps.pool.query(`update tenants set status = 'closed' where uuid = $1`, [company.uuid])
-    await look(stage.world, company)
-    await look(stage.world, company)
+    await runHourlyJob(stage.world, company)
+    await runHourlyJob(stage.world, company)
     const { contract, cancel_at_period_end: ends } = await stored(company)
     expect(ends).toBe(true)
     const updateEvents = stage.standIn
@@ -163,7 +163,7 @@ describe('Stripe events and the hourly job', () => {
       world.standIn.pay(checkout, { card: 'ok', address })
       world.standIn.setCard(customer, 'declined')
       world.standIn.advance(14 * dayMs + 3 * 3_600_000)
-      await look(world.world, company)
+      await runHourlyJob(world.world, company)
       expect(world.standIn.events('customer.subscription.deleted')).toHaveLength(1)
       expect((await company.rows('select status from subscriptions'))[0]?.status).toBe('cancelled')
     } finally {
@@ -185,7 +185,7 @@ describe('Stripe events and the hourly job', () => {
       ['GET', 'subscription/preview?stripe_plan=studio-monthly', undefined],
     ] as const)
       expect([path, (await company.people.Owner.send(method, company.path(path), body)).status]).toEqual([path, 409])
-    await look(stage.world, company)
+    await runHourlyJob(stage.world, company)
     expect(await info(company)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
     expect((await choose(company)).status).toBe(201)
     const { checkout } = await stored(company)
@@ -209,20 +209,20 @@ describe('Stripe events and the hourly job', () => {
   })
 
   it('leave coupons and tax numbers to the checkout', async () => {
-    const dear = await createStripeWorld({ promotions: [{ code: 'FIRST20', percentOff: 20 }] })
+    const otherStripe = await createStripeWorld({ promotions: [{ code: 'FIRST20', percentOff: 20 }] })
     try {
-      const company = await dear.world.createCompany({ isSubscribed: false })
+      const company = await otherStripe.world.createCompany({ isSubscribed: false })
       await company.people.Owner.send('POST', company.path('subscription'), { stripe_plan: 'solo-monthly' })
       const [{ checkout, customer }] = await company.rows('select checkout, customer from subscriptions')
       const taxId = { type: 'eu_vat', value: 'DE123456789' }
-      dear.standIn.pay(checkout, { card: 'ok', address, promotionCode: 'FIRST20', taxId })
-      dear.standIn.advance(15 * dayMs)
+      otherStripe.standIn.pay(checkout, { card: 'ok', address, promotionCode: 'FIRST20', taxId })
+      otherStripe.standIn.advance(15 * dayMs)
       const { json } = await company.people.Owner.send('GET', company.path('subscription/invoices'))
       expect(json.data.map((one: { amount: object }) => one.amount)).toEqual([{ amount: 2320, currency: 'EUR' }])
-      const [taxIdEvent] = dear.standIn.events('customer.tax_id.created')
+      const [taxIdEvent] = otherStripe.standIn.events('customer.tax_id.created')
       expect(taxIdEvent?.data.object).toMatchObject({ customer, value: 'DE123456789' })
     } finally {
-      await dear.close()
+      await otherStripe.close()
     }
   })
 
@@ -361,18 +361,18 @@ describe('a failing Stripe', () => {
   }, 60_000)
 
   it('sells nothing at a price other than the one we show', async () => {
-    const dear = await createStripeWorld({
+    const otherStripe = await createStripeWorld({
       prices: [{ lookupKey: 'solo-monthly', amount: 3900, currency: 'EUR', interval: 'month' }],
     })
     try {
-      const company = await dear.world.createCompany({ isSubscribed: false })
+      const company = await otherStripe.world.createCompany({ isSubscribed: false })
       for (const stripe_plan of ['solo-monthly', 'studio-monthly'])
         expect((await company.people.Owner.send('POST', company.path('subscription'), { stripe_plan })).status).toBe(
           503,
         )
-      expect(dear.standIn.requests({ method: 'POST', path: '/v1/checkout/sessions' })).toEqual([])
+      expect(otherStripe.standIn.requests({ method: 'POST', path: '/v1/checkout/sessions' })).toEqual([])
     } finally {
-      await dear.close()
+      await otherStripe.close()
     }
   })
 

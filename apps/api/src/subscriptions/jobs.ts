@@ -24,12 +24,12 @@ export const followInTime: Batch = async (ctx) => {
 const isClosed = async (ctx: Context): Promise<boolean> =>
   (await ctx.tx.query(`select from tenants where uuid = $1 and status = 'closed'`, [ctx.tenant])).length > 0
 
-const keptDays = 60
+const retentionDays = 60
 
 /** Deletes events that are old enough not to be sent again. */
 export const forgetEvents: Batch = async (ctx, now) => {
   await ctx.tx.query(
-    `delete from billing_events where tenant = $1 and received_at < $2::timestamptz - make_interval(days => ${keptDays})`,
+    `delete from billing_events where tenant = $1 and received_at < $2::timestamptz - make_interval(days => ${retentionDays})`,
     [ctx.tenant, now.toISOString()],
   )
   return null

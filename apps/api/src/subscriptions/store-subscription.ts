@@ -28,7 +28,7 @@ export const lockCompany = async (ctx: Context): Promise<void> => {
   await ctx.tx.query('select from tenants where uuid = $1 for no key update', [ctx.tenant])
 }
 
-type Deed = 'create' | 'update' | 'cancel' | 'pay' | 'settle' | 'follow'
+type Action = 'create' | 'update' | 'cancel' | 'pay' | 'settle' | 'follow'
 
 /**
  * Stores the new state of a subscription, what was charged in the step, and who did it. Of a checkout's token, only the hash is
@@ -36,7 +36,7 @@ type Deed = 'create' | 'update' | 'cancel' | 'pay' | 'settle' | 'follow'
  */
 export const storeSubscription = async (
   ctx: Context,
-  action: Deed,
+  action: Action,
   before: GatewaySubscription | null,
   { subscription: after, charges }: Step,
   checkoutTokenHash?: Buffer,
@@ -45,8 +45,8 @@ export const storeSubscription = async (
     .filter(([name, value]) => before === null || !isDeepStrictEqual(Reflect.get(before, name), value))
     .map(([name]) => name)
   // Changes by time or by the gateway are nobody's action, whoever happened to read the subscription.
-  const isNobodys = action === 'settle' || action === 'follow'
-  const actor = isNobodys ? JSON.stringify({ kind: 'job', job: 'billing' }) : actorJson(ctx.actor)
+  const isByBillingJob = action === 'settle' || action === 'follow'
+  const actor = isByBillingJob ? JSON.stringify({ kind: 'job', job: 'billing' }) : actorJson(ctx.actor)
   await lockCompany(ctx)
   await ctx.tx.query(
     `with s as (
@@ -85,7 +85,7 @@ export const storeSubscription = async (
       changed,
     ],
   )
-  await keepInvoices(ctx, before, after, charges)
+  await storeInvoices(ctx, before, after, charges)
   if (isPaid(after) && !(before && isPaid(before)))
     await ctx.tx.query('update tenants set prospect_plan = null where uuid = $1', [ctx.tenant])
   return after
@@ -94,7 +94,7 @@ export const storeSubscription = async (
 const isPaid = ({ status }: GatewaySubscription): boolean => status === 'trialing' || status === 'active'
 
 /** Open invoices are paid if the subscription continues, and void if it has ended. */
-const keepInvoices = async (
+const storeInvoices = async (
   ctx: Context,
   before: GatewaySubscription | null,
   after: GatewaySubscription,

@@ -36,7 +36,7 @@ type Measure = { used: number; stripePlan: string | null; isParents: boolean | n
  * The stored counts. Writing the row, which is created if missing, locks it, so that transactions creating the same thing run
  * one after the other.
  */
-const keptCounts = {
+const storedCounts = {
   itineraries: `insert into resource_counts as c (tenant, resource, live) values ($1, 'itineraries', 0)
                 on conflict (tenant, resource) do update set live = c.live returning live as used`,
   storageBytes: `insert into storage_usage as c (tenant, bytes) values ($1, 0)
@@ -44,14 +44,14 @@ const keptCounts = {
   versionBytes: `insert into version_usage as c (tenant, bytes) values ($1, 0)
                  on conflict (tenant) do update set bytes = c.bytes returning bytes as used`,
 } as const
-const counted = { users: `select ${people} as used`, childTenants: `select ${branches} as used` } as const
+const countQueries = { users: `select ${people} as used`, childTenants: `select ${branches} as used` } as const
 
 const measure = async (ctx: Context, name: LimitName): Promise<Measure> => {
-  const isKept = name === 'itineraries' || name === 'storageBytes' || name === 'versionBytes'
+  const isStored = name === 'itineraries' || name === 'storageBytes' || name === 'versionBytes'
   // A separate statement, because only the next one sees what other transactions have created meanwhile.
-  if (!isKept) await lockCompany(ctx)
+  if (!isStored) await lockCompany(ctx)
   const [row] = await ctx.tx.query<Measure>(
-    `with measure as (${isKept ? keptCounts[name] : counted[name]})
+    `with measure as (${isStored ? storedCounts[name] : countQueries[name]})
      select m.used, p.stripe_plan as "stripePlan", p.is_parents as "isParents" from measure m left join plan_in_force() p on true`,
     [ctx.tenant],
   )
@@ -72,27 +72,27 @@ export const findRoom = async (ctx: Context, name: LimitName): Promise<{ require
   if (ctx.actor.isVisiting) return { require: () => {} }
   const { used, stripePlan, isParents } = await measure(ctx, name)
   const plan = stripePlan === null ? undefined : planOf(stripePlan)
-  const most = plan?.limits[name] ?? null
+  const max = plan?.limits[name] ?? null
   return {
     require: (adding) => {
-      if (plan && most !== null && used + adding > most)
-        throw new Problem('plan_limit', { detail: limitReached(plan, name, most, isParents === true) })
+      if (plan && max !== null && used + adding > max)
+        throw new Problem('plan_limit', { detail: limitReached(plan, name, max, isParents === true) })
     },
   }
 }
 
-const limitReached = (plan: Plan, name: LimitName, most: number, isParents: boolean): string => {
-  const whose = isParents ? 'Your parent company’s plan' : `The plan ${plan.name}`
+const limitReached = (plan: Plan, name: LimitName, max: number, isParents: boolean): string => {
+  const planName = isParents ? 'Your parent company’s plan' : `The plan ${plan.name}`
   const way = isParents ? 'choose a plan of your own in Billing' : 'choose a larger plan in Billing'
-  return `${whose} has room for ${words[name](most)}. ${frees[name]}, or ${way}.`
+  return `${planName} has room for ${words[name](max)}. ${frees[name]}, or ${way}.`
 }
 
-const words: Record<LimitName, (most: number) => string> = {
-  users: (most) => `${most} ${most === 1 ? 'person' : 'people'}, invitations included`,
-  itineraries: (most) => `${most} itineraries`,
-  storageBytes: (most) => `${most / 1024 ** 3} GB of files`,
-  versionBytes: (most) => `${most / 1024 ** 3} GB of versions`,
-  childTenants: (most) => (most === 0 ? 'no branch companies' : `${most} branch companies`),
+const words: Record<LimitName, (max: number) => string> = {
+  users: (max) => `${max} ${max === 1 ? 'person' : 'people'}, invitations included`,
+  itineraries: (max) => `${max} itineraries`,
+  storageBytes: (max) => `${max / 1024 ** 3} GB of files`,
+  versionBytes: (max) => `${max / 1024 ** 3} GB of versions`,
+  childTenants: (max) => (max === 0 ? 'no branch companies' : `${max} branch companies`),
 }
 const frees: Record<LimitName, string> = {
   users: 'Remove somebody or withdraw an invitation',

@@ -41,7 +41,7 @@ const at = (record: Json, path: string): unknown => path.split('.').reduce((valu
  * Fields that a record needs, such as one name of a contact, and those that the server fills in when they are null, such as the
  * owner.
  */
-const keptBack: Record<string, readonly string[]> = {
+const excludedFields: Record<string, readonly string[]> = {
   contact: ['familyName', 'owner'],
   itinerary: ['owner', 'status', 'currency', 'language'],
 }
@@ -51,7 +51,7 @@ describe.each(Object.values(resources).map((one) => [one.name, one as AnyResourc
   (name, resource) => {
     const editable = () =>
       Object.entries(resource.fields).filter(
-        ([field, { access }]) => access === 'editable' && !keptBack[name]?.includes(field),
+        ([field, { access }]) => access === 'editable' && !excludedFields[name]?.includes(field),
       )
 
     it('accepts empty text in every optional text field as null, at any depth', async () => {

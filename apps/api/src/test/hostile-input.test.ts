@@ -77,7 +77,7 @@ const { requests } = inject('hostileInputRun')
 describe.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))(
   '%s',
   (plural, resource) => {
-    it('responds to any wrong input with success or a named rejection, never with a failure, and rejections write nothing', async () => {
+    it('responds to invalid input with success or a named rejection, never with a failure, and rejections write nothing', async () => {
       const { Owner } = company.people
       const whole = await samples[resource.name]?.create(company)
       const editable = Object.fromEntries(

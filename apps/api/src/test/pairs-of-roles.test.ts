@@ -74,7 +74,7 @@ const tryEverything = async (person: Person, owner: string): Promise<Record<stri
 
 describe('two roles of one user', () => {
   const cache = new Map<string, Promise<Record<string, boolean>>>()
-  const deedsOfRoles = (roles: readonly RoleName[], isOwn: boolean) => {
+  const getActions = (roles: readonly RoleName[], isOwn: boolean) => {
     const key = `${nameOf(roles)} ${isOwn}`
     const found =
       cache.get(key) ?? tryEverything(personOf(roles), isOwn ? personOf(roles).uuid : company.people.Owner.uuid)
@@ -86,9 +86,9 @@ describe('two roles of one user', () => {
     '%s may do to a record exactly what one of them may',
     async (_name, pair) => {
       for (const isOwn of [true, false]) {
-        const together = await deedsOfRoles(pair, isOwn)
-        const each = await Promise.all(pair.map((role) => deedsOfRoles([role], isOwn)))
-        const sum = Object.fromEntries(Object.keys(together).map((deed) => [deed, each.some((one) => one[deed])]))
+        const together = await getActions(pair, isOwn)
+        const each = await Promise.all(pair.map((role) => getActions([role], isOwn)))
+        const sum = Object.fromEntries(Object.keys(together).map((action) => [action, each.some((one) => one[action])]))
         expect(together, isOwn ? 'own' : 'foreign').toEqual(sum)
       }
     },

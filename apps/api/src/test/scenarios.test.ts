@@ -23,7 +23,7 @@ afterAll(() => world.close())
 
 const everybody: RoleName[] = ['Admin', 'Manager', 'Designer', 'Agent', 'Finance', 'Viewer']
 /** The response that the table expects for a role and a record of the owner. */
-const saidOf = (role: RoleName, route: string): [status: number, code: string | undefined] => {
+const getExpected = (role: RoleName, route: string): [status: number, code: string | undefined] => {
   const row = tenantTable[route]
   if (!row) throw new Error(`there is no row for ${route}`)
   return outcomeOf(row, row.may[columns.indexOf(role)])
@@ -169,11 +169,11 @@ describe.each(Object.entries(samples))('%s', (name, sample) => {
     const person = company.people[role]
     const record = await sample.create(company)
     const [field, value] = sample.change
-    const said = (route: string) => saidOf(role, route)
+    const expected = (route: string) => getExpected(role, route)
     const get = await person.send('GET', company.path(`${plural}/${record.uuid}`))
-    expect(get.status).toBe(said(`GET ${base}/:uuid`)[0])
+    expect(get.status).toBe(expected(`GET ${base}/:uuid`)[0])
     const put = await person.send('PUT', company.path(`${plural}/${record.uuid}`), { [field]: value, rev: record.rev })
-    expect([put.status, put.json.code]).toEqual(said(`PUT ${base}/:uuid`))
+    expect([put.status, put.json.code]).toEqual(expected(`PUT ${base}/:uuid`))
     const post = await person.sendRaw('POST', company.path(`${plural}/`), {
       body:
         plural === 'media'
@@ -188,11 +188,11 @@ describe.each(Object.entries(samples))('%s', (name, sample) => {
               message: plural === 'support' ? 'Help' : undefined,
             },
     })
-    expect(post.status, JSON.stringify(post.json)).toBe(said(`POST ${base}`)[0])
+    expect(post.status, JSON.stringify(post.json)).toBe(expected(`POST ${base}`)[0])
     const remove = await person.send('DELETE', company.path(`${plural}/${record.uuid}`))
-    expect(remove.status).toBe(said(`DELETE ${base}/:uuid`)[0])
+    expect(remove.status).toBe(expected(`DELETE ${base}/:uuid`)[0])
     const listed = await person.send('GET', company.path(`${plural}/`))
-    expect(listed.status).toBe(said(`GET ${base}`)[0])
+    expect(listed.status).toBe(expected(`GET ${base}`)[0])
     if (listed.status === 404) return
     const isListed = listed.json.data.some((one: { uuid: string }) => one.uuid === record.uuid)
     expect(isListed).toBe(get.status === 200 && remove.status !== 200)

@@ -48,7 +48,7 @@ const webhook = async (company: Company): Promise<Json> => {
 }
 
 /** A webhook to delete. Earlier ones that were not deleted are removed, except the last. */
-const lostWebhook = async (company: Company): Promise<Json> => {
+const webhookToDelete = async (company: Company): Promise<Json> => {
   await company.rows(
     `delete from webhooks where events = '{guide.restored}' and uuid not in (
        select uuid from webhooks where events = '{guide.restored}' order by uuid desc limit 2)`,
@@ -173,7 +173,7 @@ const special: Record<string, Prepare> = {
     body: { description: randomUUID() },
   }),
   'DELETE /v1/:tenant/webhooks/:uuid': async (company) => ({
-    path: company.path(`webhooks/${(await lostWebhook(company)).uuid}`),
+    path: company.path(`webhooks/${(await webhookToDelete(company)).uuid}`),
   }),
   'POST /v1/:tenant/webhooks/:uuid/rotate-secret': async (company) => ({
     path: company.path(`webhooks/${(await webhook(company)).uuid}/rotate-secret`),
@@ -257,7 +257,7 @@ export const subscribe = async (company: Company, plan: string): Promise<void> =
 }
 
 /** The minimum for creating a resource. */
-const least = (name: string, title: string) => {
+const minimalBody = (name: string, title: string) => {
   if (name === 'contact') return { givenName: 'Once' }
   return name === 'support-request' ? { subject: 'Once', message: 'Please help.' } : { [title]: 'Once' }
 }
@@ -278,7 +278,10 @@ export const prepareWrite = (method: string, url: string): Prepare | undefined =
     return { record, path: company.path(`${plural}/${record.uuid}`) }
   }
   if (!ofRecord && method === 'POST')
-    return async (company) => ({ path: company.path(resource.plural), body: least(resource.name, resource.title) })
+    return async (company) => ({
+      path: company.path(resource.plural),
+      body: minimalBody(resource.name, resource.title),
+    })
   if (!ofRecord) return undefined
   if (action === 'restore')
     return async (company) => {

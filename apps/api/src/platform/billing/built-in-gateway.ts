@@ -50,7 +50,7 @@ export const createBuiltInGateway = ({ publicUrl, sign }: Options): BillingGatew
 })
 
 /** The contract id of every subscription that was paid here. */
-const played = 'built-in'
+const builtInContract = 'built-in'
 
 /** Whether this is the card that is always declined. */
 const isDeclined = (card: Card | null): boolean => card?.last4 === declinedLater.last4
@@ -71,7 +71,7 @@ export const startPaid = (subscription: GatewaySubscription, card: Card, now: Da
   if (trialDays > 0) {
     const trialEndsAt = new Date(now.getTime() + trialDays * dayMs).toISOString()
     const period = { periodStart: now.toISOString(), periodEnd: trialEndsAt, trialEndsAt }
-    return { subscription: { ...paid, ...period, status: 'trialing', contract: played }, charges: [] }
+    return { subscription: { ...paid, ...period, status: 'trialing', contract: builtInContract }, charges: [] }
   }
   // The first payment always succeeds; the card may be declined after that.
   return charged(
@@ -151,7 +151,7 @@ const charged = (subscription: GatewaySubscription, plan: Plan | undefined, at: 
   const after: GatewaySubscription = {
     ...subscription,
     credit: Math.max(0, subscription.credit - price),
-    contract: played,
+    contract: builtInContract,
     ...(isOwed ? { status: 'past_due', pastDueAt: issuedAt } : {}),
   }
   return { subscription: after, charges: price === 0 ? [] : [chargeOf(after, { amount, issuedAt })] }

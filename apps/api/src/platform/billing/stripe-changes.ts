@@ -16,7 +16,7 @@ export const createStripeChanges = (
   changePlan: async (subscription, plan, now) => {
     const stripeSubscription = await getStripeSubscription(client, subscription)
     const items = await itemsAt(prices, stripeSubscription, plan)
-    return uncertainly(async () => {
+    return markUncertain(async () => {
       await callStripe(
         'change a subscription',
         client.subscriptions.update(stripeSubscription.id, {
@@ -52,7 +52,7 @@ export const createStripeChanges = (
       !atPeriodEnd && cancel_at !== null && !cancel_at_period_end
         ? ({ cancel_at: '' } as const)
         : { cancel_at_period_end: atPeriodEnd }
-    return uncertainly(async () => {
+    return markUncertain(async () => {
       await callStripe('end a subscription or go on with it', client.subscriptions.update(id, change))
       return (await present(subscription, new Date())).subscription
     })
@@ -75,7 +75,7 @@ const itemsAt = async (prices: StripePrices, { id, items }: Stripe.Subscription,
 }
 
 /** If this fails, it is not known whether the change was made. */
-const uncertainly = async <T>(work: () => Promise<T>): Promise<T> => {
+const markUncertain = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {

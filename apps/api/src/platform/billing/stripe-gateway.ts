@@ -12,7 +12,7 @@ import { createStripePrices } from './stripe-prices.ts'
 type Options = StripePlace & { publicUrl: () => string }
 
 /** The maximum number of listed invoices; the portal has all of them. */
-const listed = 24
+const maxInvoices = 24
 
 /** Stripe through its SDK: hosted checkout and portal, subscriptions, invoices, and webhook events. */
 export const createStripeGateway = (options: Options): BillingGateway => {
@@ -20,7 +20,7 @@ export const createStripeGateway = (options: Options): BillingGateway => {
   const client = createStripeClient(options)
   const prices = createStripePrices(client)
   const present = async (subscription: GatewaySubscription, now: Date): Promise<Step> =>
-    here(settleInTime(await readStripeSubscription(client, subscription), now))
+    withoutCharges(settleInTime(await readStripeSubscription(client, subscription), now))
 
   return {
     playsCheckout: false,
@@ -28,11 +28,11 @@ export const createStripeGateway = (options: Options): BillingGateway => {
     ...createStripeCheckout(client, prices, publicUrl),
     checkoutUrl: (subscription) => subscription.checkoutUrl,
     ...createStripeChanges(client, prices, present),
-    settle: (subscription, now) => here(settleInTime(subscription, now)),
+    settle: (subscription, now) => withoutCharges(settleInTime(subscription, now)),
     present,
     listInvoices: async ({ customer }) => {
       if (customer === null) return []
-      const { data } = await callStripe('list invoices', client.invoices.list({ customer, limit: listed }))
+      const { data } = await callStripe('list invoices', client.invoices.list({ customer, limit: maxInvoices }))
       return data.flatMap((one) => invoiceOf(one))
     },
     openPortal: async ({ customer }) => {
@@ -48,7 +48,7 @@ export const createStripeGateway = (options: Options): BillingGateway => {
 }
 
 /** A step without charges, because Stripe stores the invoices. */
-const here = (subscription: GatewaySubscription): Step => ({ subscription, charges: [] })
+const withoutCharges = (subscription: GatewaySubscription): Step => ({ subscription, charges: [] })
 
 /** Drafts are not listed, nor are invoices without an amount, such as that of a trial. */
 const invoiceOf = (one: Stripe.Invoice): Invoice[] => {

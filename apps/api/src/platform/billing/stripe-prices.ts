@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { BillingUnavailable } from './billing-gateway.ts'
 import { callStripe } from './stripe-client.ts'
 
-const keptMs = 10 * 60_000
+const cacheMs = 10 * 60_000
 
 export type StripePrices = { idOf(plan: Plan): Promise<string> }
 
@@ -22,7 +22,7 @@ export const createStripePrices = (client: Stripe): StripePrices => {
 
   return {
     idOf: async (plan) => {
-      if (!cache || Date.now() - cache.at > keptMs) cache = { at: Date.now(), byKey: await read() }
+      if (!cache || Date.now() - cache.at > cacheMs) cache = { at: Date.now(), byKey: await read() }
       const price = cache.byKey.get(plan.stripe_id)
       if (price && isOf(price, plan)) return price.id
       cache = undefined

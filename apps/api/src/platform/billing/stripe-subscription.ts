@@ -13,7 +13,7 @@ export const readStripeSubscription = async (
   previous: GatewaySubscription,
 ): Promise<GatewaySubscription> => {
   const { customer, checkout } = previous
-  if (customer === null) return elsewhere(previous)
+  if (customer === null) return endAtOtherGateway(previous)
   const { data: all } = await callStripe(
     'list subscriptions',
     client.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.default_payment_method'] }),
@@ -38,7 +38,7 @@ export const readStripeSubscription = async (
 }
 
 /** A subscription of another gateway ends with the period that was paid there. */
-const elsewhere = (previous: GatewaySubscription): GatewaySubscription => {
+const endAtOtherGateway = (previous: GatewaySubscription): GatewaySubscription => {
   if (previous.status === 'incomplete') return { ...previous, status: 'expired', checkoutUrl: null }
   const ends = previous.status === 'trialing' || previous.status === 'active' || previous.status === 'past_due'
   return ends ? { ...previous, cancelAtPeriodEnd: true } : previous

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /** The numbers of the processors that this process may use, from a list of Linux such as `0-3,8`. Empty if there is none. */
-const own = (): number[] => {
+const ownProcessors = (): number[] => {
   try {
     const [, list = ''] = /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
     return list.split(',').flatMap((range) => {
@@ -20,7 +20,7 @@ const own = (): number[] => {
  * thread. Uses taskset(1) of util-linux; without it, or with a single processor, nothing happens.
  */
 export const chooseProcessors = (pid: number, which: 'all' | 'all but one'): void => {
-  const [first, ...others] = own()
+  const [first, ...others] = ownProcessors()
   if (first === undefined || others.length === 0) return
   const list = which === 'all' ? [first, ...others] : others
   execFile('taskset', ['-a', '-c', '-p', list.join(','), String(pid)], () => {

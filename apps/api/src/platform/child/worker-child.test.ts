@@ -40,7 +40,7 @@ const startPreparing = async () => {
   await expect.poll(() => said, { timeout: 20_000 }).toContain('at work')
   const pid = leader.pid ?? Number.NaN
   const [worker = Number.NaN] = childrenOf(pid)
-  return { leader, pid, worker, saidAtLast: () => said.trim().split('\n').at(-1) }
+  return { leader, pid, worker, lastOutput: () => said.trim().split('\n').at(-1) }
 }
 
 /** The processors on which the threads of a process may run, without duplicates. */
@@ -55,20 +55,20 @@ const processorsOf = (pid: number): string[] => [
 
 describe('a worker process', () => {
   it('continues on Ctrl-C: only its parent ends it', async () => {
-    const { leader, pid, saidAtLast } = await startPreparing()
+    const { leader, pid, lastOutput } = await startPreparing()
     process.kill(-pid, 'SIGINT')
     await once(leader, 'close')
-    expect(saidAtLast()).toBe('prepared 2000')
+    expect(lastOutput()).toBe('prepared 2000')
   })
 
   it.each([
     ['SIGKILL', 'ended'],
     ['SIGSEGV', 'stopped'],
   ])('that ends by %s rejects its task as %s', async (signal, reason) => {
-    const { leader, worker, saidAtLast } = await startPreparing()
+    const { leader, worker, lastOutput } = await startPreparing()
     process.kill(worker, signal)
     await once(leader, 'close')
-    expect(saidAtLast()).toBe(reason)
+    expect(lastOutput()).toBe(reason)
   })
 
   it('ends in the middle of its task when its parent is killed', async () => {

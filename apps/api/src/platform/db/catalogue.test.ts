@@ -159,7 +159,7 @@ describe('a published version', () => {
 
 describe('database and contract', () => {
   /** Columns that exist only in the database: for search, for keys, or returned in a special form. */
-  const keptByDatabase = new Set([
+  const databaseOnly = new Set([
     'initial',
     'search',
     'name_key',
@@ -178,7 +178,7 @@ describe('database and contract', () => {
        from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
         [resource.table],
       )
-      const columns = rows.filter((row) => !keptByDatabase.has(row.name)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      const columns = rows.filter((row) => !databaseOnly.has(row.name)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
       const fields = resource.stored
         .map(({ column, type, nullable }) => ({ name: column, type, nullable }))
         .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -186,15 +186,18 @@ describe('database and contract', () => {
     },
   )
 
-  it.each(Object.values(resources))('have an index for every sort order of $plural except the title', async (resource) => {
-    const { rows } = await client.query<{ definition: string }>(
-      'select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = $1::regclass',
-      [resource.table],
-    )
-    const hasIndex = (field: string) =>
-      rows.some(({ definition }) => new RegExp(`\\(tenant, (is_template, )?${snakeCase(field)}\\b`).test(definition))
-    expect(resource.sorts.filter((field) => field !== resource.title && !hasIndex(field))).toEqual([])
-  })
+  it.each(Object.values(resources))(
+    'have an index for every sort order of $plural except the title',
+    async (resource) => {
+      const { rows } = await client.query<{ definition: string }>(
+        'select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = $1::regclass',
+        [resource.table],
+      )
+      const hasIndex = (field: string) =>
+        rows.some(({ definition }) => new RegExp(`\\(tenant, (is_template, )?${snakeCase(field)}\\b`).test(definition))
+      expect(resource.sorts.filter((field) => field !== resource.title && !hasIndex(field))).toEqual([])
+    },
+  )
 
   it('agree on every reference that is a column: a foreign key to its resource in the same tenant', async () => {
     const { rows } = await client.query<{ table: string; column: string; target: string }>(
@@ -206,15 +209,15 @@ describe('database and contract', () => {
       ...Object.values(resources).map((resource): [string, string] => [resource.name, resource.table]),
       ['user', 'memberships'],
     ])
-    let looked = 0
+    let checked = 0
     for (const resource of Object.values(resources)) {
       for (const { column, reference } of resource.stored) {
         const target = reference && tables.get(reference)
         if (!target) continue
-        looked += 1
+        checked += 1
         expect(keys, `${resource.table}.${column}`).toContain(`${resource.table}.${column} → ${target}`)
       }
     }
-    expect(looked).toBeGreaterThanOrEqual(8)
+    expect(checked).toBeGreaterThanOrEqual(8)
   })
 })

@@ -2,7 +2,7 @@ import { connectOnce } from './connect-once.ts'
 import { UnusableDatabaseError } from './unusable-database-error.ts'
 
 /** Queries the role with everything it could become: a member of another role can switch to that role. */
-const question = `
+const roleQuery = `
 	select
 		current_user as role,
 		current_setting('server_version') as version,
@@ -38,7 +38,7 @@ type Answer = {
 export async function checkDatabase({ url }: { url: string }): Promise<void> {
   const client = await connectOnce(url)
   try {
-    const answer = (await client.query<Answer>(question)).rows[0]
+    const answer = (await client.query<Answer>(roleQuery)).rows[0]
     const fault = answer && faultOf(answer)
     if (fault !== undefined) throw new UnusableDatabaseError(fault)
   } finally {

@@ -3,10 +3,8 @@ export class TooManyWait extends Error {
   override name = 'TooManyWait'
 }
 
-/**
- * Runs work in turns. `whose` is the name that the work is done for. Rejects with TooManyWait, or with the error of the work.
- */
-export type Turns = <T>(whose: string, work: () => Promise<T>) => Promise<T>
+/** Runs work for a name, in turns. Rejects with TooManyWait, or with the error of the work. */
+export type Turns = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 type Limits = {
   /** How much work may run at once, in total. */
@@ -42,30 +40,30 @@ export const createTurns = ({
   let running = 0
   let waiting = 0
 
-  const putLast = (whose: string, lane: Lane): void => {
-    lanes.delete(whose)
-    lanes.set(whose, lane)
+  const putLast = (name: string, lane: Lane): void => {
+    lanes.delete(name)
+    lanes.set(name, lane)
   }
 
-  const begin = (whose: string, lane: Lane): void => {
+  const begin = (name: string, lane: Lane): void => {
     running += 1
     lane.running += 1
-    putLast(whose, lane)
+    putLast(name, lane)
   }
 
-  const end = (whose: string, lane: Lane): void => {
+  const end = (name: string, lane: Lane): void => {
     lane.running -= 1
-    putLast(whose, lane)
-    if (lane.running === 0 && lane.waiting.size === 0) lanes.delete(whose)
-    goOn()
+    putLast(name, lane)
+    if (lane.running === 0 && lane.waiting.size === 0) lanes.delete(name)
+    startNext()
   }
 
-  const goOn = (): void => {
-    const next = running < atOnce ? nextOf(lanes, atOnceOfOne) : undefined
+  const startNext = (): void => {
+    const next = running < atOnce ? findNext(lanes, atOnceOfOne) : undefined
     next?.()
   }
 
-  const waitIn = (whose: string, lane: Lane): Promise<void> => {
+  const waitForTurn = (name: string, lane: Lane): Promise<void> => {
     if (waiting >= maxWaiting || lane.waiting.size >= maxWaitingPerKey)
       return Promise.reject(new TooManyWait('too many wait'))
     return new Promise<void>((resolve, reject) => {
@@ -76,7 +74,7 @@ export const createTurns = ({
       }
       const start = (): void => {
         leave()
-        begin(whose, lane)
+        begin(name, lane)
         resolve()
       }
       const giveUp = (): void => {
@@ -89,26 +87,26 @@ export const createTurns = ({
     })
   }
 
-  return async (whose, work) => {
-    const lane = lanes.get(whose) ?? { waiting: new Set(), running: 0 }
-    lanes.set(whose, lane)
-    if (running < atOnce && lane.running < atOnceOfOne && lane.waiting.size === 0) begin(whose, lane)
-    else await waitIn(whose, lane)
+  return async (name, work) => {
+    const lane = lanes.get(name) ?? { waiting: new Set(), running: 0 }
+    lanes.set(name, lane)
+    if (running < atOnce && lane.running < atOnceOfOne && lane.waiting.size === 0) begin(name, lane)
+    else await waitForTurn(name, lane)
     const begun = performance.now()
     try {
       return await work()
     } finally {
       const restMs = (performance.now() - begun) * restFactor
       running -= 1
-      if (restMs > 0) setTimeout(() => end(whose, lane), restMs)
-      else end(whose, lane)
-      goOn()
+      if (restMs > 0) setTimeout(() => end(name, lane), restMs)
+      else end(name, lane)
+      startNext()
     }
   }
 }
 
 /** Finds the first waiting work of the next name that is below its limit. */
-const nextOf = (lanes: ReadonlyMap<string, Lane>, atOnceOfOne: number): (() => void) | undefined => {
+const findNext = (lanes: ReadonlyMap<string, Lane>, atOnceOfOne: number): (() => void) | undefined => {
   for (const { waiting, running } of lanes.values()) {
     const [first] = waiting
     if (first && running < atOnceOfOne) return first

@@ -20,13 +20,13 @@ export class EmailRejected extends Error {
 }
 
 /** In milliseconds, well below the timeout of the worker's job. */
-const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 20_000 }
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 20_000 }
 
 /** `smtp://user:password@host:port`, or `smtps:`. With `requiresTls`, nothing is sent to a server that does not offer TLS. */
 export type SmtpPlace = { url: string; requiresTls: boolean }
 
 export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): Mail => {
-  const transport = createTransport({ url, ...(requiresTls && { requireTLS: true }), ...patience }, { from })
+  const transport = createTransport({ url, ...(requiresTls && { requireTLS: true }), ...timeouts }, { from })
   return {
     send: async (email) => {
       await transport.sendMail(email).catch((error: unknown) => {

@@ -33,7 +33,7 @@ const maxBytes = 512 * 1024
 
 /** OpenID Connect Core 1.0 and Discovery 1.0. Every request goes through `outbound`, and redirects are not followed. */
 export const createOidc = (outbound: Outbound): Oidc => {
-  const configure = (provider: Provider) => inProviderWords(() => discover(outbound, provider))
+  const configure = (provider: Provider) => withProviderErrors(() => discover(outbound, provider))
   return {
     check: async (provider) => {
       await configure(provider)
@@ -57,7 +57,7 @@ export const createOidc = (outbound: Outbound): Oidc => {
     },
     finish: async (provider, response, { state, nonce, verifier }) => {
       const config = await configure(provider)
-      return inProviderWords(async () => {
+      return withProviderErrors(async () => {
         const tokens = await client.authorizationCodeGrant(config, response, {
           expectedState: state,
           expectedNonce: nonce,
@@ -133,7 +133,7 @@ const fetchThrough =
   }
 
 /** Turns the error of a provider into an `OidcError` whose message is for the company's Admin. */
-const inProviderWords = async <T>(work: () => Promise<T>): Promise<T> => {
+const withProviderErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {

@@ -47,9 +47,9 @@ it('returns a cached page without rendering it again, with the current URLs', as
 it('lets companies take turns, and rejects requests when too many of the same company are waiting', async () => {
   const titled = (title: string): Publication => ({ ...samplePublication, title })
   const ended: string[] = []
-  const ask = (whose: string, n: number) =>
-    pages.traveller(whose, titled(`${whose} ${n}`), linksOf('x')).then(
-      () => void ended.push(whose),
+  const ask = (tenant: string, n: number) =>
+    pages.traveller(tenant, titled(`${tenant} ${n}`), linksOf('x')).then(
+      () => void ended.push(tenant),
       (error: Error) => void ended.push(error.name),
     )
   // Starts both processes.

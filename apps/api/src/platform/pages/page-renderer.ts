@@ -14,11 +14,11 @@ import { createTurns } from '../limits/turns.ts'
 
 /**
  * Renders pages outside the process that serves requests, where a long page would delay all others. Pages are cached by
- * content. `whose` is the company: companies take turns. Rejects with ChildTaskError, and with TooManyWait.
+ * content. `tenant` is the company: companies take turns. Rejects with ChildTaskError, and with TooManyWait.
  */
 export type PageRenderer = {
-  traveller(whose: string, publication: Publication, links: PageLinks): Promise<string>
-  site(whose: string, page: SitePage, links: SiteLinks, enquiry: EnquiryState): Promise<string>
+  traveller(tenant: string, publication: Publication, links: PageLinks): Promise<string>
+  site(tenant: string, page: SitePage, links: SiteLinks, enquiry: EnquiryState): Promise<string>
   /** Starts the processes ahead of the first page. */
   warm(): void
   close(): Promise<void>
@@ -29,7 +29,7 @@ const workerEntry = () => pathToFileURL(createRequire(import.meta.url).resolve('
 /** How many pages are rendered at once: while one company's longest page is rendered, another company need not wait. */
 const children = 2
 
-const keptBytes = 32 * 1024 * 1024
+const maxCacheBytes = 32 * 1024 * 1024
 
 type Rendered = { marks: string; html: string }
 
@@ -41,7 +41,7 @@ export const createPageRenderer = (): PageRenderer => {
   const idle = [...all]
   const inTurn = createTurns({ atOnce: children, maxWaiting: 200, maxWaitingPerKey: 20 })
   const cache = new LRUCache<string, Rendered>({
-    maxSize: keptBytes,
+    maxSize: maxCacheBytes,
     sizeCalculation: ({ html }) => html.length * 2 + 1,
   })
 
@@ -56,25 +56,25 @@ export const createPageRenderer = (): PageRenderer => {
     }
   }
 
-  const renderOnce = async (whose: string, content: PageContent): Promise<Rendered> => {
+  const renderOnce = async (tenant: string, content: PageContent): Promise<Rendered> => {
     const key = createHash('sha256')
-      .update(JSON.stringify([whose, content]))
+      .update(JSON.stringify([tenant, content]))
       .digest('base64')
     const cached = cache.get(key)
     if (cached) return cached
     // It may have been cached while this one waited.
-    const rendered = await inTurn(whose, async () => cache.get(key) ?? render({ ...content, marks: randomUUID() }))
+    const rendered = await inTurn(tenant, async () => cache.get(key) ?? render({ ...content, marks: randomUUID() }))
     cache.set(key, rendered)
     return rendered
   }
 
   return {
-    traveller: async (whose, publication, links) => {
-      const { marks, html } = await renderOnce(whose, { kind: 'traveller', publication, links: plainPageLinks(links) })
+    traveller: async (tenant, publication, links) => {
+      const { marks, html } = await renderOnce(tenant, { kind: 'traveller', publication, links: plainPageLinks(links) })
       return withAddresses(html, marks, links)
     },
-    site: async (whose, page, links, enquiry) => {
-      const { marks, html } = await renderOnce(whose, { kind: 'site', page, links: plainSiteLinks(links), enquiry })
+    site: async (tenant, page, links, enquiry) => {
+      const { marks, html } = await renderOnce(tenant, { kind: 'site', page, links: plainSiteLinks(links), enquiry })
       return withAddresses(html, marks, links)
     },
     warm: () => all.forEach((child) => child.warm()),

@@ -26,15 +26,15 @@ export const drawFirstPage = async (bytes: Uint8Array): Promise<Variant[]> => {
     const scale = Math.min(widest / originalWidth, tallest / originalHeight)
     const { data, width, height } = await page.render({ scale, render: 'bitmap' })
     return await Promise.all(
-      pageWidths.map(async (most) => {
+      pageWidths.map(async (maxWidth) => {
         const drawn = await sharp(data, { raw: { width, height, channels: 4 } })
           .flatten({ background: '#ffffff' })
-          .resize({ width: Math.max(1, Math.round((width * most) / widest)) })
+          .resize({ width: Math.max(1, Math.round((width * maxWidth) / widest)) })
           .webp({ quality: 80 })
           .toBuffer({ resolveWithObject: true })
         const { info } = drawn
         return {
-          name: `page-${most}.webp`,
+          name: `page-${maxWidth}.webp`,
           mime: 'image/webp',
           width: info.width,
           height: info.height,

@@ -57,7 +57,7 @@ const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
 
 /** Measured: the AVIF decoder needs 17 bytes per pixel. */
 const requireSmallAvif = (pixels: number, isDeep: boolean): void => {
-  const most = isDeep ? 10_000_000 : 20_000_000
-  if (pixels > most)
-    throw new Rejection(`it has more than ${most / 1e6} megapixels, too many for an AVIF: please send it as JPEG`)
+  const maxPixels = isDeep ? 10_000_000 : 20_000_000
+  if (pixels > maxPixels)
+    throw new Rejection(`it has more than ${maxPixels / 1e6} megapixels, too many for an AVIF: please send it as JPEG`)
 }

@@ -20,7 +20,7 @@ const corners = () => {
 }
 
 /** The size of the prepared image and the colours of its corners, clockwise from the top left. */
-const shownAs = async (bytes: Uint8Array, edit: Partial<PictureEdit> = {}): Promise<string> => {
+const prepareAndDescribe = async (bytes: Uint8Array, edit: Partial<PictureEdit> = {}): Promise<string> => {
   const whole = { flipped: false, rotation: 0, crop: null, brightness: 100, ...edit } as const
   const { width, height, variants } = await pictures.prepare(bytes, 'image/png', { edit: whole, formats: 'quick' })
   const jpeg = variants.find(({ mime }) => mime === 'image/jpeg')
@@ -51,7 +51,7 @@ describe('an edited image', () => {
     ],
     ['darkened', { brightness: 20 }, '400×200 ----'],
   ])('is shown %s', async (_name, edit, expected) => {
-    expect(await shownAs(await corners().png().toBuffer(), edit)).toBe(expected)
+    expect(await prepareAndDescribe(await corners().png().toBuffer(), edit)).toBe(expected)
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('is first turned upright by EXIF orientation %s', async (orientation) => {
@@ -62,7 +62,7 @@ describe('an edited image', () => {
       { flipped: true, rotation: 90, crop: { x: 0.5, y: 0.5, width: 0.5, height: 0.5 } },
       { rotation: 270, crop: { x: 0, y: 0.5, width: 0.5, height: 0.5 } },
     ] as const)
-      expect(await shownAs(bytes, edit)).toBe(await shownAs(upright, edit))
+      expect(await prepareAndDescribe(bytes, edit)).toBe(await prepareAndDescribe(upright, edit))
   })
 })
 

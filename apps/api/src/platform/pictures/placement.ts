@@ -29,10 +29,10 @@ export const placementOf = (orientation = 1): Placement =>
 export const both = (first: Placement, then: Placement): Placement => ({
   flipped: first.flipped !== then.flipped,
   // Flipping a rotated image reverses its rotation.
-  rotation: turn((then.flipped ? -first.rotation : first.rotation) + then.rotation),
+  rotation: toRotation((then.flipped ? -first.rotation : first.rotation) + then.rotation),
 })
 
-const turn = (degrees: number): Placement['rotation'] => {
+const toRotation = (degrees: number): Placement['rotation'] => {
   const turned = (degrees + 360) % 360
   return turned === 90 || turned === 180 || turned === 270 ? turned : 0
 }
@@ -45,15 +45,15 @@ export const placedSize = ({ width, height }: Size, { rotation }: Placement): Si
 export const unplaced = (part: Rectangle, { flipped, rotation }: Placement, size: Size): Region => {
   const right = 1 - part.x - part.width
   const bottom = 1 - part.y - part.height
-  const unturned = {
+  const unrotated = {
     0: part,
     90: { x: part.y, y: right, width: part.height, height: part.width },
     180: { x: right, y: bottom, width: part.width, height: part.height },
     270: { x: bottom, y: part.x, width: part.height, height: part.width },
   }[rotation]
-  const x = flipped ? 1 - unturned.x - unturned.width : unturned.x
-  const [left, width] = inPixels(x, unturned.width, size.width)
-  const [top, height] = inPixels(unturned.y, unturned.height, size.height)
+  const x = flipped ? 1 - unrotated.x - unrotated.width : unrotated.x
+  const [left, width] = inPixels(x, unrotated.width, size.width)
+  const [top, height] = inPixels(unrotated.y, unrotated.height, size.height)
   return { left, top, width, height }
 }
 

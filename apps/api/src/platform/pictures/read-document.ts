@@ -22,11 +22,11 @@ export const checkDocument = async (bytes: Uint8Array): Promise<void> => {
 }
 
 /** Counts the bytes of an unpacked file without keeping them, because the sizes in the ZIP directory may be false. */
-const unpackedBytes = async (zip: ZipFile, entry: Entry, most: number): Promise<number> => {
+const unpackedBytes = async (zip: ZipFile, entry: Entry, maxBytes: number): Promise<number> => {
   let bytes = 0
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     bytes += Buffer.isBuffer(chunk) ? chunk.length : 0
-    if (bytes > most) throw new Rejection(`unpacked it has more than ${maxUnpackedBytes / MB} MB`)
+    if (bytes > maxBytes) throw new Rejection(`unpacked it has more than ${maxUnpackedBytes / MB} MB`)
   }
   return bytes
 }

@@ -26,7 +26,7 @@ const interleavedChannel = 10
 const ignoreTransformations = 1
 /** Converts the counterclockwise rotations of `irot` to clockwise ones. */
 const clockwise: Readonly<Record<number, Placement['rotation']>> = { 0: 0, 90: 270, 180: 180, 270: 90 }
-const swapsTopAndBottom = 0
+const flipsTopAndBottom = 0
 const p3Primaries: readonly number[] = [11, 12]
 
 /** Measured: a single image takes three times its pixels in memory; an image in tiles, as phones write it, only its pixels. */
@@ -82,8 +82,9 @@ const decodeHeic = (bytes: Uint8Array): HeicImage => {
 }
 
 const requireSmall = (pixels: number, isDeep: boolean): void => {
-  const most = isDeep ? maxDeepPixelsOfOne : maxPixelsOfOne
-  if (pixels > most) throw new Rejection(`it has more than ${most / 1e6} megapixels, too many for a HEIC without tiles`)
+  const maxPixels = isDeep ? maxDeepPixelsOfOne : maxPixelsOfOne
+  if (pixels > maxPixels)
+    throw new Rejection(`it has more than ${maxPixels / 1e6} megapixels, too many for a HEIC without tiles`)
 }
 
 type Opened = { handle: number; options: number }
@@ -188,7 +189,7 @@ const transformationsOf = (
       // Swapping top and bottom is the same as swapping left and right and rotating by 180°.
       placement = both(placement ?? unplacedAtAll, {
         flipped: true,
-        rotation: lib._heif_item_get_property_transform_mirror(context, item, id) === swapsTopAndBottom ? 180 : 0,
+        rotation: lib._heif_item_get_property_transform_mirror(context, item, id) === flipsTopAndBottom ? 180 : 0,
       })
   }
   return { placement, isCut }

@@ -15,8 +15,8 @@ export const readKmz = async (bytes: Uint8Array): Promise<TrackContent> => {
   for await (const entry of zip.eachEntry()) {
     if (!/\.kml$/i.test(entry.fileName)) continue
     if (entry.isEncrypted()) throw new Rejection('it is encrypted')
-    const most = Math.min(maxBytes, Math.max(MB, entry.compressedSize * maxRatio))
-    return readKml(await unpack(zip, entry, most))
+    const maxUnpackedBytes = Math.min(maxBytes, Math.max(MB, entry.compressedSize * maxRatio))
+    return readKml(await unpack(zip, entry, maxUnpackedBytes))
   }
   throw new Rejection('it contains no KML file')
 }

@@ -9,7 +9,7 @@ const regions = new Map(source.regions.map(({ code, name }) => [code, name]))
 
 /** Airports with an IATA code: large and medium ones from OurAirports, small ones from OpenTravelData. */
 export const knownAirports = (): Unnumbered[] => {
-  const besides = new Map(linesOf('airport-names', 1).map(({ head: [code = ''], names }) => [code, names]))
+  const extraNames = new Map(linesOf('airport-names', 1).map(({ head: [code = ''], names }) => [code, names]))
   const listed = source.airports
     .filter(({ iata_code }) => /^[A-Z]{3}$/.test(iata_code))
     .map((airport): Unnumbered => {
@@ -20,7 +20,11 @@ export const knownAirports = (): Unnumbered[] => {
       return {
         kind: 'airport',
         code,
-        names: [...airportNames({ code, name, city }), ...keywordsOf(airport.keywords), ...(besides.get(code) ?? [])],
+        names: [
+          ...airportNames({ code, name, city }),
+          ...keywordsOf(airport.keywords),
+          ...(extraNames.get(code) ?? []),
+        ],
         city: city || null,
         region: regionNames.has(region) ? region : null,
         country: airport.iso_country,
@@ -38,7 +42,7 @@ export const knownAirports = (): Unnumbered[] => {
       code,
       names: [
         ...airportNames({ code, name: /air(port|field|strip)/i.test(name) ? name : `${name} Airport`, city }),
-        ...(besides.get(code) ?? []),
+        ...(extraNames.get(code) ?? []),
       ],
       city,
       region: null,

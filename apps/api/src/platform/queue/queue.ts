@@ -136,7 +136,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   await boss.start()
   const stop = () => boss.stop({ graceful: true, timeout: 10_000 })
   try {
-    await keepSchedules(boss, `housekeeping${suffix}`, schedules)
+    await saveSchedules(boss, `housekeeping${suffix}`, schedules)
     for (const [queue, localConcurrency, batchSize, localGroupConcurrency] of atOnce) {
       await boss.work<JobData>(
         queue + suffix,
@@ -175,7 +175,7 @@ const workOne = async (
 }
 
 /** Saves the schedules in the database, and removes those that are no longer in the code. */
-const keepSchedules = async (boss: PgBoss, queue: string, schedules: readonly Schedule[]): Promise<void> => {
+const saveSchedules = async (boss: PgBoss, queue: string, schedules: readonly Schedule[]): Promise<void> => {
   if (schedules.length === 0) return
   for (const { name, cron } of schedules) await boss.schedule(queue, cron, { name }, { key: name, tz: 'UTC' })
   const scheduleNames = new Set(schedules.map(({ name }) => name))

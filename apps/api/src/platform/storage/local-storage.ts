@@ -18,7 +18,7 @@ export const createLocalStorage = (folder: string): Storage => {
   const durable = durableFolders(root)
 
   /** Makes a file durable, verifies it, and moves it to its path. */
-  const bring = async (key: string, meant: Digest, path: string): Promise<void> => {
+  const moveIntoPlace = async (key: string, meant: Digest, path: string): Promise<void> => {
     const place = pathOf(key)
     await durable.make(dirname(place))
     // These wait for the disk in parallel, which takes no longer than one of them.
@@ -34,7 +34,7 @@ export const createLocalStorage = (folder: string): Storage => {
     const draft = join(drafts, randomUUID())
     try {
       await writeDraft(draft, bytes)
-      await bring(key, meant, draft)
+      await moveIntoPlace(key, meant, draft)
     } catch (error) {
       await rm(draft, { force: true })
       throw error
@@ -44,7 +44,7 @@ export const createLocalStorage = (folder: string): Storage => {
   return {
     put: (key, bytes, meant = digestOf(bytes)) => store(key, meant, bytes),
     takeFile: async (key, path, meant) => {
-      await bring(key, meant, path).catch(async (error: NodeJS.ErrnoException) => {
+      await moveIntoPlace(key, meant, path).catch(async (error: NodeJS.ErrnoException) => {
         // The file is on another disk, so it cannot be renamed to its path.
         if (error.code !== 'EXDEV') throw error
         await store(key, meant, createReadStream(path))

@@ -33,7 +33,7 @@ const wideKeys: Readonly<Record<string, readonly ApiKeyScope[]>> = {
   'all but suppliers': notFor('suppliers:read', 'suppliers:write'),
 }
 /** The secrets that were in responses to each of these keys. */
-const toldTo = new Map(Object.keys(wideKeys).map((name) => [name, new Set<string>()]))
+const secretsSeenBy = new Map(Object.keys(wideKeys).map((name) => [name, new Set<string>()]))
 
 beforeAll(async () => {
   world = await createWorld({ onRoute: (route) => void routes.push(route) })
@@ -107,7 +107,7 @@ describe('a key', () => {
       expect(outcome(answer), `${method} ${url} ${JSON.stringify(answer.json)}`).toEqual(
         isOpen ? [tenantTable[`${method} ${url}`]?.status, undefined] : [403, 'insufficient_scope'],
       )
-      for (const [name, found] of toldTo)
+      for (const [name, found] of secretsSeenBy)
         for (const secret of secretsIn(url, name === 'all' ? answer : await send(name, method, call))) found.add(secret)
     }
     expect([...closed].toSorted()).toEqual(
@@ -128,7 +128,7 @@ describe('a key', () => {
   }, 300_000)
 
   it('sees net prices, passports and suppliers only with a scope for them, and never how to reach a colleague', () => {
-    const visible = Object.fromEntries([...toldTo].map(([name, found]) => [name, [...found].toSorted()]))
+    const visible = Object.fromEntries([...secretsSeenBy].map(([name, found]) => [name, [...found].toSorted()]))
     const passport = 'a passport of a contact of somebody else’s'
     const all = Object.keys(secrets).filter((name) => name !== 'how to reach a colleague')
     expect(visible).toEqual({

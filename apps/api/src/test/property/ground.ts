@@ -53,13 +53,13 @@ export const prepareGround = async (world: World): Promise<Ground> => {
   return ground
 }
 
-const most = 40
+const maxLive = 40
 
 /** Remembers a live record; the oldest ones are dropped. */
 export const note = ({ live }: Ground, plural: string, uuid: string): void => {
   const uuids = live.get(plural) ?? new Set()
   uuids.add(uuid)
-  for (const oldest of uuids) if (uuids.size > most) uuids.delete(oldest)
+  for (const oldest of uuids) if (uuids.size > maxLive) uuids.delete(oldest)
   live.set(plural, uuids)
 }
 

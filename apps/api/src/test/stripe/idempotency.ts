@@ -6,7 +6,7 @@ export type Answer = { status: number; body: string; requestId: string }
 
 type Remembered = { endpoint: string; body: string; since: number; answer: Answer | null }
 
-const keptSeconds = 86_400
+const retentionSeconds = 86_400
 
 /**
  * The responses by idempotency key. The response to a call that was processed, even if it failed then, is kept for 24 hours;
@@ -26,7 +26,7 @@ export const createIdempotencyKeys = (clock: Clock): IdempotencyKeys => {
     begin: (key, endpoint, body) => {
       if (key.length > 255) throw invalidRequest('Idempotency keys may be up to 255 characters long.')
       const existing = keys.get(key)
-      if (existing === undefined || existing.since + keptSeconds < clock.seconds()) {
+      if (existing === undefined || existing.since + retentionSeconds < clock.seconds()) {
         keys.set(key, { endpoint, body, since: clock.seconds(), answer: null })
         return null
       }
