@@ -7,7 +7,7 @@ export type Pauses = {
   secondsLeft(name: string): number
 }
 
-/** A pause lasts `seconds`. At most `max` names are kept; beyond that, the least recently used are dropped. */
+/** A pause lasts `seconds`. At most `max` names are kept; beyond that, the pauses that began first are dropped. */
 export const createPauses = ({ seconds, max }: { seconds: number; max: number }): Pauses => {
   const pausedNames = new LRUCache<string, true>({ max, ttl: seconds * 1000 })
   return {
