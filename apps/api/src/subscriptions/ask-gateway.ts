@@ -2,12 +2,12 @@ import { Problem } from '../kit/problem.ts'
 import { BillingUnavailable, PaymentDeclined } from '../platform/billing/billing-gateway.ts'
 import { createTurns, TooManyWait } from '../platform/limits/turns.ts'
 
-/** Whoever waits for the gateway holds a connection to the database: most of them stay for everybody else. */
+/** Work that waits for the gateway holds a database connection, so it may use only a few of them. */
 const limits = { atOnce: 4, maxWaiting: 60, maxWaitingPerKey: 12 }
 
 /**
- * Does something for a company that waits for the gateway: one thing of a company at a time, a few companies at a time. Says
- * what came of it in an answer's words. Who asks has been let in before.
+ * Runs work for a company that waits for the gateway: one at a time per company, for a few companies at once. Rejects with a
+ * Problem. The user must be authorised before.
  */
 export type AskGateway = <T>(tenant: string, work: () => Promise<T>) => Promise<T>
 

@@ -9,14 +9,14 @@ import { storeSubscription } from './store-subscription.ts'
 import { closeOpenCheckout, isRunning, requireBilling } from './subscribe.ts'
 
 /**
- * Changes the plan at once, or goes on after a cancellation. A plan too small for what there is already is allowed: nothing
- * is taken away, only creating more is rejected. 409 when nothing runs.
+ * Changes the plan at once, or resumes a cancelled subscription. A plan that is too small for existing data is allowed: nothing
+ * is removed, but no more can be created. 409 if no subscription is running.
  */
 export const changeSubscription = async (ctx: Context, input: unknown): Promise<Subscription> => {
   requireBilling(ctx)
   const before = await followSubscription(ctx)
   const present = before && isRunning(before) ? answerOfSubscription(ctx, before) : {}
-  // Going on is said by `false`; what is not cancelled may be put back as it was answered.
+  // `cancelAtPeriodEnd: false` resumes. A subscription that is not cancelled can be sent back as it was returned.
   const parsed = subscriptionChanges.safeParse(withoutUnchanged(input, present, subscriptionChanges.shape))
   if (!parsed.success) throw invalid(parsed.error)
   const { billing } = ctx.deps
@@ -31,7 +31,7 @@ export const changeSubscription = async (ctx: Context, input: unknown): Promise<
   return answerOfSubscription(ctx, await storeSubscription(ctx, 'update', before, { ...inPlan, subscription }))
 }
 
-/** Ends the subscription with its period; one that was never paid ends at once. 409 when there is none to cancel. */
+/** Cancels the subscription at the end of its period; one that was never paid ends at once. 409 if there is none to cancel. */
 export const cancelSubscription = async (ctx: Context): Promise<Subscription> => {
   requireBilling(ctx)
   const before = await followSubscription(ctx)
@@ -46,7 +46,7 @@ export const cancelSubscription = async (ctx: Context): Promise<Subscription> =>
   return answerOfSubscription(ctx, await storeSubscription(ctx, 'cancel', before, { subscription, charges: [] }))
 }
 
-/** 409 while a payment is missing: what is not paid for is not given back for another plan. */
+/** 409 while a payment is overdue: an unpaid period must not be credited to another plan. */
 export const requirePaid = ({ status }: GatewaySubscription): void => {
   if (status === 'past_due')
     throw new Problem('conflict', {
@@ -54,7 +54,7 @@ export const requirePaid = ({ status }: GatewaySubscription): void => {
     })
 }
 
-/** 409 where there is nothing to change, cancel or look at. */
+/** The 409 error when there is nothing to change, cancel or preview. */
 export const nothingRuns = (before: GatewaySubscription | null): Problem =>
   new Problem('conflict', {
     detail:

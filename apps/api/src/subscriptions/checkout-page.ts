@@ -34,11 +34,14 @@ a.pay { margin-top: 28px }
 small { display: block; margin-top: 24px; font-size: 14px; color: var(--soft) }
 `
 
-/** What the page may do: carry its one style sheet and post its form here. The answer leads on to the site, so that is named too. */
+/**
+ * The content security policy of the page: its only stylesheet, and forms that are posted here. The response redirects to the
+ * site, so that must be allowed as well.
+ */
 export const checkoutPolicy = (site: string): string =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self' ${new URL(site).origin}; base-uri 'none'; frame-ancestors 'none'`
 
-/** What may be chosen on the pages: an outcome, and the card it is told by. */
+/** The cards on the page, with the last four digits for each outcome. */
 const cards = {
   paid: { last4: '4242', does: 'Pays' },
   confirm: { last4: '3155', does: 'The bank asks you to confirm (3‑D Secure)' },
@@ -59,8 +62,8 @@ const alertOf = (words: string | undefined) => (words === undefined ? '' : `<p c
 const playing =
   '<small>This installation has no payment provider. This page stands in for one: no card is asked for, and no money moves.</small>'
 
-/** The page where a plan is paid, played by the built-in gateway: no card is asked for and no money moves. */
-export const checkoutPage = (checkout: OpenCheckout, product: string, site: string, trouble?: string): string => {
+/** The page of the built-in gateway where a plan is paid: it requests no card details, and no money moves. */
+export const checkoutPage = (checkout: OpenCheckout, product: string, site: string, errorMessage?: string): string => {
   const { company, plan, hasTrial } = checkout
   if (checkout.isPaid)
     return page(
@@ -72,7 +75,7 @@ export const checkoutPage = (checkout: OpenCheckout, product: string, site: stri
   return page(
     company,
     product,
-    `${alertOf(trouble)}<p class="price">${escape(plan.name)}: ${escape(price)} a ${plan.interval}</p>
+    `${alertOf(errorMessage)}<p class="price">${escape(plan.name)}: ${escape(price)} a ${plan.interval}</p>
 <p class="soft">${hasTrial ? `The first ${plan.trialDays} days are free. After that it renews every ${plan.interval} until you cancel.` : `It renews every ${plan.interval} until you cancel.`}</p>
 <ul>${plan.features.map((feature) => `<li>${escape(feature)}</li>`).join('')}</ul>
 <form method="post">${choice('Pay with', ['paid', 'confirm', 'paid-once', 'declined'])}
@@ -82,7 +85,7 @@ ${playing}`,
   )
 }
 
-/** The page of the bank that asks whether it is you, as 3-D Secure does. */
+/** The page of the bank for 3-D Secure, on which the payer confirms. */
 export const confirmPage = (checkout: OpenCheckout, product: string): string =>
   page(
     'Is it you?',
@@ -92,23 +95,23 @@ export const confirmPage = (checkout: OpenCheckout, product: string): string =>
 <button name="outcome" value="refused">No, this is not me</button></form>${playing}`,
   )
 
-/** Where the card is changed, as in a payment provider's portal. */
+/** The page for changing the card, as in a payment provider's portal. */
 export const cardPage = (
   { company, card, isOwed }: OpenCheckout,
   product: string,
   site: string,
-  trouble?: string,
+  errorMessage?: string,
 ): string =>
   page(
     company,
     product,
-    `${alertOf(trouble)}<p class="soft">${card ? `The card ending in ${escape(card.last4 ?? '')} pays.` : 'No card is known.'}${isOwed ? ' The last payment was declined: another card pays what is owed.' : ''}</p>
+    `${alertOf(errorMessage)}<p class="soft">${card ? `The card ending in ${escape(card.last4 ?? '')} pays.` : 'No card is known.'}${isOwed ? ' The last payment was declined: another card pays what is owed.' : ''}</p>
 <form method="post">${choice('Pay with', ['paid', 'paid-once', 'declined'])}<button class="pay">Use this card</button></form>
 ${backTo(site, 'button')}${playing}`,
     'payment details',
   )
 
-/** For an address that leads to no checkout any more. */
+/** The page for a URL whose checkout is no longer open. */
 export const noCheckoutPage = (product: string, site: string): string =>
   page(
     'This checkout is closed',

@@ -16,12 +16,12 @@ const outcomes = z.object({
 })
 const cardOutcomes = z.object({ outcome: z.enum(['paid', 'paid-once', 'declined']) })
 
-/** The built-in gateway's checkout. Whoever has the address may pay: it is the capability, as with a payment provider's page. */
+/** The checkout of the built-in gateway. Everybody who has the URL may pay, as with a payment provider's page. */
 export const checkoutRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
   if (!deps.billing.playsCheckout) return
   const hidden = { schema: { hide: true } }
 
-  /** Runs a verb for the company whose latest checkout the token in the path opens. */
+  /** Runs a verb for the company whose latest checkout matches the token in the path. */
   const throughToken = async <T>(
     request: FastifyRequest,
     verb: (ctx: Context, hash: Buffer) => Promise<T>,
@@ -61,7 +61,7 @@ export const checkoutRoutes = (app: App, asServer: AsServer, deps: Deps): void =
     const { outcome } = answer.data
     if (outcome === 'cancelled') return reply.redirect(`${deps.publicUrl()}/account`, 303)
     if (outcome === 'confirm') return sendPage(reply, confirmPage(checkout, product))
-    // A page of its own: one can go back and forth over it.
+    // Redirects, so that the payer can go back and forward without posting again.
     if (outcome === 'declined' || outcome === 'refused')
       return reply.redirect(`${urlOf(request)}?refused=${outcome}`, 303)
     const card = outcome === 'paid-once' ? declinedLater : outcome === 'confirmed' ? confirmedCard : goodCard
@@ -88,7 +88,7 @@ export const checkoutRoutes = (app: App, asServer: AsServer, deps: Deps): void =
   })
 }
 
-/** What the bank has answered, by the address that it leads back to. */
+/** The bank's response, from the query of the URL to which the payer was redirected. */
 const rejectionIn = (request: FastifyRequest): string | undefined => {
   const { refused } = request.query as Record<string, unknown>
   return refused === 'declined' || refused === 'refused' ? rejections[refused] : undefined

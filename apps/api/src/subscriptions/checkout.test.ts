@@ -25,7 +25,7 @@ const getStatus = async (company: Company) =>
   (await company.people.Owner.send('GET', company.path('subscription/info'))).json.subscription.status
 
 describe('the checkout page', () => {
-  it('shows plan, price, company and what follows, and may do nothing but post its form', async () => {
+  it('shows plan, price, company and what follows, and may only post its form', async () => {
     const { url } = await openCheckout()
     const { status, headers, html } = await look(url)
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -49,7 +49,7 @@ describe('the checkout page', () => {
     expect(html).not.toMatch(/<script|style=|src=/)
   })
 
-  it('shows a hostile company name as the text it is', async () => {
+  it('shows a hostile company name as text', async () => {
     const { company, url } = await openCheckout()
     const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&amp;`
     await world.deps.pool.query('update tenants set name = $1 where uuid = $2', [hostile, company.uuid])
@@ -61,11 +61,11 @@ describe('the checkout page', () => {
     }
   })
 
-  it('leaves everything as it is when the card is declined or the payer goes back', async () => {
+  it('changes nothing when the card is declined or the payer goes back', async () => {
     const { company, url } = await openCheckout()
     const challenge = await post(url, { outcome: 'confirm' })
     expect([challenge.status, challenge.bytes.toString('utf8').includes('Is it you?')]).toEqual([200, true])
-    // A rejection has an address of its own: one can go back and forth over it.
+    // A rejection has its own URL, so that the payer can go back and forward.
     for (const [outcome, message] of [
       ['declined', 'The card was declined'],
       ['refused', 'did not confirm the card'],
@@ -99,7 +99,7 @@ describe('the checkout page', () => {
     expect(html).not.toContain('<form')
   })
 
-  it('leads on to a page where the card is changed, which pays what is owed', async () => {
+  it('is followed by a page for changing the card, which pays what is overdue', async () => {
     const { company, url } = await openCheckout('solo-monthly')
     const portal = () => company.people.Owner.send('POST', company.path('subscription/portal'))
     expect((await portal()).status, 'nothing was paid yet').toBe(409)
@@ -131,7 +131,7 @@ describe('the checkout page', () => {
     expect(await invoices()).toEqual([['paid', 2900]])
   })
 
-  it('is closed to every other token, and its own is kept nowhere', async () => {
+  it('is closed to every other token, and its own token is not stored', async () => {
     const { company, url } = await openCheckout()
     const token = url.split('/').at(-1) ?? ''
     for (const other of [`${token.slice(0, -2)}xx`, `${token}x`, 'x', '%00', company.uuid]) {

@@ -13,7 +13,7 @@ import { subscribe } from './subscribe.ts'
 
 const { permutations, seed } = inject('billingRun')
 const atOnce = 4
-/** A stand-in keeps everything it ever told of, and becomes slow. */
+/** A stand-in keeps all its events and becomes slow, so it is replaced after so many lifecycles. */
 const livesOfStage = 100
 const hourMs = 3_600_000
 const address = { line1: 'Long Street 1', city: 'Cape Town', postalCode: '8001', country: 'ZA' }
@@ -51,9 +51,9 @@ const customerOf = (event: WireEvent): unknown => {
   return Reflect.get(object, 'object') === 'customer' ? Reflect.get(object, 'id') : Reflect.get(object, 'customer')
 }
 
-/** What people may ask of us, twice at once. */
+/** Requests of our own users, each sent twice at once. */
 const askTwice = async ({ tenant }: Payer, verb: (ctx: Context) => Promise<unknown>): Promise<void> => {
-  // Rejections are answers too.
+  // Rejections are valid results too.
   await Promise.allSettled([asServer(tenant, 'test', verb), asServer(tenant, 'test', verb)])
 }
 
@@ -65,8 +65,8 @@ const verbs: readonly ((ctx: Context) => Promise<unknown>)[] = [
   cancelSubscription,
 ]
 
-/** What a payer and time may do; each may be impossible just then. */
-const deeds: readonly ((payer: Payer, subscription: string | undefined) => unknown)[] = [
+/** What a payer and time can do. Each may be impossible at the moment. */
+const actions: readonly ((payer: Payer, subscription: string | undefined) => unknown)[] = [
   ...verbs.map((verb) => (payer: Payer) => askTwice(payer, verb)),
   async (payer) => {
     const { checkout } = await stored(payer.tenant)
@@ -85,10 +85,10 @@ const deeds: readonly ((payer: Payer, subscription: string | undefined) => unkno
   () => stage.standIn.advance(2 * hourMs),
 ]
 
-/** What an event of a subscription is about; its type says that it is one. */
+/** The object of a subscription event, whose type the caller has checked. */
 const asSubscription = (object: object) => object as Stripe.Subscription
 
-/** The latest that was told of each subscription. */
+/** The latest state of each subscription in the events. */
 const subscriptionsIn = (events: readonly WireEvent[]): Stripe.Subscription[] => {
   const latest = new Map<string, Stripe.Subscription>()
   for (const { type, data } of events)
@@ -99,7 +99,7 @@ const subscriptionsIn = (events: readonly WireEvent[]): Stripe.Subscription[] =>
 
 type Truth = { contract: string | null; plan: string | undefined; status: string; end: string | null; ends: boolean }
 
-/** What Stripe holds to be true, read and put into our words without the gateway. */
+/** The true state according to Stripe, read and converted without the gateway. */
 const readTruth = async (customer: string, events: readonly WireEvent[]): Promise<Truth> => {
   const all = subscriptionsIn(events)
   const { data: checkouts } = await stripe.checkout.sessions.list({ customer, limit: 100 })
@@ -107,7 +107,7 @@ const readTruth = async (customer: string, events: readonly WireEvent[]): Promis
   expect(all.filter(({ status }) => status !== 'canceled').length, 'nobody pays twice').toBeLessThanOrEqual(1)
   expect(checkouts.filter(({ status }) => status === 'open').length, 'one may be paid').toBeLessThanOrEqual(1)
   const unended = all.findLast(({ status }) => status !== 'canceled')
-  // What ended is over; a checkout that was opened after it says what is now.
+  // If all subscriptions have ended, an open checkout after them determines the state.
   if (!unended && latest && latest.status !== 'complete')
     return {
       contract: null,
@@ -125,14 +125,17 @@ const readTruth = async (customer: string, events: readonly WireEvent[]): Promis
     plan: item.price.lookup_key ?? undefined,
     status: words[subscription.status] ?? subscription.status,
     end: new Date(item.current_period_end * 1000).toISOString(),
-    // A date that the portal named before the period changed may be one of a later period.
+    // A cancellation date set in the portal before the period changed may belong to a later period.
     ends:
       subscription.status !== 'canceled' &&
       (subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= item.current_period_end),
   }
 }
 
-/** What is kept. Of what was never paid, lapsed and cancelled are one: only who cancelled here knows of it. */
+/**
+ * The stored state. For a subscription that was never paid, expired and cancelled count as the same, because Stripe cannot tell
+ * them apart.
+ */
 const localTruth = async (tenant: string): Promise<Truth> => {
   const { contract, stripe_plan: plan, status, period_end: end, cancel_at_period_end: ends } = await stored(tenant)
   if (end !== null) return { contract, plan, status, end, ends }
@@ -141,8 +144,8 @@ const localTruth = async (tenant: string): Promise<Truth> => {
 
 const counts = { events: 0, delivered: 0, again: 0, twice: 0, dropped: 0, early: 0, lives: 0 }
 
-/** One life: deeds in any order, and what is told of them late, twice, out of order, side by side, or never. */
-const live = async (n: number): Promise<void> => {
+/** One lifecycle: actions in random order, whose events arrive late, twice, out of order, in parallel, or never. */
+const runLifecycle = async (n: number): Promise<void> => {
   const random = randomFrom(seed + n)
   const draw = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
   const payer = await newPayer()
@@ -152,7 +155,7 @@ const live = async (n: number): Promise<void> => {
       expect(tries, 'an event is taken in the end').toBeLessThan(20)
       const answers = await Promise.all(left.map((event) => stage.standIn.deliver(event, { to: stage.inbox })))
       for (const { status } of answers) expect([200, 503]).toContain(status)
-      // A server that is too busy is told again, as Stripe does.
+      // A server that is too busy gets the event again, as Stripe does it.
       left = left.filter((_event, n) => answers[n]?.status !== 200)
       counts.again += left.length
     }
@@ -165,16 +168,16 @@ const live = async (n: number): Promise<void> => {
     const subscription = mine().findLast(({ type }) => type.startsWith('customer.subscription.'))
     const id = subscription && asSubscription(subscription.data.object).id
     try {
-      // Without a payment at the beginning there would be little to tell.
-      const deed = step === 0 && random() < 0.9 ? deeds[0] : draw(deeds)
-      await deed?.(payer, id)
+      // Without a payment at the beginning, there would be few events.
+      const action = step === 0 && random() < 0.9 ? actions[0] : draw(actions)
+      await action?.(payer, id)
     } catch {
-      // Not possible just now.
+      // Impossible at the moment.
     }
-    const fresh = mine().slice(seen)
-    seen += fresh.length
-    counts.events += fresh.length
-    for (const event of fresh) {
+    const newEvents = mine().slice(seen)
+    seen += newEvents.length
+    counts.events += newEvents.length
+    for (const event of newEvents) {
       if (random() < 0.2) counts.dropped += 1
       else waiting.push(event)
       if (random() < 0.2) {
@@ -187,14 +190,14 @@ const live = async (n: number): Promise<void> => {
     await deliver(shuffled(now, random))
   }
   await deliver(shuffled(waiting, random))
-  // Whatever is heard last finds everything; only where the last was lost does the hourly look matter.
+  // The last event that arrives is enough to find everything. Only if that one is lost does the hourly job matter.
   const truthNow = () => readTruth(payer.customer, mine())
   if (isDeepStrictEqual(await localTruth(payer.tenant), await truthNow())) counts.early += 1
   let truth: Truth
   do {
     truth = await truthNow()
     await asServer(payer.tenant, 'billing', followSubscription)
-    // The clock is everybody's: another life may have moved it just then.
+    // All lifecycles share the clock, so another one may have moved it meanwhile.
   } while (!isDeepStrictEqual(await truthNow(), truth))
   expect(await localTruth(payer.tenant), `life ${n}, seed ${seed}`).toEqual(truth)
   counts.lives += 1
@@ -206,13 +209,13 @@ const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
     .toSorted(([a], [b]) => a - b)
     .map(([, one]) => one)
 
-describe('what Stripe tells', () => {
-  it(`comes to one state, however it is told: ${permutations} lives from seed ${seed}`, async () => {
+describe('events from Stripe', () => {
+  it(`lead to one state, however they arrive: ${permutations} lifecycles from seed ${seed}`, async () => {
     for (let first = 0; first < permutations; first += livesOfStage) {
       const end = Math.min(permutations, first + livesOfStage)
       let next = first
       const work = async () => {
-        for (let n = next++; n < end; n = next++) await live(n)
+        for (let n = next++; n < end; n = next++) await runLifecycle(n)
       }
       await Promise.all(Array.from({ length: atOnce }, work))
       if (end === permutations) break
@@ -223,7 +226,7 @@ describe('what Stripe tells', () => {
     expect(counts.lives).toBe(permutations)
     expect(counts.dropped).toBeGreaterThan(permutations)
     expect(counts.twice).toBeGreaterThan(permutations)
-    // Most need no second look.
+    // Most do not need the hourly job.
     expect(counts.early / counts.lives).toBeGreaterThan(0.6)
   }, 3_600_000)
 })

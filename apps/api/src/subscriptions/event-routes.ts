@@ -8,15 +8,15 @@ import { followSubscription } from './settle-subscription.ts'
 import { isRunning } from './subscribe.ts'
 import { tokenHash } from '../identity/sessions.ts'
 
-/** Events carry one object each; this is many times the largest. */
+/** An event contains one object; this is many times the largest. */
 const maxBytes = 512 * 1024
 
-/** Where the payment provider tells of changes, and where it sends payers back to. */
+/** The route for events of the payment provider, and the one to which it redirects payers. */
 export const eventRoutes = (app: App, asServer: AsServer, deps: Deps, askGateway: AskGateway): void => {
   if (deps.billing.playsCheckout) return
 
-  // What Stripe tells does not wait behind people's clicks.
-  const hear = createAskGateway()
+  // Events have their own queue, so that they do not wait behind requests of users.
+  const askGatewayForEvents = createAskGateway()
   const findTenant = async (
     question: 'tenant_of_customer' | 'tenant_of_checkout',
     value: string | Buffer,
@@ -25,7 +25,7 @@ export const eventRoutes = (app: App, asServer: AsServer, deps: Deps, askGateway
     return rows[0]?.tenant ?? null
   }
 
-  // The signature is over the bytes as they came.
+  // The signature covers the bytes as they were received.
   app.register(async (inbox) => {
     inbox.removeAllContentTypeParsers()
     inbox.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
@@ -40,8 +40,9 @@ export const eventRoutes = (app: App, asServer: AsServer, deps: Deps, askGateway
           detail: 'the signature of the payment provider is missing, invalid or too old',
         })
       const tenant = event.customer === null ? null : await findTenant('tenant_of_customer', event.customer)
-      // Of a payer nobody here knows there is nothing to keep, and nothing to send again.
-      if (tenant !== null) await hear(tenant, () => asServer(tenant, 'billing', (ctx) => receiveEvent(ctx, event)))
+      // There is nothing to store for an unknown customer, and no reason to send the event again.
+      if (tenant !== null)
+        await askGatewayForEvents(tenant, () => asServer(tenant, 'billing', (ctx) => receiveEvent(ctx, event)))
       return reply.send({ received: true })
     })
   })
@@ -49,7 +50,7 @@ export const eventRoutes = (app: App, asServer: AsServer, deps: Deps, askGateway
   app.get('/checkout/return/:checkout', { schema: { hide: true } }, async (request, reply) => {
     const { checkout = '' } = request.params as Record<string, string>
     const tenant = await findTenant('tenant_of_checkout', tokenHash(checkout))
-    // What is not known yet is told by an event soon: the page waits for that.
+    // If this fails, an event will report the payment soon, and the page waits for that.
     const follow = () =>
       tenant === null ? null : askGateway(tenant, () => asServer(tenant, 'billing', followSubscription))
     const subscription = await Promise.resolve(follow()).catch((error: unknown) => {

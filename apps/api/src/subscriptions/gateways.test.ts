@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStripeWorld } from '../test/stripe-world.ts'
 import { type Company, createWorld, type World } from '../test/world.ts'
 
-/** How somebody pays: which card, and what the bank says to it. */
+/** The card that is used, and how the bank responds. */
 type How = 'paid' | 'declined' | 'refused' | 'confirmed' | 'paid-once'
 
-/** A gateway with its hosted pages and its time. */
+/** A gateway with its hosted pages and its clock. */
 type Stage = {
   world: World
-  /** What the payer does on the page of a checkout; false when it takes no payment. */
+  /** Pays on the page of a checkout. Returns false if the page takes no payment. */
   pay(checkoutUrl: string, how: How): Promise<boolean>
-  /** Lets what is paid for run out. */
+  /** Lets the paid period end. */
   passPeriod(company: Company): Promise<void>
-  /** Another card, which pays what is owed. */
+  /** Replaces the card, which pays what is overdue. */
   payDebt(company: Company): Promise<void>
   close(): Promise<void>
 }
@@ -139,7 +139,7 @@ describe.each([
     (await company.people.Designer.send('GET', company.path('destinations/'))).status
   const priceOf = (plan: string) => planOf(plan)?.price.amount ?? 0
 
-  it('a company tries, pays, cancels, goes on, lapses and pays again', async () => {
+  it('a company tries, pays, cancels, resumes, expires and pays again', async () => {
     const company = await uncovered()
     expect(await write(company)).toBe(402)
     const chosen = await choose(company)
@@ -183,7 +183,7 @@ describe.each([
     expect(await write(company)).toBe(201)
   })
 
-  it('a card that is declined, or not confirmed, leaves everything as it is', async () => {
+  it('a card that is declined, or not confirmed, changes nothing', async () => {
     const company = await uncovered()
     const { checkoutUrl } = await choose(company)
     for (const how of ['declined', 'refused'] as const) {
@@ -194,7 +194,7 @@ describe.each([
     expect(await now(company)).toMatchObject({ status: 'trialing' })
   })
 
-  it('a checkout that another plan took the place of, or that was cancelled, is paid by nobody', async () => {
+  it('a checkout that was replaced or cancelled cannot be paid', async () => {
     const company = await uncovered()
     const first = await choose(company, 'solo-monthly')
     const second = await choose(company, 'solo-yearly')
@@ -208,7 +208,7 @@ describe.each([
     expect(await stage.pay(third.checkoutUrl, 'paid')).toBe(true)
   })
 
-  it('a change of plan takes what its preview said, and a smaller one gives credit', async () => {
+  it('a change of plan costs what its preview said, and a smaller plan gives credit', async () => {
     const company = await uncovered()
     await subscribe(company, 'solo-monthly')
     await stage.passPeriod(company)
@@ -221,7 +221,7 @@ describe.each([
     expect(answer.json.subscription).toMatchObject({ ...before, stripe_plan: 'studio-monthly' })
     const [taken] = await invoices(company)
     expect(taken?.[0]).toBe('paid')
-    // Seconds may pass between the two.
+    // A few seconds may pass between the two.
     expect(Math.abs((taken?.[1] ?? 0) - larger.dueNow.amount)).toBeLessThanOrEqual(1)
     expect(larger.dueNow.amount).toBeGreaterThan(0.98 * (priceOf('studio-monthly') - priceOf('solo-monthly')))
     const smaller = await preview('solo-monthly')
@@ -236,7 +236,7 @@ describe.each([
     expect(sum(await invoices(company)), 'the credit pays the next period').toBe(all)
   })
 
-  it('a year instead of a month begins at once', async () => {
+  it('a yearly plan instead of a monthly one starts at once', async () => {
     const company = await uncovered()
     await subscribe(company, 'studio-monthly')
     await stage.passPeriod(company)
@@ -251,7 +251,7 @@ describe.each([
     expect(Math.abs((taken?.[1] ?? 0) - answer.json.data.dueNow.amount)).toBeLessThanOrEqual(1)
   })
 
-  it('a renewal that is declined is owed, and paid by another card', async () => {
+  it('a renewal that is declined is overdue, and is paid with another card', async () => {
     const company = await uncovered()
     await subscribe(company, 'solo-monthly', 'paid-once')
     await stage.passPeriod(company)
@@ -270,7 +270,7 @@ describe.each([
     expect(await invoices(company)).toEqual([['paid', 2900]])
   })
 
-  it('two clicks subscribe once', async () => {
+  it('two clicks subscribe only once', async () => {
     const company = await uncovered()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -284,7 +284,7 @@ describe.each([
     expect(await now(company)).toMatchObject({ status: 'trialing' })
   })
 
-  it('there is nothing to preview or to open before something was paid', async () => {
+  it('there is no preview and no portal before the first payment', async () => {
     const company = await uncovered()
     for (const [method, path] of [
       ['GET', 'preview?stripe_plan=solo-monthly'],

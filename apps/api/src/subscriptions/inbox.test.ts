@@ -23,7 +23,7 @@ const choose = (company: Company, stripe_plan = 'solo-monthly') =>
   company.people.Owner.send('POST', company.path('subscription'), { stripe_plan })
 const stored = async (company: Company) => (await company.rows('select * from subscriptions'))[0]
 const heard = async (company: Company) => (await company.rows('select id from billing_events')).length
-/** Pays as on Stripe's page, and tells nobody. */
+/** Pays on Stripe's page, without delivering an event. */
 const payQuietly = async (company: Company): Promise<WireEvent> => {
   expect((await choose(company)).status).toBe(201)
   const { checkout } = await stored(company)
@@ -34,8 +34,8 @@ const payQuietly = async (company: Company): Promise<WireEvent> => {
 }
 const deliver = (event: WireEvent, more: { secret?: string; timestamp?: number } = {}) =>
   stage.standIn.deliver(event, { to: stage.inbox, ...more })
-/** The hourly look, into this company alone: the database has those of other suites, whose Stripe is another one. */
-const look = ({ deps }: StripeWorld['world'], company: Company) =>
+/** Runs the hourly job for this company only: the database also has companies of other suites, which use another stand-in. */
+const runHourlyJob = ({ deps }: StripeWorld['world'], company: Company) =>
   asServerOf(deps, () => {})(company.uuid, 'settle-subscriptions', (ctx) => followInTime(ctx, new Date(), null))
 const seconds = () => Math.floor(Date.now() / 1000)
 const post = (body: string, signature?: string) =>
@@ -49,8 +49,8 @@ const post = (body: string, signature?: string) =>
 const signed = (body: string, secret: string, t: number | string = seconds()) =>
   `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
 
-describe('the inbox', () => {
-  it('changes nothing for what Stripe did not sign just now', async () => {
+describe('Stripe events and the hourly job', () => {
+  it('change nothing unless Stripe has just signed the event', async () => {
     const company = await uncovered()
     const event = await payQuietly(company)
     const body = JSON.stringify(event)
@@ -79,13 +79,13 @@ describe('the inbox', () => {
     expect(await info(company)).toMatchObject({ status: 'trialing' })
   })
 
-  it('believes no more than that something happened to a payer it knows', async () => {
+  it('only say that something has happened to a known customer; nothing else in an event is trusted', async () => {
     const [company, victim] = [await uncovered(), await uncovered()]
     const event = await payQuietly(company)
     await payQuietly(victim)
     const { customer } = await stored(victim)
     const forOther = structuredClone(event)
-    // Whose it is says the customer; what the event claims of the rest is nobody's word.
+    // The customer determines the company; everything else in the event is ignored.
     Object.assign(forOther.data.object, {
       client_reference_id: victim.uuid,
       metadata: { tenant: victim.uuid },
@@ -109,7 +109,7 @@ describe('the inbox', () => {
     expect(customer).not.toBe((await stored(company)).customer)
   })
 
-  it('takes each event once, and none that it could not follow', async () => {
+  it('store each event once, and none that could not be followed', async () => {
     const company = await uncovered()
     const event = await payQuietly(company)
     await stage.standIn.down()
@@ -124,11 +124,11 @@ describe('the inbox', () => {
     expect(await info(company)).toMatchObject({ status: 'trialing' })
   })
 
-  it('is not needed: what no event told of is found by the hourly look', async () => {
+  it('find a payment that no event has reported', async () => {
     const company = await uncovered()
     await payQuietly(company)
     expect(await info(company)).toMatchObject({ status: 'incomplete' })
-    await look(stage.world, company)
+    await runHourlyJob(stage.world, company)
     expect(await info(company)).toMatchObject({ status: 'trialing' })
     const events = await company.rows(
       `select action, actor->>'job' as job from audit_events where action = 'subscription.follow'`,
@@ -136,12 +136,12 @@ describe('the inbox', () => {
     expect(events).toEqual([{ action: 'subscription.follow', job: 'billing' }])
   })
 
-  it('is charged no more once the company is closed', async () => {
+  it('stop charging a company once it is closed', async () => {
     const company = await uncovered()
     await deliver(await payQuietly(company))
     await stage.world.deps.pool.query(`update tenants set status = 'closed' where uuid = $1`, [company.uuid])
-    await look(stage.world, company)
-    await look(stage.world, company)
+    await runHourlyJob(stage.world, company)
+    await runHourlyJob(stage.world, company)
     const { contract, cancel_at_period_end: ends } = await stored(company)
     expect(ends).toBe(true)
     const updateEvents = stage.standIn
@@ -150,7 +150,7 @@ describe('the inbox', () => {
     expect(updateEvents.map(({ data }) => Reflect.get(data.object, 'cancel_at_period_end'))).toEqual([true])
   })
 
-  it('asks nobody for money for the time in which they could only read', async () => {
+  it('request no payment for the time in which a company could only read', async () => {
     const world = await createStripeWorld({
       frozenAt: new Date(Date.now() - 29 * dayMs),
       retryDays: [20],
@@ -163,7 +163,7 @@ describe('the inbox', () => {
       world.standIn.pay(checkout, { card: 'ok', address })
       world.standIn.setCard(customer, 'declined')
       world.standIn.advance(14 * dayMs + 3 * 3_600_000)
-      await look(world.world, company)
+      await runHourlyJob(world.world, company)
       expect(world.standIn.events('customer.subscription.deleted')).toHaveLength(1)
       expect((await company.rows('select status from subscriptions'))[0]?.status).toBe('cancelled')
     } finally {
@@ -171,7 +171,7 @@ describe('the inbox', () => {
     }
   })
 
-  it('lets what was agreed without Stripe end with its period, and be paid at Stripe before', async () => {
+  it('let a subscription without Stripe end with its period, and be replaced at Stripe before that', async () => {
     const company = await stage.world.createCompany({ isSubscribed: false })
     await company.rows(
       `insert into subscriptions (tenant, stripe_plan, status, period_start, period_end, contract)
@@ -185,7 +185,7 @@ describe('the inbox', () => {
       ['GET', 'subscription/preview?stripe_plan=studio-monthly', undefined],
     ] as const)
       expect([path, (await company.people.Owner.send(method, company.path(path), body)).status]).toEqual([path, 409])
-    await look(stage.world, company)
+    await runHourlyJob(stage.world, company)
     expect(await info(company)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
     expect((await choose(company)).status).toBe(201)
     const { checkout } = await stored(company)
@@ -195,7 +195,7 @@ describe('the inbox', () => {
     expect(await info(company)).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: false })
   })
 
-  it('knows a plan whose price was replaced by another under its lookup key', async () => {
+  it('have the plan in the metadata, in case its lookup key moves to another price', async () => {
     const company = await uncovered()
     await deliver(await payQuietly(company))
     const { contract } = await stored(company)
@@ -208,25 +208,25 @@ describe('the inbox', () => {
     })
   })
 
-  it('leaves coupons and tax numbers to the checkout', async () => {
-    const dear = await createStripeWorld({ promotions: [{ code: 'FIRST20', percentOff: 20 }] })
+  it('leave coupons and tax numbers to the checkout', async () => {
+    const otherStripe = await createStripeWorld({ promotions: [{ code: 'FIRST20', percentOff: 20 }] })
     try {
-      const company = await dear.world.createCompany({ isSubscribed: false })
+      const company = await otherStripe.world.createCompany({ isSubscribed: false })
       await company.people.Owner.send('POST', company.path('subscription'), { stripe_plan: 'solo-monthly' })
       const [{ checkout, customer }] = await company.rows('select checkout, customer from subscriptions')
       const taxId = { type: 'eu_vat', value: 'DE123456789' }
-      dear.standIn.pay(checkout, { card: 'ok', address, promotionCode: 'FIRST20', taxId })
-      dear.standIn.advance(15 * dayMs)
+      otherStripe.standIn.pay(checkout, { card: 'ok', address, promotionCode: 'FIRST20', taxId })
+      otherStripe.standIn.advance(15 * dayMs)
       const { json } = await company.people.Owner.send('GET', company.path('subscription/invoices'))
       expect(json.data.map((one: { amount: object }) => one.amount)).toEqual([{ amount: 2320, currency: 'EUR' }])
-      const [taxIdEvent] = dear.standIn.events('customer.tax_id.created')
+      const [taxIdEvent] = otherStripe.standIn.events('customer.tax_id.created')
       expect(taxIdEvent?.data.object).toMatchObject({ customer, value: 'DE123456789' })
     } finally {
-      await dear.close()
+      await otherStripe.close()
     }
   })
 
-  it('ends what is owed for longer than fourteen days, and not sooner', async () => {
+  it('end what is overdue for more than fourteen days, and not sooner', async () => {
     type Opened = StripeWorld & { companies: Company[] }
     const openedDaysAgo = async (days: number): Promise<Opened> => ({
       ...(await createStripeWorld({ frozenAt: new Date(Date.now() - days * dayMs), retryDays: [20] })),
@@ -258,7 +258,7 @@ describe('the inbox', () => {
       expect(await stateIn(late)).toEqual(['past_due', true, 201, 200, 200])
       expect(await stateIn(older)).toEqual(['expired', false, 402, 200, 200])
 
-      // Whoever pays anew is not asked for the old debt any more, however often they click.
+      // A new payment replaces the old debt, however often the user clicks.
       const [company] = older.companies
       if (!company) throw new Error('there is a company')
       const again = () =>
@@ -272,7 +272,7 @@ describe('the inbox', () => {
       expect(ended.map(({ data }) => Reflect.get(data.object, 'status'))).toEqual(['canceled'])
       const { json } = await company.people.Owner.send('PUT', company.path('subscription'), {})
       expect(json.subscription).toMatchObject({ status: 'active', stripe_plan: 'solo-yearly', graceEndsAt: null })
-      // Its first late renewal has its own fourteen days, whatever was left unpaid before.
+      // Its first late renewal has its own fourteen days, whatever was unpaid before.
       older.standIn.setCard(customer, 'declined')
       older.standIn.advance(366 * dayMs)
       const { json: late2 } = await company.people.Owner.send('PUT', company.path('subscription'), {})
@@ -284,19 +284,19 @@ describe('the inbox', () => {
   }, 60_000)
 })
 
-describe('Stripe, when it fails', () => {
+describe('a failing Stripe', () => {
   const subscribed = async () => {
     const company = await uncovered()
     expect((await deliver(await payQuietly(company))).status).toBe(200)
     return company
   }
 
-  it('that answers nothing any more has done a thing once', async () => {
+  it('does everything once, although its responses are lost', async () => {
     for (const kind of ['500-after', 'reset-after', 'hang-after'] as const) {
       const company = await uncovered()
       stage.standIn.failNext(1, kind, { method: 'POST', path: '/v1/customers' })
       stage.standIn.failNext(1, kind, { method: 'POST', path: '/v1/checkout/sessions' })
-      // The SDK asks again under the same key; else the person does.
+      // The SDK retries with the same key; otherwise the user tries again.
       for (let tries = 0; (await choose(company)).status !== 201; tries += 1) expect(tries, kind).toBeLessThan(3)
       const { customer, checkout } = await stored(company)
       const customerEvents = stage.standIn
@@ -308,7 +308,7 @@ describe('Stripe, when it fails', () => {
     }
   })
 
-  it('leaves everything as it was while it is down, says so, and keeps the rest at work', async () => {
+  it('leaves everything as it was while it is down, says so, and does not affect the rest', async () => {
     const company = await subscribed()
     const before = await stored(company)
     await stage.standIn.down()
@@ -341,7 +341,7 @@ describe('Stripe, when it fails', () => {
     expect(await stored(company)).toEqual(before)
   }, 60_000)
 
-  it('that is slow holds up nobody but those who wait for it', async () => {
+  it('delays only requests that wait for it when it is slow', async () => {
     const company = await subscribed()
     const others = await Promise.all(Array.from({ length: 12 }, uncovered))
     stage.standIn.failNext(60, 'slow', { ms: 600 })
@@ -360,23 +360,23 @@ describe('Stripe, when it fails', () => {
     expect([...statuses].every((status) => status === 201 || status === 503)).toBe(true)
   }, 60_000)
 
-  it('that charges otherwise than we show sells nothing', async () => {
-    const dear = await createStripeWorld({
+  it('sells nothing at a price other than the one we show', async () => {
+    const otherStripe = await createStripeWorld({
       prices: [{ lookupKey: 'solo-monthly', amount: 3900, currency: 'EUR', interval: 'month' }],
     })
     try {
-      const company = await dear.world.createCompany({ isSubscribed: false })
+      const company = await otherStripe.world.createCompany({ isSubscribed: false })
       for (const stripe_plan of ['solo-monthly', 'studio-monthly'])
         expect((await company.people.Owner.send('POST', company.path('subscription'), { stripe_plan })).status).toBe(
           503,
         )
-      expect(dear.standIn.requests({ method: 'POST', path: '/v1/checkout/sessions' })).toEqual([])
+      expect(otherStripe.standIn.requests({ method: 'POST', path: '/v1/checkout/sessions' })).toEqual([])
     } finally {
-      await dear.close()
+      await otherStripe.close()
     }
   })
 
-  it('declines a card on a change of plan in words, and nothing has changed', async () => {
+  it('declines a card on a change of plan with a message, and changes nothing', async () => {
     const company = await subscribed()
     const { customer } = await stored(company)
     stage.standIn.advance(15 * dayMs)

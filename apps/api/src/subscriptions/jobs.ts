@@ -4,12 +4,12 @@ import { followSubscription } from './settle-subscription.ts'
 import { storeSubscription } from './store-subscription.ts'
 import { isRunning } from './subscribe.ts'
 
-/** Moves a subscription's period on, ends what is over, hears what no event told of, and charges a closed company no more. */
+/** Renews a subscription, ends what is over, finds changes that no event has reported, and stops charging a closed company. */
 export const followInTime: Batch = async (ctx) => {
   const { billing } = ctx.deps
   const subscription = await followSubscription(ctx)
   if (!subscription || !billing.holds(subscription)) return null
-  // Who can only read is not to be asked for the money of that time.
+  // A company that could only read is not to be charged for that time.
   if (subscription.status === 'expired' && subscription.pastDueAt !== null) {
     await billing.endUnpaid(subscription)
     await followSubscription(ctx)
@@ -24,12 +24,12 @@ export const followInTime: Batch = async (ctx) => {
 const isClosed = async (ctx: Context): Promise<boolean> =>
   (await ctx.tx.query(`select from tenants where uuid = $1 and status = 'closed'`, [ctx.tenant])).length > 0
 
-const keptDays = 60
+const retentionDays = 60
 
-/** Forgets events that nobody sends again. */
+/** Deletes events that are old enough not to be sent again. */
 export const forgetEvents: Batch = async (ctx, now) => {
   await ctx.tx.query(
-    `delete from billing_events where tenant = $1 and received_at < $2::timestamptz - make_interval(days => ${keptDays})`,
+    `delete from billing_events where tenant = $1 and received_at < $2::timestamptz - make_interval(days => ${retentionDays})`,
     [ctx.tenant, now.toISOString()],
   )
   return null

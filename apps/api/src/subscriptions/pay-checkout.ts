@@ -16,7 +16,7 @@ export type OpenCheckout = {
   isOwed: boolean
 }
 
-/** The checkout a token leads to, while it is the company's latest; undefined once it lapsed or was replaced. */
+/** Finds the checkout of a token, if it is the company's latest one; undefined if it has expired or was replaced. */
 export const findCheckout = async (ctx: Context, tokenHash: Buffer): Promise<OpenCheckout | undefined> =>
   (await readCheckout(ctx, tokenHash))?.checkout
 
@@ -44,7 +44,7 @@ const readCheckout = async (
 
 const isOver = ({ status }: GatewaySubscription) => status === 'cancelled' || status === 'expired'
 
-/** Takes the money, once however often it is asked. @returns false when there is no such checkout any more. */
+/** Pays the checkout, only once however often it is called. @returns false if there is no such checkout any more. */
 export const payCheckout = async (ctx: Context, tokenHash: Buffer, card: Card): Promise<boolean> => {
   const found = await readCheckout(ctx, tokenHash)
   if (!found) return false
@@ -53,7 +53,7 @@ export const payCheckout = async (ctx: Context, tokenHash: Buffer, card: Card): 
   return true
 }
 
-/** Puts another card in place, which pays what is owed. @returns false when there is no such checkout any more. */
+/** Replaces the card, which pays what is overdue. @returns false if there is no such checkout any more. */
 export const changeCard = async (ctx: Context, tokenHash: Buffer, card: Card): Promise<boolean> => {
   const found = await readCheckout(ctx, tokenHash)
   if (!found?.checkout.isPaid) return false

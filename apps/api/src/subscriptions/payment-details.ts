@@ -10,7 +10,7 @@ import { isRunning, requireBilling } from './subscribe.ts'
 
 type Transact = Workspace['transact']
 
-/** What was agreed, read by who manages billing; nothing is held open while the gateway is asked about it. */
+/** Reads the subscription for a user who manages billing. No transaction is open while the gateway is called later. */
 const readSettledSubscription = (
   transact: Transact,
 ): Promise<{ subscription: GatewaySubscription | null; billing: BillingGateway }> =>
@@ -21,7 +21,7 @@ const readSettledSubscription = (
     return { subscription: stored && billing.settle(stored, new Date()).subscription, billing }
   }, 'read only')
 
-/** What a change of plan would cost. 409 when nothing runs. */
+/** What a change of plan would cost. 409 if no subscription is running, or a payment is overdue. */
 export const previewPlan = async (transact: Transact, input: unknown): Promise<PlanPreview> => {
   const { subscription, billing } = await readSettledSubscription(transact)
   const parsed = subscriptionInput.safeParse(input)
@@ -40,7 +40,10 @@ export const listInvoices = async (transact: Transact): Promise<Invoice[]> => {
   return (await billing.listInvoices(subscription)) ?? transact(findInvoices, 'read only')
 }
 
-/** Where card, address and tax number are changed; that it was asked for is noted. 409 before anything was paid. */
+/**
+ * The URL where card, address and tax number are changed. The request is recorded in the activity log. 409 before the first
+ * payment.
+ */
 export const openPortal = async ({ transact, conclude }: Steps): Promise<string> => {
   const { subscription, billing } = await readSettledSubscription(transact)
   if (!subscription || subscription.contract === null || !billing.holds(subscription))

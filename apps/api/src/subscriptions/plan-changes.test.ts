@@ -12,7 +12,7 @@ const { uncovered, info, change, pay, pass } = billingSteps(() => world)
 const inDays = (days: number) => Date.now() + days * 86_400_000
 
 describe('a subscription that changes between months and years', () => {
-  /** A third of the month, or of the year, has passed. */
+  /** Creates a paid subscription of whose month or year a third has passed. */
   const paidFor = async (plan: string, also = '') => {
     const company = await uncovered()
     await pay(company, plan)
@@ -32,7 +32,7 @@ describe('a subscription that changes between months and years', () => {
   const amounts = async (company: Company): Promise<number[]> =>
     (await invoices(company)).map((one: { amount: { amount: number } }) => one.amount.amount)
 
-  it('begins a year when it is bought, and gives back what is left of the month', async () => {
+  it('starts a year when it is bought, and refunds what is left of the month', async () => {
     const { company } = await paidFor('studio-monthly')
     const owed = priceOf('studio-yearly') - Math.round((priceOf('studio-monthly') * 2) / 3)
     const seen = await preview(company, 'studio-yearly')
@@ -44,7 +44,7 @@ describe('a subscription that changes between months and years', () => {
     expect(await amounts(company)).toEqual([owed])
   })
 
-  it('gains nothing by changing to and fro: what is given back is credit, and pays what follows', async () => {
+  it('gains nothing by changing back and forth: refunds become credit, which pays for what follows', async () => {
     const { company } = await paidFor('studio-yearly')
     const left = Math.round((priceOf('studio-yearly') * 2) / 3)
     expect(await preview(company, 'studio-monthly')).toMatchObject({
@@ -66,7 +66,7 @@ describe('a subscription that changes between months and years', () => {
     expect(restOfMonth).toBeGreaterThan(priceOf('studio-yearly') - left)
   })
 
-  it('stays in its trial, and has one', async () => {
+  it('stays in its only trial', async () => {
     const company = await uncovered()
     await pay(company, 'studio-monthly')
     const before = (await info(company)).subscription
@@ -80,7 +80,7 @@ describe('a subscription that changes between months and years', () => {
     expect(await amounts(company)).toEqual([])
   })
 
-  it('changes to nothing while a payment is missing: what is not paid gives no credit', async () => {
+  it('does not change while a payment is overdue: an unpaid period gives no credit', async () => {
     const { company, before } = await paidFor('agency-yearly')
     await pass(company, `status = 'past_due', past_due_at = now()`)
     const rejected = await change(company, { stripe_plan: 'solo-monthly' })

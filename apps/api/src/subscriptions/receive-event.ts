@@ -4,8 +4,9 @@ import { followSubscription } from './settle-subscription.ts'
 import { holdBilling } from './store-subscription.ts'
 
 /**
- * Follows an event, once: that it came and what the gateway says now are stored together. What the event itself says is
- * never used, so neither order nor losses matter; while the gateway cannot be asked nothing is stored, and it sends again.
+ * Follows an event once: the event and the present state at the gateway are stored together. The content of the event is never
+ * used, so neither their order nor lost ones matter. If the gateway cannot be reached, nothing is stored, and it sends the
+ * event again.
  */
 export const receiveEvent = async (ctx: Context, { id, type, occurredAt }: BillingEvent): Promise<void> => {
   await holdBilling(ctx)

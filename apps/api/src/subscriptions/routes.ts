@@ -24,7 +24,7 @@ const docs = { tags: ['subscription'], security: [{ bearer: [] }], params: z.obj
 const config = { worksWhenLapsed: true }
 const answer = { 200: subscriptionAnswer }
 
-/** A company's plan: what it has, what there is, and how much of it is used. All of it works without a subscription. */
+/** Routes for a company's plan: its subscription, all plans on offer, and usage. All of them work without a subscription. */
 export const subscriptionRoutes = (app: App, inTenant: InTenant, asServer: AsServer, askGateway: AskGateway): void => {
   infoRoute(app, inTenant, asServer)
   planRoutes(app, inTenant, askGateway)
@@ -49,7 +49,7 @@ const infoRoute = (app: App, inTenant: InTenant, asServer: AsServer): void => {
       rejectParameters(request)
       const present = await transact(async (ctx) => ((await isSettled(ctx)) ? readInfo(ctx) : null))
       if (present) return present
-      // While the gateway is being asked it is answered as it will be.
+      // Skipped while the billing is locked: `readInfo` returns the subscription as it will be settled.
       await asServer(tenant, 'billing', settleUnlessHeld)
       return transact(readInfo)
     },

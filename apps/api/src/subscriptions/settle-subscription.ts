@@ -4,15 +4,15 @@ import type { GatewaySubscription, Step } from '../platform/billing/billing-gate
 import { findSubscription } from './queries.ts'
 import { holdBilling, storeSubscription, tryHoldBilling } from './store-subscription.ts'
 
-/** Whether `settleSubscription` would change anything: reading transactions ask this first. */
+/** Whether `settleSubscription` would change nothing, which read-only transactions check first. */
 export const isSettled = async (ctx: Context): Promise<boolean> => {
   const stored = await findSubscription(ctx)
   return stored === null || isDeepStrictEqual(ctx.deps.billing.settle(stored, new Date()).subscription, stored)
 }
 
 /**
- * Brings the company's subscription up to what time alone has made of it: a trial that ended is active, a period that ended is
- * followed by the next, one that was to end has ended. Settling twice changes nothing. Holds the company's billing.
+ * Updates the company's subscription to the present time: a trial that has ended becomes active, a period that has ended is
+ * followed by the next, and one that was to be the last ends. Settling twice changes nothing. Locks the company's billing.
  */
 export const settleSubscription = async (ctx: Context): Promise<GatewaySubscription | null> => {
   await holdBilling(ctx)
@@ -20,21 +20,21 @@ export const settleSubscription = async (ctx: Context): Promise<GatewaySubscript
   return stored && storeStep(ctx, 'settle', stored, ctx.deps.billing.settle(stored, new Date()))
 }
 
-/** The same, unless somebody holds the company's billing just now: they will settle it. */
+/** The same, unless the company's billing is locked at the moment: then the holder of the lock will settle it. */
 export const settleUnlessHeld = async (ctx: Context): Promise<void> => {
   if (await tryHoldBilling(ctx)) await settleSubscription(ctx)
 }
 
 /**
- * Brings the company's subscription up to what the gateway says it is now, whatever was heard of it. The company's billing
- * is held from before it is asked until the answer is stored: an older answer never follows a newer one. Rejects with
- * BillingUnavailable.
+ * Updates the company's subscription to its present state at the gateway, whatever was reported before. The company's billing
+ * is locked from before the gateway is called until its response is stored, so an older response never overwrites a newer one.
+ * Rejects with BillingUnavailable.
  */
 export const followSubscription = async (ctx: Context): Promise<GatewaySubscription | null> => {
   const { billing } = ctx.deps
   await holdBilling(ctx)
   const stored = await findSubscription(ctx)
-  // The gateway that plays has nothing to tell but the time.
+  // The built-in gateway has no state of its own, so only time can have changed something.
   const action = billing.playsCheckout ? 'settle' : 'follow'
   return stored && storeStep(ctx, action, stored, await billing.present(stored, new Date()))
 }

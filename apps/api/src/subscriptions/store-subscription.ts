@@ -4,8 +4,8 @@ import { actorJson } from '../kit/records/audit.ts'
 import type { GatewaySubscription, Charge, Step } from '../platform/billing/billing-gateway.ts'
 
 /**
- * Who changes a subscription, or reads it from the gateway, follows who did before, also before there is a row. The company
- * itself stays free for its colleagues meanwhile: the gateway may take its time.
+ * Locks the company's billing for this transaction, so that changes and calls to the gateway happen one after the other, even
+ * before there is a row. The company itself is not locked, because the gateway may take long.
  */
 export const holdBilling = async (ctx: Context): Promise<void> => {
   await ctx.tx.query(
@@ -14,7 +14,7 @@ export const holdBilling = async (ctx: Context): Promise<void> => {
   )
 }
 
-/** Holds the company's billing unless somebody else does. */
+/** Locks the company's billing, unless another transaction has locked it. Returns whether it did. */
 export const tryHoldBilling = async (ctx: Context): Promise<boolean> => {
   const [row] = await ctx.tx.query<{ held: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('billing ' || $1, 0)) as held`,
@@ -23,20 +23,20 @@ export const tryHoldBilling = async (ctx: Context): Promise<boolean> => {
   return row?.held === true
 }
 
-/** Who counts people or branches, or stores a plan, follows who did before. */
+/** Locks the company, so that members and branches are counted and plans stored one after the other. */
 export const lockCompany = async (ctx: Context): Promise<void> => {
   await ctx.tx.query('select from tenants where uuid = $1 for no key update', [ctx.tenant])
 }
 
-type Deed = 'create' | 'update' | 'cancel' | 'pay' | 'settle' | 'follow'
+type Action = 'create' | 'update' | 'cancel' | 'pay' | 'settle' | 'follow'
 
 /**
- * Stores what a subscription has become, what was charged on the way, and who did it. Only the hash of a checkout's token
- * is kept.
+ * Stores the new state of a subscription, what was charged in the step, and who did it. Of a checkout's token, only the hash is
+ * stored.
  */
 export const storeSubscription = async (
   ctx: Context,
-  action: Deed,
+  action: Action,
   before: GatewaySubscription | null,
   { subscription: after, charges }: Step,
   checkoutTokenHash?: Buffer,
@@ -44,9 +44,9 @@ export const storeSubscription = async (
   const changed = Object.entries(after)
     .filter(([name, value]) => before === null || !isDeepStrictEqual(Reflect.get(before, name), value))
     .map(([name]) => name)
-  // Time is nobody's deed, whoever happened to look, and neither is what the gateway tells.
-  const isNobodys = action === 'settle' || action === 'follow'
-  const actor = isNobodys ? JSON.stringify({ kind: 'job', job: 'billing' }) : actorJson(ctx.actor)
+  // Changes by time or by the gateway are nobody's action, whoever happened to read the subscription.
+  const isByBillingJob = action === 'settle' || action === 'follow'
+  const actor = isByBillingJob ? JSON.stringify({ kind: 'job', job: 'billing' }) : actorJson(ctx.actor)
   await lockCompany(ctx)
   await ctx.tx.query(
     `with s as (
@@ -85,7 +85,7 @@ export const storeSubscription = async (
       changed,
     ],
   )
-  await keepInvoices(ctx, before, after, charges)
+  await storeInvoices(ctx, before, after, charges)
   if (isPaid(after) && !(before && isPaid(before)))
     await ctx.tx.query('update tenants set prospect_plan = null where uuid = $1', [ctx.tenant])
   return after
@@ -93,8 +93,8 @@ export const storeSubscription = async (
 
 const isPaid = ({ status }: GatewaySubscription): boolean => status === 'trialing' || status === 'active'
 
-/** What was owed is paid once the subscription goes on, and not owed any more once it has ended. */
-const keepInvoices = async (
+/** Open invoices are paid if the subscription continues, and void if it has ended. */
+const storeInvoices = async (
   ctx: Context,
   before: GatewaySubscription | null,
   after: GatewaySubscription,

@@ -12,8 +12,8 @@ export const requireBilling = (ctx: Context): void => {
 }
 
 /**
- * Chooses a plan and opens its checkout; nothing holds until that is paid. The same plan twice is the same checkout.
- * 409 while a subscription runs.
+ * Chooses a plan and opens its checkout; nothing takes effect until that is paid. Choosing the same plan again returns the same
+ * checkout. 409 while a subscription is running.
  */
 export const subscribe = async (ctx: Context, input: unknown): Promise<Subscription> => {
   requireBilling(ctx)
@@ -58,7 +58,7 @@ export const subscribe = async (ctx: Context, input: unknown): Promise<Subscript
   )
 }
 
-/** Makes sure that a checkout is paid by nobody any more. 409 when it was paid just then. */
+/** Makes sure that a checkout can no longer be paid. 409 if it was paid just then. */
 export const closeOpenCheckout = async (ctx: Context, before: GatewaySubscription): Promise<void> => {
   const { billing } = ctx.deps
   await billing.closeCheckout(before)
@@ -69,7 +69,10 @@ export const closeOpenCheckout = async (ctx: Context, before: GatewaySubscriptio
     })
 }
 
-/** Who will pay: the company, and who asks for it, whose address the gateway writes to; for staff who visit, the owner. */
+/**
+ * Who will pay: the company, and the email address for the gateway, which is that of the user, or of the owner if the user is
+ * visiting staff.
+ */
 const findPayer = async (ctx: Context): Promise<Pick<Order, 'tenant' | 'company' | 'email'>> => {
   const [row] = await ctx.tx.query<{ company: string; email: string | null }>(
     `select t.name as company, (select u.email from memberships m join users u on u.uuid = m."user" where m.tenant = t.uuid
@@ -80,7 +83,7 @@ const findPayer = async (ctx: Context): Promise<Pick<Order, 'tenant' | 'company'
   return { tenant: ctx.tenant, ...row }
 }
 
-/** Whether there is something to change or to cancel: it was paid for and has not ended. */
+/** Whether there is a subscription to change or cancel: it was started and has not ended. */
 export const isRunning = ({ status }: GatewaySubscription): boolean =>
   status === 'trialing' || status === 'active' || status === 'past_due'
 

@@ -30,8 +30,8 @@ const events = (company: Company): Promise<string[]> =>
   })
 const inDays = (days: number) => Date.now() + days * 86_400_000
 
-describe('the life of a subscription', () => {
-  it('goes from choosing over paying, cancelling, resuming and lapsing to paying again', async () => {
+describe('a subscription', () => {
+  it('is chosen, paid, cancelled, resumed, ended and paid again', async () => {
     const company = await uncovered()
     expect(await write(company)).toEqual([402, 'subscription_required'])
 
@@ -100,7 +100,7 @@ describe('the life of a subscription', () => {
     ])
   })
 
-  it('renews at once over as many periods as have passed, and settling twice changes nothing', async () => {
+  it('renews at once for all periods that have passed, and settling twice changes nothing', async () => {
     const company = await uncovered()
     await pay(company, 'solo-monthly')
     await pass(
@@ -117,7 +117,7 @@ describe('the life of a subscription', () => {
     expect((await events(company)).filter((event) => event.includes('settle'))).toHaveLength(1)
   })
 
-  it('says that time went on, not that a provider told of it, where none is', async () => {
+  it('is settled, not followed, where there is no provider', async () => {
     const company = await uncovered()
     await pay(company)
     await pass(company, `period_end = now() - interval '1 second'`)
@@ -128,7 +128,7 @@ describe('the life of a subscription', () => {
     ])
   })
 
-  it('goes on for fourteen days when a payment is late, and then expires', async () => {
+  it('continues for fourteen days when a payment is late, and then expires', async () => {
     const company = await uncovered()
     await pay(company)
     await pass(company, `status = 'past_due', past_due_at = now() - interval '13 days'`)
@@ -154,7 +154,7 @@ describe('the life of a subscription', () => {
     expect((await info(company)).subscription).toEqual(monthly)
   })
 
-  it('of a plan that is not paid is cancelled at once, replaced by another plan, and lapses with its checkout', async () => {
+  it('that is not paid is cancelled at once, replaced by another plan, and expires with its checkout', async () => {
     const company = await uncovered()
     const first = (await choose(company)).json.subscription
     expect((await choose(company)).json.subscription, 'the same plan is the same checkout').toEqual(first)
@@ -170,7 +170,7 @@ describe('the life of a subscription', () => {
     expect((await info(company)).subscription).toMatchObject({ status: 'expired', checkoutUrl: null })
   })
 
-  it('is rejected with words when it runs already, or when there is none to change or cancel', async () => {
+  it('is rejected with a message when one is running, or when there is none to change or cancel', async () => {
     const company = await uncovered()
     for (const answer of [await change(company, { stripe_plan: 'solo-monthly' }), await cancel(company)])
       expect([answer.status, answer.json.code, answer.json.detail]).toEqual([
@@ -200,7 +200,7 @@ describe('the life of a subscription', () => {
     }
   })
 
-  it('answers any other input with a named rejection, and stays as it was', async () => {
+  it('rejects any other input with the name of the field, and stays as it was', async () => {
     const company = await uncovered()
     const { Owner } = company.people
     const hostile = [null, [], 'x', 7, { stripe_plan: {} }, { stripe_plan: '\0' }, { stripe_plan: 'x'.repeat(9999) }]
@@ -227,7 +227,7 @@ describe('the life of a subscription', () => {
     expect((await info(company)).subscription).toBeNull()
   })
 
-  it('is one, however many start it at the same time', async () => {
+  it('is created once, however many requests start it at the same time', async () => {
     const company = await uncovered()
     const answers = await Promise.all(Array.from({ length: 12 }, () => choose(company)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
@@ -239,7 +239,7 @@ describe('the life of a subscription', () => {
 })
 
 describe('subscription info', () => {
-  it('shows everybody the company and the plans, and money and usage only to who manages billing', async () => {
+  it('shows all roles the company and the plans, but billing and usage only to those who manage billing', async () => {
     const company = await world.createCompany()
     for (const role of ['Owner', 'Admin', 'Finance', 'Manager', 'Designer', 'Agent', 'Viewer'] as const) {
       const answer = await info(company, role)
@@ -251,7 +251,7 @@ describe('subscription info', () => {
     }
   })
 
-  it('lets only them subscribe, change and cancel, also when the company has lapsed', async () => {
+  it('lets only them subscribe, change and cancel, even when the subscription has expired', async () => {
     const company = await uncovered()
     for (const role of ['Manager', 'Designer', 'Agent', 'Viewer'] as const) {
       const person = company.people[role]
@@ -270,7 +270,7 @@ describe('subscription info', () => {
     }
   })
 
-  it('tells a child only the name of its parent and whether that is subscribed, and lets it subscribe itself', async () => {
+  it('shows a child only the name of its parent and whether that is subscribed, and lets it subscribe itself', async () => {
     const parent = await uncovered()
     await pay(parent, 'agency-yearly')
     const child = await world.createCompany({ parent: parent.uuid, isSubscribed: false })

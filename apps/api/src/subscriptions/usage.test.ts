@@ -53,13 +53,13 @@ describe('usage', () => {
     expect((await usageIn(company)).itineraries).toEqual({ used, limit: 50, percent, level })
   })
 
-  it('knows no percentage where there is no limit, and none of nothing', () => {
+  it('has no percentage without a limit, and is 0 or 100 percent of a limit of 0', () => {
     expect(usageOf(7, null)).toEqual({ used: 7, limit: null, percent: null, level: 'ok' })
     expect(usageOf(0, 0)).toEqual({ used: 0, limit: 0, percent: 0, level: 'ok' })
     expect(usageOf(1, 0)).toEqual({ used: 1, limit: 0, percent: 100, level: 'over' })
   })
 
-  it('of people and branches counts memberships and companies that are open', async () => {
+  it('of people and branches counts memberships and open companies', async () => {
     const company = await companyOn('studio-monthly')
     await world.hire(company.uuid, await world.createPerson(), ['Viewer'])
     await world.createCompany({ parent: company.uuid })
@@ -71,7 +71,7 @@ describe('usage', () => {
     })
   })
 
-  it('of storage counts each live file once, whatever items show it', async () => {
+  it('of storage counts each live file once, however many items show it', async () => {
     const company = await companyOn('studio-monthly')
     const bytes = await jpeg()
     const first = await upload(company, {}, bytes)
@@ -93,7 +93,7 @@ describe('usage', () => {
 })
 
 describe('a limit', () => {
-  it('lets exactly one of fifty through when there is room for one', async () => {
+  it('lets exactly one of fifty requests through when there is room for one', async () => {
     const company = await companyOn('solo-monthly')
     await setCount(company, 49)
     const answers = await Promise.all(Array.from({ length: 50 }, () => createItinerary(company)))
@@ -108,14 +108,14 @@ describe('a limit', () => {
     expect((await usageIn(company)).itineraries).toMatchObject({ used: 50, level: 'over' })
   })
 
-  it('holds from the very first, with no count kept yet', async () => {
+  it('applies from the first record on, without a stored count', async () => {
     const company = await companyOn('solo-monthly')
     const answers = await Promise.all(Array.from({ length: 55 }, () => createItinerary(company)))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(50)
     expect(answers.filter((answer) => answer.json.code === 'plan_limit')).toHaveLength(5)
   })
 
-  it('of itineraries stops itineraries and their restoring, but no template, no change and no reading', async () => {
+  it('of itineraries stops creating and restoring them, but not templates, changes or reading', async () => {
     const company = await companyOn('solo-monthly')
     const { Designer } = company.people
     const existing = (await createItinerary(company)).json.data
@@ -137,7 +137,7 @@ describe('a limit', () => {
     expect((await createItinerary(company)).status).toBe(402)
   })
 
-  it('of storage stops files in every way they come, but not a file that is there', async () => {
+  it('of storage stops all kinds of new files, but not a file that is already stored', async () => {
     const company = await companyOn('solo-monthly')
     const bytes = await jpeg()
     const first = await upload(company, {}, bytes)
@@ -151,7 +151,7 @@ describe('a limit', () => {
     expect((await company.people.Owner.send('PUT', company.path(`media/${first.uuid}`), caption)).status).toBe(200)
   })
 
-  it('of storage lets one of several files through when there is room for one, and records none of the others', async () => {
+  it('of storage lets one of several files through when there is room for one, and stores none of the others', async () => {
     const company = await companyOn('solo-monthly')
     const files = await Promise.all(Array.from({ length: 6 }, () => jpeg()))
     const room = Math.max(...files.map((bytes) => bytes.length))
@@ -163,7 +163,7 @@ describe('a limit', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('of people and branches counts what is there, and names the way on', async () => {
+  it('of people and branches counts existing ones, and says how to get more room', async () => {
     const company = await companyOn('studio-monthly')
     await askRoom(company, 'users', 8)
     await expect(askRoom(company, 'users', 9)).rejects.toThrow('15 people, invitations included')
@@ -174,7 +174,7 @@ describe('a limit', () => {
     await expect(askRoom(company, 'storageBytes', 101 * 1024 ** 3)).rejects.toThrow('100 GB')
   })
 
-  it('of people is not asked about who is a colleague already, or invited', async () => {
+  it('of people is not checked for existing members and invitations', async () => {
     const company = await world.createCompany()
     const invite = (email: string) =>
       company.people.Owner.send('POST', company.path('users'), { email, name: 'Again', roles: [{ name: 'Viewer' }] })
@@ -187,7 +187,7 @@ describe('a limit', () => {
     expect((await invite('nobody.yet@example.test')).json.code).toBe('plan_limit')
   })
 
-  it('of a covered child is its parent’s, for each company on its own, and does not name the parent’s plan', async () => {
+  it('of a covered child is its parent’s, counts each company separately, and does not name the parent’s plan', async () => {
     const parent = await companyOn('solo-monthly')
     await setCount(parent, 50)
     const child = await world.createCompany({ parent: parent.uuid, isSubscribed: false })
@@ -203,7 +203,7 @@ describe('a limit', () => {
     expect((await createItinerary(own)).status).toBe(201)
   })
 
-  it('does not hold for a plan that is not on offer any more, nor for a super admin who visits', async () => {
+  it('does not apply to a plan that is no longer on offer, nor to a visiting super admin', async () => {
     const old = await world.createCompany()
     await setCount(old, 100_000)
     expect((await createItinerary(old)).status).toBe(201)

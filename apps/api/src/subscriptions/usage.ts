@@ -4,11 +4,11 @@ import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { lockCompany } from './store-subscription.ts'
 
-/** An invitation is a membership that is not accepted yet: colleagues count from their invitation on. */
+/** An invitation is a membership that is not accepted yet, so invited users count as well. */
 const people = `(select count(*)::int from memberships where tenant = $1)`
 const branches = `(select count(*)::int from tenants where parent = $1 and status <> 'closed')`
 
-/** How much there is of everything a plan limits. */
+/** The present usage of everything that a plan limits. */
 export const readUsage = async (ctx: Context): Promise<Usage> => {
   const [row] = await ctx.tx.query<Record<LimitName, number> & { stripePlan: string | null }>(
     `select ${people} as users, ${branches} as "childTenants",
@@ -32,8 +32,11 @@ export const readUsage = async (ctx: Context): Promise<Usage> => {
 
 type Measure = { used: number; stripePlan: string | null; isParents: boolean | null }
 
-/** The kept counts: taking the row, even before there is one, makes all who create the same thing follow each other. */
-const keptCounts = {
+/**
+ * The stored counts. Writing the row, which is created if missing, locks it, so that transactions creating the same thing run
+ * one after the other.
+ */
+const storedCounts = {
   itineraries: `insert into resource_counts as c (tenant, resource, live) values ($1, 'itineraries', 0)
                 on conflict (tenant, resource) do update set live = c.live returning live as used`,
   storageBytes: `insert into storage_usage as c (tenant, bytes) values ($1, 0)
@@ -41,14 +44,14 @@ const keptCounts = {
   versionBytes: `insert into version_usage as c (tenant, bytes) values ($1, 0)
                  on conflict (tenant) do update set bytes = c.bytes returning bytes as used`,
 } as const
-const counted = { users: `select ${people} as used`, childTenants: `select ${branches} as used` } as const
+const countQueries = { users: `select ${people} as used`, childTenants: `select ${branches} as used` } as const
 
 const measure = async (ctx: Context, name: LimitName): Promise<Measure> => {
-  const isKept = name === 'itineraries' || name === 'storageBytes' || name === 'versionBytes'
-  // A statement of its own: what the others have created meanwhile is seen only by the next one.
-  if (!isKept) await lockCompany(ctx)
+  const isStored = name === 'itineraries' || name === 'storageBytes' || name === 'versionBytes'
+  // A separate statement, because only the next one sees what other transactions have created meanwhile.
+  if (!isStored) await lockCompany(ctx)
   const [row] = await ctx.tx.query<Measure>(
-    `with measure as (${isKept ? keptCounts[name] : counted[name]})
+    `with measure as (${isStored ? storedCounts[name] : countQueries[name]})
      select m.used, p.stripe_plan as "stripePlan", p.is_parents as "isParents" from measure m left join plan_in_force() p on true`,
     [ctx.tenant],
   )
@@ -57,39 +60,39 @@ const measure = async (ctx: Context, name: LimitName): Promise<Measure> => {
 }
 
 /**
- * Throws 402 when the plan has no room for `adding` more; asked in the transaction that creates them, and held until it ends,
- * so that of many at once only as many succeed as fit. Storage is asked with 0 once a file is recorded, because a file that
- * is there already adds nothing. Super admins who visit are not limited, nor is a company without a plan on offer.
+ * Throws 402 if the plan has no room for `adding` more. Called in the transaction that creates them, which holds the lock until
+ * it ends, so that only as many succeed as fit. Storage is checked with 0 after a file is recorded, because a file that is
+ * already stored adds nothing. Visiting super admins are not limited, nor is a company whose plan is not on offer.
  */
 export const requireRoom = async (ctx: Context, name: LimitName, adding = 1): Promise<void> =>
   (await findRoom(ctx, name)).require(adding)
 
-/** Measures and holds the same, for who learns only then how much there is to add. */
+/** Measures and locks the same, for callers that learn the number to add only later. */
 export const findRoom = async (ctx: Context, name: LimitName): Promise<{ require: (adding: number) => void }> => {
   if (ctx.actor.isVisiting) return { require: () => {} }
   const { used, stripePlan, isParents } = await measure(ctx, name)
   const plan = stripePlan === null ? undefined : planOf(stripePlan)
-  const most = plan?.limits[name] ?? null
+  const max = plan?.limits[name] ?? null
   return {
     require: (adding) => {
-      if (plan && most !== null && used + adding > most)
-        throw new Problem('plan_limit', { detail: limitReached(plan, name, most, isParents === true) })
+      if (plan && max !== null && used + adding > max)
+        throw new Problem('plan_limit', { detail: limitReached(plan, name, max, isParents === true) })
     },
   }
 }
 
-const limitReached = (plan: Plan, name: LimitName, most: number, isParents: boolean): string => {
-  const whose = isParents ? 'Your parent company’s plan' : `The plan ${plan.name}`
+const limitReached = (plan: Plan, name: LimitName, max: number, isParents: boolean): string => {
+  const planName = isParents ? 'Your parent company’s plan' : `The plan ${plan.name}`
   const way = isParents ? 'choose a plan of your own in Billing' : 'choose a larger plan in Billing'
-  return `${whose} has room for ${words[name](most)}. ${frees[name]}, or ${way}.`
+  return `${planName} has room for ${words[name](max)}. ${frees[name]}, or ${way}.`
 }
 
-const words: Record<LimitName, (most: number) => string> = {
-  users: (most) => `${most} ${most === 1 ? 'person' : 'people'}, invitations included`,
-  itineraries: (most) => `${most} itineraries`,
-  storageBytes: (most) => `${most / 1024 ** 3} GB of files`,
-  versionBytes: (most) => `${most / 1024 ** 3} GB of versions`,
-  childTenants: (most) => (most === 0 ? 'no branch companies' : `${most} branch companies`),
+const words: Record<LimitName, (max: number) => string> = {
+  users: (max) => `${max} ${max === 1 ? 'person' : 'people'}, invitations included`,
+  itineraries: (max) => `${max} itineraries`,
+  storageBytes: (max) => `${max / 1024 ** 3} GB of files`,
+  versionBytes: (max) => `${max / 1024 ** 3} GB of versions`,
+  childTenants: (max) => (max === 0 ? 'no branch companies' : `${max} branch companies`),
 }
 const frees: Record<LimitName, string> = {
   users: 'Remove somebody or withdraw an invitation',

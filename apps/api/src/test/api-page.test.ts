@@ -11,19 +11,19 @@ import { sessionSeconds } from '../identity/sessions.ts'
 const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8')
 const inOneLine = page.replaceAll(/\s+/g, ' ')
 
-it('docs/api.md tells every code of an error with its status, and no other', () => {
+it('docs/api.md lists every error code with its status, and no others', () => {
   const documented = [...page.matchAll(/^\| (\d{3}) +\| (.+?) +\|$/gm)].flatMap(([, status, codes]) =>
     [...(codes ?? '').matchAll(/`(\w+)`/g)].map(([, code]) => [code, Number(status)]),
   )
   expect(documented).toEqual(Object.entries(errors).map(([code, [status]]) => [code, status]))
 })
 
-it('docs/api.md tells every code of a field, and no other', () => {
+it('docs/api.md lists every field error code, and no others', () => {
   const [, list = ''] = /The code of a field in `errors` is one of (.+?)\. /.exec(inOneLine) ?? []
   expect([...list.matchAll(/`(\w+)`/g)].map(([, code]) => code)).toEqual([...fieldErrorCodes])
 })
 
-it('docs/api.md tells the limits that hold', () => {
+it('docs/api.md states the actual limits', () => {
   const MB = 1024 * 1024
   for (const said of [
     `${authLimits.network.max} requests a minute from a network`,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The status of the answer to a request whose body is announced and begun, and of which no more ever comes. */
+/** The status of the response to a request whose body is announced and begun, but never continued. */
 const statusOfUnfinished = (
   method: string,
   path: string,
@@ -37,8 +37,8 @@ const pathOf = (url: string) =>
   url.replaceAll(/:(tenant|uuid|media|picture|share|person)\b/g, uuid).replaceAll(/:\w+/g, '1')
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-describe('a body is left where it is', () => {
-  it('by every route that wants a token, until it is known who sends it', async () => {
+describe('a body is not read', () => {
+  it('by a route that requires a token, until the sender is known', async () => {
     const wanting = routes.filter((route) => isProtected(route) && withBody.has(route.method))
     expect(wanting.length).toBeGreaterThan(50)
     const answers = await Promise.all(
@@ -58,7 +58,7 @@ describe('a body is left where it is', () => {
     expect(await statusOfUnfinished('POST', `/v1/${own.uuid}/contacts`, headers, '{')).toBe(413)
   })
 
-  it('by the addresses of uploads, unless they were signed for it', async () => {
+  it('by the upload URLs, unless they are signed for it', async () => {
     const path = `/media/uploads/${uuid}/${uuid}?expires=99999999999&signature=x`
     const types = ['application/x-foo', 'application/json', 'application/offset+octet-stream']
     for (const method of ['PUT', 'POST', 'PATCH', 'DELETE'])
@@ -66,7 +66,7 @@ describe('a body is left where it is', () => {
         expect(await statusOfUnfinished(method, path, { 'content-type': type }, 'bytes')).toBe(404)
   })
 
-  it('by every other route, when it is larger than what belongs there', async () => {
+  it('by any other route, when it is larger than the route allows', async () => {
     const open = routes.filter((route) => !isProtected(route) && withBody.has(route.method))
     const paths = open
       .map(({ method, url }) => ({ method, path: pathOf(url) }))
@@ -78,7 +78,7 @@ describe('a body is left where it is', () => {
   })
 })
 
-it('a large body of a stranger is left unread when it was rejected, and the connection ends', async () => {
+it('a large body from a stranger is not read once it was rejected, and the connection ends', async () => {
   const { hostname, port } = new URL(world.base())
   const socket = connect(Number(port), hostname)
   const megabyte = Buffer.alloc(1024 * 1024)
@@ -91,11 +91,11 @@ it('a large body of a stranger is left unread when it was rejected, and the conn
   for (let n = 0; n < 50; n += 1) socket.write(megabyte, (error) => (taken += error ? 0 : 1))
   await ended
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)
-  // What the two ends of a connection hold on its way counts as taken.
+  // Includes what is in the buffers of both ends of the connection.
   expect(taken).toBeLessThan(30)
 })
 
-it('a form may have as much as its route reads, in one field and in all together', async () => {
+it('a form is limited to what its route reads, in one field and in total', async () => {
   const { people, path } = await world.createCompany()
   const field = (name: string, bytes: number) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${'a'.repeat(bytes)}\r\n`

@@ -1,11 +1,14 @@
 import type { RoleName } from '@sojourn/contract/kit/role-names'
 import type { Company, World } from './world.ts'
 
-/** What people do with a subscription, over HTTP, and what time does, in the database. Without a role it is the owner. */
+/**
+ * What users do with a subscription, over HTTP, and the passing of time, in the database. Requests are sent by the owner unless
+ * a role is given.
+ */
 export const billingSteps = (world: () => World) => {
   const choose = (company: Company, stripe_plan = 'studio-monthly') =>
     company.people.Owner.send('POST', company.path('subscription'), { stripe_plan })
-  /** What the payer does on the built-in gateway's page. */
+  /** Submits the built-in gateway's page as the payer. */
   const answerCheckout = (checkoutUrl: string, outcome = 'paid') =>
     world().anonymous.sendRaw('POST', checkoutUrl, {
       raw: new URLSearchParams({ outcome }).toString(),
@@ -25,7 +28,7 @@ export const billingSteps = (world: () => World) => {
       if (chosen.status !== 201) throw new Error(`choosing a plan answered ${JSON.stringify(chosen.json)}`)
       return answerCheckout(chosen.json.subscription.checkoutUrl)
     },
-    /** Moves the company's dates, as time would. */
+    /** Moves the company's dates, as if time had passed. */
     pass: (company: Company, change: string) =>
       company.rows(`update subscriptions set ${change} where tenant = $1`, [company.uuid]),
   }

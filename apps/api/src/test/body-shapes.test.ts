@@ -16,10 +16,10 @@ afterAll(() => world.close())
 const shapes = ['null', '[]', '[1]', '"text"', '7', 'true']
 const headers = { 'content-type': 'application/json' }
 
-/** Addresses that read the bytes of a file or an event, not JSON. */
+/** Routes that read the bytes of a file or an event, not JSON. */
 const readsBytes = /^\/media\/uploads\/|\/v1\/subscription-events$/
 
-describe('a JSON body that is no object', () => {
+describe('a JSON body that is not an object', () => {
   it('is rejected by every route that writes in a company, and changes nothing', async () => {
     const { Owner } = company.people
     const tried: string[] = []

@@ -8,10 +8,10 @@ export const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter(isRunning)
 
-/** One that has ended and was not asked about yet runs no more. */
+/** Whether a process is running; a zombie is not. */
 export const isRunning = (pid: number): boolean => /^State:\s+[^Z]/m.test(readIfThere(`/proc/${pid}/status`))
 
-/** What has ended is there no more. */
+/** The content of a file; empty if the process has ended. */
 const readIfThere = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the compiler says of a file beside the generated types: nothing when all is well. */
+/** The compiler's messages for a file next to the generated types; empty if there are none. */
 const compile = async (file: string): Promise<string> => {
   const options = ['--strict', '--noEmit', '--target', 'es2024', '--module', 'esnext', '--moduleResolution', 'bundler']
   const compiling = run(
@@ -42,7 +42,7 @@ const compile = async (file: string): Promise<string> => {
   )
 }
 
-it('a client generated from the description compiles, and travels from login to a published itinerary', async () => {
+it('a client generated from the description compiles, and works from login to a published itinerary', async () => {
   expect(await compile('journey.ts')).toBe('')
   const company = await world.createCompany()
   const designer = await world.createPerson({ password })

@@ -34,7 +34,7 @@ describe('a body that cannot be read', () => {
     }
   })
 
-  it('is 400 when If-Match holds no ETag', async () => {
+  it('is 400 when If-Match contains no ETag', async () => {
     const { json } = await post('destinations', { name: 'Matched' })
     for (const header of ['garbage', '1', '"one"']) {
       const path = company.path(`destinations/${json.data.uuid}`)
@@ -44,8 +44,8 @@ describe('a body that cannot be read', () => {
   })
 })
 
-describe('what does not fit', () => {
-  it('is told in the same plain words for a body, a form and a query', async () => {
+describe('an invalid value', () => {
+  it('is reported in the same plain words for a body, a form and a query', async () => {
     const body = await post('itineraries', { title: 7, dayCount: '5', startDate: '1 March', adults: 100 })
     expect(body.json.errors).toEqual({
       title: [{ code: 'invalid_type', message: 'must be text' }],
@@ -71,8 +71,8 @@ describe('what does not fit', () => {
   })
 })
 
-describe('the names of the world', () => {
-  it('every time zone that computers know is one, new names and old', async () => {
+describe('names of time zones and countries', () => {
+  it('include all known time zones, with new names and old', async () => {
     const names = [
       'Asia/Kolkata',
       'Asia/Calcutta',
@@ -89,7 +89,7 @@ describe('the names of the world', () => {
     expect((await post('destinations', { name: 'Zone', timezone: '' })).json.data.timezone).toBeNull()
   })
 
-  it('only the officially assigned codes are countries', async () => {
+  it('include only the officially assigned country codes', async () => {
     const at = (country: string) => post('destinations', { name: 'Land', location: { label: 'Land', country } })
     for (const country of ['NA', 'GB', 'SS', 'AX']) expect((await at(country)).status, country).toBe(201)
     for (const country of ['UK', 'EU', 'SU', 'ZZ', 'XK', 'AN']) {
@@ -99,15 +99,15 @@ describe('the names of the world', () => {
   })
 })
 
-describe('what belongs together', () => {
-  it('a contact with the same name and address, however it is written, is told as a duplicate', async () => {
+describe('related records', () => {
+  it('report a contact with the same name and email address as a duplicate, regardless of case', async () => {
     const twin = (email: string) => post('contacts', { givenName: 'Twin', familyName: 'Pair', emails: [email] })
     await twin('twin@example.test')
     const { json } = await twin('TWIN@Example.test')
     expect(json.data.duplicates).toHaveLength(1)
   })
 
-  it('a brochure stays while its itinerary has it', async () => {
+  it('keep a brochure while its itinerary uses it', async () => {
     const itinerary = await samples.itinerary?.create(company)
     const published = await Owner.send('POST', company.path(`itineraries/${itinerary.uuid}/publish-pdf`), {})
     const answer = await Owner.send('DELETE', company.path(`media/${published.json.data.pdf}`))
@@ -116,7 +116,7 @@ describe('what belongs together', () => {
     expect((await Owner.send('DELETE', company.path(`media/${unused.uuid}`))).status).toBe(200)
   })
 
-  it('what a link or a subscription answers can be put back whole', async () => {
+  it('accept the whole response for a link or a subscription in a PUT', async () => {
     const itinerary = await samples.itinerary?.create(company)
     const { json } = await Owner.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})
     const [share] = json.data.shares
@@ -133,7 +133,7 @@ describe('what belongs together', () => {
     expect(changed.json.errors.status[0].code).toBe('read_only')
   })
 
-  it('a film elsewhere is a media item at once, and needs its address', async () => {
+  it('include an external video as a media item at once, and require its URL', async () => {
     const video = { kind: 'video_link', filename: 'Dawn', link: 'https://films.example.test/dawn' }
     const created = await post('media', video)
     expect([created.status, created.json.data.state, created.json.data.upload]).toEqual([
@@ -146,7 +146,7 @@ describe('what belongs together', () => {
     expect((await post('media', { ...video, link: null })).json.errors).toHaveProperty('link')
   })
 
-  it('an itinerary lost a second time needs a reason of its own', async () => {
+  it('require a new reason for an itinerary that is lost a second time', async () => {
     const { json } = await post('itineraries', { title: 'Lost twice' })
     const path = company.path(`itineraries/${json.data.uuid}`)
     const put = async (body: object) => Owner.send('PUT', path, body, { 'if-match': '*' })

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Email } from '../platform/mail/mail.ts'
 import type { World } from './world.ts'
 
-/** All emails to an address, once there are as many as expected: they leave after the answer. */
+/** Waits until there are `count` emails to an address, since they are sent after the response, and returns all of them. */
 export const emailsTo = (world: World, email: string, count = 1): Promise<Email[]> =>
   vi.waitFor(
     () => {
@@ -13,5 +13,5 @@ export const emailsTo = (world: World, email: string, count = 1): Promise<Email[
     { timeout: 10_000, interval: 20 },
   )
 
-/** The token of the link in an email; empty when it has none. */
+/** The token in the link of an email; empty if it has none. */
 export const tokenIn = (message: Email | undefined): string => /[?&]token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''

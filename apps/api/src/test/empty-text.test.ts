@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 const isText = (schema: z.core.$ZodType) => ['string', 'enum'].includes(unwrap(schema)._zod.def.type)
 
-/** The record with every optional text that it has room for written as `empty`, and where these stand. */
+/** The record with `empty` in every optional text field. Adds the paths of these fields to `places`. */
 const emptied = (schema: z.core.$ZodType, value: Json, empty: string, path: string, places: string[]): Json => {
   const bare = unwrap(schema)
   if (isText(schema) && isNullable(schema)) {
@@ -37,8 +37,11 @@ const emptied = (schema: z.core.$ZodType, value: Json, empty: string, path: stri
 
 const at = (record: Json, path: string): unknown => path.split('.').reduce((value: Json, step) => value?.[step], record)
 
-/** What a record needs, such as one name of a contact, and what the server fills in when it is null, such as the owner. */
-const keptBack: Record<string, readonly string[]> = {
+/**
+ * Fields that a record needs, such as one name of a contact, and those that the server fills in when they are null, such as the
+ * owner.
+ */
+const excludedFields: Record<string, readonly string[]> = {
   contact: ['familyName', 'owner'],
   itinerary: ['owner', 'status', 'currency', 'language'],
 }
@@ -48,10 +51,10 @@ describe.each(Object.values(resources).map((one) => [one.name, one as AnyResourc
   (name, resource) => {
     const editable = () =>
       Object.entries(resource.fields).filter(
-        ([field, { access }]) => access === 'editable' && !keptBack[name]?.includes(field),
+        ([field, { access }]) => access === 'editable' && !excludedFields[name]?.includes(field),
       )
 
-    it('takes empty text in every optional text field as null, at any depth', async () => {
+    it('accepts empty text in every optional text field as null, at any depth', async () => {
       const { Owner } = company.people
       const created = await samples[name]?.create(company)
       for (const empty of ['', '   ']) {
@@ -68,7 +71,7 @@ describe.each(Object.values(resources).map((one) => [one.name, one as AnyResourc
       }
     })
 
-    it('takes it in a form as in JSON', async () => {
+    it('accepts it in a form as in JSON', async () => {
       const texts = editable().filter(([, { schema }]) => isText(schema) && isNullable(schema))
       const form = new FormData()
       for (const [field, text] of Object.entries(samples[name]?.form ?? {})) form.append(field, text)
@@ -81,7 +84,7 @@ describe.each(Object.values(resources).map((one) => [one.name, one as AnyResourc
       expect(empty.filter(([field]) => json.data[field] !== null)).toEqual([])
     })
 
-    it('rejects required text that is empty, by name', async () => {
+    it('rejects required text that is empty, with the name of the field', async () => {
       const required = Object.entries(resource.fields).filter(
         ([, { access, hasInitial, schema }]) => access === 'editable' && !hasInitial && isText(schema),
       )

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { startProgram } from './program.ts'
 
-/** What the tests call an answer's JSON. */
+/** The JSON of a response. */
 type Json = ReturnType<JSON['parse']>
 
 const password = 'seven herons over quiet water'
 
-/** Makes the first super admin from the command line, beside the server at `url`, and logs in. */
+/** Creates the first super admin from the command line, next to the server at `url`, and logs in. */
 export const makeFirstAdmin = async (url: string, settings: Parameters<typeof startProgram>[1]) => {
   const email = 'boss@example.test'
   const result = await startProgram('admin', { ...settings, args: ['create', email] }).ended
@@ -25,7 +25,7 @@ export const makeFirstAdmin = async (url: string, settings: Parameters<typeof st
   return { token, password }
 }
 
-/** A super admin may do nothing before. */
+/** Adds an authenticator app, which a super admin needs before anything else. */
 const addAuthenticatorApp = async (url: string, token: string): Promise<void> => {
   const call = callerAt(url, token)
   const { setup, secret } = (await call('POST', '/v1/auth/factors/totp')).data
@@ -33,7 +33,7 @@ const addAuthenticatorApp = async (url: string, token: string): Promise<void> =>
   await call('POST', '/v1/auth/factors/totp/confirm', { setup, code, password })
 }
 
-/** Calls the API as somebody; what is no JSON is answered as `text`. Throws for any answer but a good one. */
+/** Calls the API with a token. A response that is not JSON is returned as `text`. Throws unless the response is successful. */
 export const callerAt =
   (url: string, token: string) =>
   async (method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Json> => {

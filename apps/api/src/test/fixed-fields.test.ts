@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Fields of people, plans and platforms that no record takes, whatever a client hopes. */
+/** Fields of users, plans and the platform, which no record accepts. */
 const strange = ['is_god', 'isGod', 'isSubscribed', 'isParentSubscribed', 'isOwner', 'stripe_id', 'stripe_plan']
 
 const otherThan = (value: Json): Json => {
@@ -26,12 +26,12 @@ const otherThan = (value: Json): Json => {
 }
 
 describe.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))(
-  'what a client may not set in %s',
+  'a field that a client may not set in %s',
   (plural, resource) => {
     const sample = samples[resource.name]
     const fixed = Object.entries(resource.fields).filter(([, field]) => field.access !== 'editable')
 
-    it('is rejected by name when creating', async () => {
+    it('is rejected with its name when creating', async () => {
       const { Owner } = company.people
       const whole = await sample?.create(company)
       const names = fixed.filter(([, field]) => field.access !== 'setOnce').map(([name]) => name)
@@ -43,7 +43,7 @@ describe.each(Object.values(resources).map((resource) => [resource.plural, resou
       }
     })
 
-    it('is rejected by name when it differs, and has no effect when it does not', async () => {
+    it('is rejected with its name when it differs, and has no effect when it does not', async () => {
       const { Owner } = company.people
       const created = await sample?.create(company)
       const path = company.path(`${plural}/${created.uuid}`)

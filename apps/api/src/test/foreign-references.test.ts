@@ -28,7 +28,7 @@ afterAll(() => world.close())
 type Found = { path: string; target: string; body: (uuid: string) => unknown }
 
 const day = { uuid: randomUUID() }
-/** What must stand beside a reference for the rest of the body to be right. */
+/** The fields that must accompany a reference for the rest of the body to be valid. */
 const beside: Readonly<Record<string, Json>> = {
   'rooms.*': { name: 'Room' },
   'relations.*': { relation: 'friend' },
@@ -40,9 +40,9 @@ const beside: Readonly<Record<string, Json>> = {
   'blocks.*.members.*': { name: 'Somebody' },
 }
 
-/** Every place in a schema where a uuid of another record may stand, with a body that has one there. */
+/** Every path in a schema that can contain the uuid of another record, with a function that makes a body for it. */
 const placesIn = (schema: z.core.$ZodType, path: string[]): Found[] => {
-  // Formatted text holds itself and no references; nothing else is this deep.
+  // Formatted text is recursive and contains no references; nothing else is this deep.
   if (path.length > 8) return []
   const plain = unwrap(schema)
   const reference = referenceOf(plain)
@@ -105,32 +105,35 @@ const bodyFor = async (resource: AnyResource, { path, body }: Found, uuid: strin
 }
 
 describe('a uuid of another company', () => {
-  it('is looked for in every place that takes one', () => {
+  it('is tried in every field that takes one', () => {
     expect(places.length).toBeGreaterThanOrEqual(35)
     expect(new Set(places.map(([, path]) => path))).toContain('rooms.*.media.*.media')
   })
 
-  it.each(places)('%s.%s rejects it by name, as it rejects a random one', async (plural, path, found, resource) => {
-    const { Owner } = company.people
-    const own = ownUuids.get(resource.name)
-    const present = (await Owner.send('GET', company.path(`${plural}/${own}`))).json.data
-    const blamed = path.replace(/ \(.*/, '').replaceAll('*', '0')
-    const answers: Json[] = []
-    for (const uuid of [foreignUuids.get(found.target) ?? '', randomUUID()]) {
-      expect(uuid).not.toBe('')
-      const body = await bodyFor(resource, found, uuid)
-      if (plural === 'itineraries' && path.startsWith('days')) Object.assign(body, { dayCount: 1, segments: [] })
-      if (plural === 'guides' && path === 'contact') Object.assign(body, { kind: 'person' })
-      const put = await Owner.send('PUT', company.path(`${plural}/${own}`), { ...body, rev: present.rev })
-      expect([put.status, put.json.errors?.[blamed]?.[0].code], JSON.stringify(put.json)).toEqual([
-        422,
-        'reference_not_found',
-      ])
-      answers.push({ ...put.json, requestId: null })
-    }
-    expect(answers[0]).toEqual(answers[1])
-    expect((await Owner.send('GET', company.path(`${plural}/${own}`))).json.data.rev).toBe(present.rev)
-  })
+  it.each(places)(
+    'is rejected in %s.%s with the name of the field, like a random one',
+    async (plural, path, found, resource) => {
+      const { Owner } = company.people
+      const own = ownUuids.get(resource.name)
+      const present = (await Owner.send('GET', company.path(`${plural}/${own}`))).json.data
+      const blamed = path.replace(/ \(.*/, '').replaceAll('*', '0')
+      const answers: Json[] = []
+      for (const uuid of [foreignUuids.get(found.target) ?? '', randomUUID()]) {
+        expect(uuid).not.toBe('')
+        const body = await bodyFor(resource, found, uuid)
+        if (plural === 'itineraries' && path.startsWith('days')) Object.assign(body, { dayCount: 1, segments: [] })
+        if (plural === 'guides' && path === 'contact') Object.assign(body, { kind: 'person' })
+        const put = await Owner.send('PUT', company.path(`${plural}/${own}`), { ...body, rev: present.rev })
+        expect([put.status, put.json.errors?.[blamed]?.[0].code], JSON.stringify(put.json)).toEqual([
+          422,
+          'reference_not_found',
+        ])
+        answers.push({ ...put.json, requestId: null })
+      }
+      expect(answers[0]).toEqual(answers[1])
+      expect((await Owner.send('GET', company.path(`${plural}/${own}`))).json.data.rev).toBe(present.rev)
+    },
+  )
 
   it.each(servedResources)('is rejected by the database itself in every column of %s', async (plural, resource) => {
     const own = ownUuids.get(resource.name)

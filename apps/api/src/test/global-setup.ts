@@ -11,21 +11,21 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
     migrationUrl: string
-    /** How many requests the property-based run sends, and from which seed it draws them. */
+    /** The number of requests in the property-based run, and the seed to draw them from. */
     propertyRun: { requests: number; seed: number }
-    /** How many uploads are broken off, and the seed of where. */
+    /** The number of interrupted uploads, and the seed for where they are interrupted. */
     uploadRun: { uploads: number; seed: number }
-    /** How many hostile files of each class are prepared. */
+    /** The number of hostile files prepared in each class. */
     hostileRun: { ofEachClass: number }
     hostileInputRun: { requests: number }
-    /** How many lives of a subscription are told of in any order, and from which seed. */
+    /** The number of subscription lifecycles whose events arrive in any order, and their seed. */
     billingRun: { permutations: number; seed: number }
   }
 }
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** One database for all suites, each of which makes tenants of its own: an embedded one, or the one DATABASE_URL names. */
+/** One database for all suites, each of which creates its own tenants: an embedded one, or that of DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { database } = readConfig()
   if (database.kind === 'external') {

@@ -53,7 +53,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-/** Every place inside a value, as paths. */
+/** The paths of all values inside a value. */
 const pathsIn = (value: unknown, path: (string | number)[] = []): (string | number)[][] => [
   path,
   ...(Array.isArray(value)
@@ -71,13 +71,13 @@ const planted = (value: unknown, [head, ...rest]: (string | number)[], plant: un
 
 const accessOf = (resource: AnyResource, name: string) => resource.fields[name]?.access
 
-/** How many wrong requests each resource gets here. */
+/** The number of invalid requests for each resource. */
 const { requests } = inject('hostileInputRun')
 
 describe.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))(
   '%s',
   (plural, resource) => {
-    it('answers any wrong input with success or a named rejection, never with a failure, and rejections write nothing', async () => {
+    it('responds to invalid input with success or a named rejection, never with a failure, and rejections write nothing', async () => {
       const { Owner } = company.people
       const whole = await samples[resource.name]?.create(company)
       const editable = Object.fromEntries(
@@ -119,7 +119,7 @@ describe.each(Object.values(resources).map((resource) => [resource.plural, resou
   },
 )
 
-it('rejects what is nested too deep in a form as it does in JSON', async () => {
+it('rejects what is nested too deeply in a form as it does in JSON', async () => {
   const depth = 20_000
   const deep = `${'[{"content":'.repeat(depth)}1${'}]'.repeat(depth)}`
   for (const type of ['text/plain', 'application/json']) {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { Answer, Company, Json } from './world.ts'
 
-/** The bytes of a file, or its text in UTF-8. */
+/** The bytes of a file, or its text, which is sent in UTF-8. */
 export type FileContent = string | Uint8Array<ArrayBuffer>
 
-/** Sends a file to import, as a browser does. */
+/** Uploads a file to import, as a browser does. */
 export const sendImport = (company: Company, resource: string, content: FileContent, name = 'list.csv') => {
   const form = new FormData()
   form.append('resource', resource)
@@ -12,7 +12,7 @@ export const sendImport = (company: Company, resource: string, content: FileCont
   return company.people.Owner.sendRaw('POST', company.path('imports/'), { raw: form })
 }
 
-/** The data of an answer with that status. */
+/** The data of a response, which must have the given status. */
 export const dataOf = ({ status, json }: Answer, wanted = 200): Json => {
   expect(status, JSON.stringify(json)).toBe(wanted)
   return json.data
@@ -20,7 +20,7 @@ export const dataOf = ({ status, json }: Answer, wanted = 200): Json => {
 
 type Choices = { name?: string; options?: Json; mapping?: (string | null)[] }
 
-/** Sends a file, says what is to be said, checks and imports it; jobs are worked off between the requests. */
+/** Uploads a file, sets options and mapping, checks and imports it, and runs the jobs in between. */
 export const importFile = async (
   company: Company,
   resource: string,
@@ -38,6 +38,6 @@ export const importFile = async (
   return { ...dataOf(await Owner.send('GET', path)), sent, checked }
 }
 
-/** All records of a list by name. */
+/** All records of a list, by name. */
 export const getList = async (company: Company, plural: string, sort = 'name'): Promise<Json[]> =>
   dataOf(await company.people.Owner.send('GET', company.path(`${plural}/?sort=${sort}&perPage=96`)))

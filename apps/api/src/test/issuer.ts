@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 let address: Promise<string> | undefined
 
-/** The address of an issuer on this machine that has metadata and nothing else; it ends with the tests. */
+/** The URL of an issuer on this machine that serves only metadata, until the tests end. */
 export const issuerAddress = (): Promise<string> => (address ??= startIssuer())
 
 const startIssuer = async (): Promise<string> => {

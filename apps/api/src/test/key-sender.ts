@@ -1,10 +1,10 @@
 import type { ApiKey, ApiKeyScope } from '@sojourn/contract/api-key'
 import type { Company, Person, World } from './world.ts'
 
-/** A key of a company, and a program that sends it. */
+/** A key of a company, and a sender that uses it. */
 export type KeySender = { key: ApiKey; program: Person }
 
-/** Makes a key as an Admin, or as somebody else, and answers who sends requests with it. */
+/** Creates a key, by default as an Admin, and returns it with a sender that uses it. */
 export const makeKey = async (
   world: World,
   company: Company,

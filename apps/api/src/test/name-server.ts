@@ -1,9 +1,9 @@
 import { createSocket } from 'node:dgram'
 
-/** What a name of the test's own server stands for; `silent` is a name whose server fails. */
+/** The records of a name; `silent` makes the server fail for it. */
 export type TestName = { texts?: string[]; alias?: string; addresses?: string[]; silent?: true }
 
-/** A server of names on this machine, which knows what `names` holds at the moment. */
+/** A DNS server on this machine, which serves the present content of `names`. */
 export const createNameServer = async (names: Map<string, TestName>) => {
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address }) => socket.send(answerTo(query, names), port, address))
@@ -16,7 +16,7 @@ const noError = 0x8180
 const serverFailure = 0x8182
 const noSuchName = 0x8183
 
-/** A reply as RFC 1035 has it. */
+/** A response in the format of RFC 1035. */
 const answerTo = (query: Buffer, names: Map<string, TestName>): Buffer => {
   const { name, type, end } = questionOf(query)
   const found = names.get(name)

@@ -2,17 +2,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type ClientAuthMethod, type Configuration } from 'oidc-provider'
 
-/** An account of the provider; its name there is its subject. */
+/** An account at the provider. It is stored by its subject. */
 export type ProviderAccount = { email?: string; email_verified?: boolean }
 
-/** Changes the body of an answer of the provider on its way to the client. */
+/** Changes the body of a response of the provider before it reaches the client. */
 type Tamper = (path: string, body: Record<string, unknown>) => Record<string, unknown>
 
 type Options = { authMethod?: ClientAuthMethod; isEmailInIdToken?: boolean; redirectUris: string[] }
 
 export const clientOfProvider = { clientId: 'sojourn', clientSecret: 'a-secret-that-both-know-1234567890' }
 
-/** A certified OpenID Connect provider on this machine. Its own pages let anybody log in under any name. */
+/** A certified OpenID Connect provider on this machine. Its own login page accepts any name. */
 export const createOidcProvider = async ({
   authMethod = 'client_secret_basic',
   isEmailInIdToken = false,
@@ -58,12 +58,12 @@ export const createOidcProvider = async ({
   return {
     issuer,
     accounts,
-    /** Methods and paths it was asked for. */
+    /** The methods and paths of the requests it received. */
     requests: requests,
     tamperWith: (next: Tamper = (_path, body) => body) => {
       tamper = next
     },
-    /** Does something once before the answer to a path is sent. */
+    /** Runs `work` once before the response for a path is sent. */
     pauseAt: (path: string, work: () => Promise<void>) => {
       pause = { path, work }
     },
@@ -75,7 +75,7 @@ export const createOidcProvider = async ({
 }
 export type OidcProvider = Awaited<ReturnType<typeof createOidcProvider>>
 
-/** Logs in at the provider's own pages as a browser would, and answers the query with which it is sent back. */
+/** Logs in on the provider's own pages as a browser would. Returns the query with which the browser is sent back. */
 export const logInAtProvider = async (url: string, subject: string): Promise<string> => {
   const provider = new URL(url).origin
   const cookies = new Map<string, string>()

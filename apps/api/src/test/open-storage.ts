@@ -7,7 +7,7 @@ import { startS3Server } from './s3-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a world keeps its files: some suites run with each. */
+    /** The kind of storage that worlds use: some suites run with both. */
     storage: 'local' | 's3'
   }
 }

@@ -30,7 +30,7 @@ const listed = () => routes.filter(isListed)
 const nameOf = ({ method, url }: Route) => `${method} ${url}`
 const operationOf = (route: Route): Json => document.paths[pathOf(route)][route.method.toLowerCase()]
 
-/** Follows references of the document. */
+/** Resolves references within the document. */
 const resolved = (value: Json): Json =>
   value?.$ref
     ? resolved(
@@ -42,7 +42,7 @@ const resolved = (value: Json): Json =>
     : value
 
 describe('a route', () => {
-  it('says all that its description needs', () => {
+  it('has all parts of its description', () => {
     const lacking = listed().flatMap((route) => {
       const { operationId, tags = [], summary, description, response } = route.schema
       const needs = {
@@ -61,12 +61,12 @@ describe('a route', () => {
     expect(listed().length).toBeGreaterThan(50)
   })
 
-  it('has an operationId of its own', () => {
+  it('has a unique operationId', () => {
     const all = listed().map(({ schema }) => schema.operationId)
     expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([])
   })
 
-  it('asks for a token exactly where it is described to', async () => {
+  it('requires a token exactly if its description says so', async () => {
     for (const route of listed().filter(({ url }) => url.startsWith('/v1/'))) {
       const path = route.url.replaceAll(/:\w+/g, company.uuid)
       const { status } = await world.anonymous.send(route.method, path)
@@ -74,7 +74,7 @@ describe('a route', () => {
     }
   })
 
-  it('rejects all but the platform’s staff exactly where it is theirs, and is described to reject API keys', async () => {
+  it('rejects everybody but the platform’s staff exactly if its description says so, and is described to reject API keys', async () => {
     const ofToken = listed().filter(isProtected)
     expect(ofToken.filter((route) => !('403' in operationOf(route).responses)).map(nameOf)).toEqual([])
     const ofPlatform = ofToken.filter(({ url }) => !/^\/v1\/(auth|:tenant)\//.test(url))
@@ -85,7 +85,7 @@ describe('a route', () => {
     }
   })
 
-  it('tells of what only some reject: without a subscription, and without a version', () => {
+  it('is described to require a subscription or a version only if it does', () => {
     const { paths } = document
     expect(paths['/v1/{tenant}/accommodations'].post.responses).toHaveProperty('402')
     expect(paths['/v1/{tenant}/support'].post.responses).not.toHaveProperty('402')
@@ -112,7 +112,7 @@ describe('a route', () => {
     expect(wrong).toEqual([])
   })
 
-  it('has an example of every body but forms', () => {
+  it('has an example for every body except forms', () => {
     const bare = listed().flatMap((route) =>
       Object.entries<Json>(operationOf(route).requestBody?.content ?? {})
         .filter(([type, { examples }]) => type !== 'multipart/form-data' && !examples)
@@ -123,7 +123,7 @@ describe('a route', () => {
 })
 
 describe('the document', () => {
-  it('stays small, because what is said twice is a part with a name', () => {
+  it('stays small, because repeated schemas are named components', () => {
     expect(text.length).toBeLessThan(600_000)
     for (const name of ['Money', 'Location', 'RichText', 'MediaRef', 'Segment', 'Day', 'Problem', 'PageMeta'])
       expect(Object.keys(document.components.schemas)).toContain(name)
@@ -133,7 +133,7 @@ describe('the document', () => {
     })
   })
 
-  it('tells what is sent from what is answered', () => {
+  it('distinguishes what is sent from what is returned', () => {
     const { Location, LocationInput, AccommodationCreate, Accommodation } = document.components.schemas
     expect(LocationInput.required).toEqual(['label'])
     expect(Location.required).toContain('timezone')
@@ -143,7 +143,7 @@ describe('the document', () => {
     expect(Accommodation).not.toHaveProperty('additionalProperties')
   })
 
-  it('names the server as people reach it, and is fetched again only when it has changed', async () => {
+  it('contains the public URL of the server, and is sent again only when it has changed', async () => {
     expect(document.servers[0].url).toBe(world.base())
     const first = await world.anonymous.send('GET', '/openapi.json')
     const tag = first.headers.get('etag') ?? ''
@@ -153,7 +153,7 @@ describe('the document', () => {
     expect((await world.anonymous.send('GET', '/docs')).status).toBe(200)
   })
 
-  it('has the forms it describes: each field a part, lists and objects as JSON', async () => {
+  it('describes forms correctly: each field is a part, lists and objects are JSON', async () => {
     const { encoding, schema } =
       document.paths['/v1/{tenant}/accommodations'].post.requestBody.content['multipart/form-data']
     expect(schema.$ref).toBe('#/components/schemas/AccommodationCreate')
@@ -186,12 +186,12 @@ describe('the document', () => {
     expect(upload.schema.properties.file.format).toBe('binary')
   })
 
-  it('passes Redocly’s recommended rules as they are shipped', async () => {
-    // `/v1/{tenant}/support` beside `/v1/support/{uuid}`: the addresses are given, and a company’s uuid is no word.
+  it('passes Redocly’s recommended rules', async () => {
+    // `/v1/{tenant}/support` and `/v1/support/{uuid}` look ambiguous, but the uuid of a company is never a word.
     expect((await lint(text)).filter((one) => !one.startsWith('warn no-ambiguous-paths'))).toEqual([])
   }, 120_000)
 
-  it('would not pass them with a reference that leads nowhere, or an example that does not fit', async () => {
+  it('would not pass them with a broken reference, or with an example that does not fit', async () => {
     const nowhere = text.replace('#/components/schemas/Money', '#/components/schemas/Coins')
     expect((await lint(nowhere)).join()).toContain('error no-unresolved-refs')
     const misfit = text.replace('"token_type":"Bearer"', '"token_type":"Barer"')
@@ -199,7 +199,7 @@ describe('the document', () => {
   }, 120_000)
 })
 
-/** What the linter says of a document, by severity and rule. It looks for no news and tells nobody of itself. */
+/** The linter's messages for a document, by severity and rule. The linter neither checks for updates nor sends telemetry. */
 const lint = async (json: string): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-openapi-'))
   try {

@@ -39,7 +39,7 @@ const newItinerary = (owner: string) => {
 const newContact = (owner: string) => make('contacts', { givenName: randomUUID(), passports, owner })
 
 const any = { 'if-match': '*' }
-/** What somebody gets to do to fresh records of an owner, deed by deed. */
+/** Which actions a user succeeds with on new records of an owner. */
 const tryEverything = async (person: Person, owner: string): Promise<Record<string, boolean>> => {
   const [itinerary, contact] = [await newItinerary(owner), await newContact(owner)]
   const at = (rest = '') => company.path(`itineraries/${itinerary.uuid}${rest}`)
@@ -72,9 +72,9 @@ const tryEverything = async (person: Person, owner: string): Promise<Record<stri
   }
 }
 
-describe('two roles of one person', () => {
+describe('two roles of one user', () => {
   const cache = new Map<string, Promise<Record<string, boolean>>>()
-  const deedsOfRoles = (roles: readonly RoleName[], isOwn: boolean) => {
+  const getActions = (roles: readonly RoleName[], isOwn: boolean) => {
     const key = `${nameOf(roles)} ${isOwn}`
     const found =
       cache.get(key) ?? tryEverything(personOf(roles), isOwn ? personOf(roles).uuid : company.people.Owner.uuid)
@@ -86,16 +86,16 @@ describe('two roles of one person', () => {
     '%s may do to a record exactly what one of them may',
     async (_name, pair) => {
       for (const isOwn of [true, false]) {
-        const together = await deedsOfRoles(pair, isOwn)
-        const each = await Promise.all(pair.map((role) => deedsOfRoles([role], isOwn)))
-        const sum = Object.fromEntries(Object.keys(together).map((deed) => [deed, each.some((one) => one[deed])]))
+        const together = await getActions(pair, isOwn)
+        const each = await Promise.all(pair.map((role) => getActions([role], isOwn)))
+        const sum = Object.fromEntries(Object.keys(together).map((action) => [action, each.some((one) => one[action])]))
         expect(together, isOwn ? 'own' : 'foreign').toEqual(sum)
       }
     },
   )
 
   it.each([['Viewer'], ['Finance']] as const)(
-    'an Agent who is %s too sees foreign itineraries and says so when rejected',
+    'an Agent who is also %s sees foreign itineraries, and is rejected with permission_denied',
     async (role) => {
       const person = personOf(pairs.find((pair) => pair.includes('Agent') && pair.includes(role)) ?? [])
       const itinerary = await newItinerary(company.people.Owner.uuid)
@@ -115,7 +115,7 @@ describe('two roles of one person', () => {
     },
   )
 
-  it('an Agent who is Viewer too does not reach passports through an itinerary or a copy of their own', async () => {
+  it('an Agent who is also a Viewer cannot reach passports through an itinerary or a copy of their own', async () => {
     const person = personOf(['Agent', 'Viewer'])
     const [mine, foreign] = [await newItinerary(person.uuid), await newContact(company.people.Owner.uuid)]
     const named = await person.send(
@@ -132,7 +132,7 @@ describe('two roles of one person', () => {
     expect(new Set(withPassports.map((one: Json) => one.owner))).toEqual(new Set([person.uuid]))
   })
 
-  it('an Agent who is Viewer too copies a foreign itinerary without its people', async () => {
+  it('an Agent who is also a Viewer copies a foreign itinerary without its contacts', async () => {
     const person = personOf(['Agent', 'Viewer'])
     const [own, foreign] = [await newContact(person.uuid), await newContact(company.people.Owner.uuid)]
     const itinerary = await make('itineraries', {

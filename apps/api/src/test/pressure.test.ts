@@ -7,13 +7,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Keeps the event loop, of the server too, from everything else. */
+/** Blocks the event loop, including that of the server. */
 const block = (ms: number): void => {
   const until = Date.now() + ms
   while (Date.now() < until);
 }
 
-it('one long task makes nobody wait longer than for its end', async () => {
+it('one long task delays a request only until it ends', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 3; n += 1) {
     block(1500)

@@ -4,25 +4,25 @@ import { join } from 'node:path'
 type Start = {
   env: Record<string, string>
   args?: string[]
-  /** The account it runs as, when we are root. */
+  /** The account to run as, when the tests run as root. */
   as?: { uid: number; gid: number }
 }
 
-/** One of our programs as a process of its own. */
+/** One of our programs as a separate process. */
 export type Program = {
   child: ChildProcess
-  /** All that it wrote so far, to both outputs. */
+  /** Everything it has written so far to stdout and stderr. */
   output(): string
-  /** Resolves with the match once the output has it; rejects when the process ends before. */
+  /** Resolves with the match once the output contains it; rejects if the process ends before. */
   said(pattern: RegExp): Promise<RegExpExecArray>
   ended: Promise<{ code: number | null; output: string }>
-  /** Ends it as Ctrl-C does and waits. */
+  /** Stops it as Ctrl-C does, and waits for its end. */
   stop(): Promise<void>
 }
 
 const source = join(import.meta.dirname, '..')
 
-/** Starts `main.ts` or `admin.ts` as it is started outside tests, with the usual umask of a login, and this environment only. */
+/** Starts `main.ts` or `admin.ts` as outside tests, with the usual umask of a login and only this environment. */
 export const startProgram = (name: 'main' | 'admin', { env, args = [], as }: Start): Program => {
   const command = [process.execPath, '--import', 'tsx', join(source, `${name}.ts`), ...args]
   const child = spawn('sh', ['-c', 'umask 022; exec "$@"', 'sh', ...command], {

@@ -1,6 +1,6 @@
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
 
-/** Puts again and again until it is killed: a folder, then keys. */
+/** Puts again and again until it is killed. Arguments: a folder, then keys. */
 const [folder = '', ...keys] = process.argv.slice(2)
 const storage = createLocalStorage(folder)
 process.send?.('begun')

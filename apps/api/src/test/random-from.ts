@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c). */
+/**
+ * Random numbers from 0 to 1, reproducible by seed (mulberry32,
+ * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c).
+ */
 export const randomFrom = (start: number): (() => number) => {
   let state = start
   return () => {

@@ -5,10 +5,12 @@ import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { type RichText, type RichTextBlock, type RichTextInline, richText } from '@sojourn/contract/kit/rich-text'
 import { location, mediaRef } from '@sojourn/contract/kit/values'
 
-/** The uuids that a reference to a resource may hold; a resource without any is never referred to. */
+/** The uuids that a reference to a resource may contain. A resource without any is never referred to. */
 export type Pools = Readonly<Record<string, readonly string[]>>
 
-/** Records that a resource accepts, drawn from its definition; what a client cannot set and `without` are left out. */
+/**
+ * Arbitrary valid records of a resource, drawn from its definition, without `without` and the fields that a client cannot set.
+ */
 export const recordOf = (resource: AnyResource, pools: Pools, without: readonly string[] = []) => {
   const fields = Object.entries(resource.fields).filter(
     ([name, { access }]) => (access === 'editable' || access === 'setOnce') && !without.includes(name),
@@ -21,7 +23,7 @@ export const recordOf = (resource: AnyResource, pools: Pools, without: readonly 
     })
 }
 
-/** What quoting, splitting and guessing stumble over. */
+/** Texts that cause trouble with quoting, splitting and guessing. */
 const pieces = [
   'a',
   'Ö',
@@ -77,7 +79,7 @@ const partOf = (bare: z.ZodObject, pools: Pools) =>
           .map(([name, inner]) => [name, valueOf(inner as z.core.$ZodType, pools)]),
       ),
     )
-    // A part of which nothing is known is no part.
+    // Leaves out elements whose fields are all empty.
     .filter((part) => Object.values(part).some((one) => one !== null && !(Array.isArray(one) && one.length === 0)))
 
 const listOf = (bare: z.ZodArray, pools: Pools) => {
@@ -162,7 +164,7 @@ const looks: RichTextInline['marks'][] = [
 const run = fc
   .record({ text: text(40), marks: fc.constantFrom(...looks) })
   .map(({ text: words, marks }): RichTextInline => ({ type: 'text', text: words, ...(marks && { marks }) }))
-/** Neighbours of one look would be one run. */
+/** Adjacent runs with the same marks would be merged, so the marks are unique. */
 const runs = fc.uniqueArray(run, { maxLength: 3, selector: ({ marks }) => JSON.stringify(marks) })
 const paragraph = runs.map((content) => ({ type: 'paragraph' as const, ...(content.length > 0 && { content }) }))
 const heading = fc

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const send = (method: string, path: string, body?: unknown) =>
   company.people.Owner.send(method, company.path(path), body)
-/** A paragraph and its one letter are two parts. */
+/** A paragraph and its one letter count as two parts. */
 const textOf = (parts: number) => ({
   type: 'doc',
   content: Array.from({ length: parts / 2 }, () => ({ type: 'paragraph', content: [{ type: 'text', text: 'a' }] })),
@@ -22,7 +22,7 @@ const tableOf = (columns: number, colspan?: number) => ({
   content: [
     {
       type: 'table',
-      // Cells that reach down push those of the next row to the side.
+      // Cells that span rows shift those of the next row to the side.
       content: [1, 2].map(() => ({
         type: 'tableRow',
         content: Array.from({ length: columns / 2 }, () => ({
@@ -64,7 +64,7 @@ describe('formatted texts', () => {
     expect([whole.status, Object.values(whole.json.errors)]).toEqual([422, [[{ code: 'too_long', message: together }]]])
   })
 
-  it('may have tables of 20 columns', async () => {
+  it('may have tables of up to 20 columns', async () => {
     const fits = await send('POST', 'guides/', { title: 'Fits', sections: [section(tableOf(20, 20))] })
     expect(fits.status, JSON.stringify(fits.json).slice(0, 300)).toBe(201)
     const rejected = await send('POST', 'guides/', { title: 'Wide', sections: [section(tableOf(22))] })
@@ -74,7 +74,7 @@ describe('formatted texts', () => {
     ])
   })
 
-  it('that are stored already can be read, kept and made shorter', async () => {
+  it('that are stored already can be read, kept and shortened', async () => {
     const { uuid, rev } = (await send('POST', 'guides/', { title: 'Old', sections: [section(textOf(2))] })).json.data
     const long = Array.from({ length: 5 }, () => section(textOf(6000)))
     await company.rows('update guides set sections = $2 where uuid = $1', [

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 describe.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))(
   '%s',
   (plural, resource) => {
-    it('can be read, changed in one field and put back whole, as the specification’s client does', async () => {
+    it('can be read, changed in one field and sent back whole, as the specification’s client does', async () => {
       const { Owner } = company.people
       const created = await samples[resource.name]?.create(company)
       const read = (await Owner.send('GET', company.path(`${plural}/${created.uuid}`))).json.data
@@ -41,7 +41,7 @@ describe.each(Object.values(resources).map((resource) => [resource.plural, resou
       expect((await Owner.send('GET', company.path(`${plural}/${created.uuid}/`))).json.data.uuid).toBe(created.uuid)
     })
 
-    it('takes a multipart form as well as JSON', async () => {
+    it('accepts a multipart form as well as JSON', async () => {
       const { Owner } = company.people
       const { json, form } = samples[resource.name] ?? { json: {}, form: {} }
       const data = new FormData()
@@ -53,5 +53,5 @@ describe.each(Object.values(resources).map((resource) => [resource.plural, resou
   },
 )
 
-/** Fields that follow from others, as they now are. */
+/** Current values of fields that are derived from others. */
 const derivedFrom = ({ completeness }: Record<string, unknown>) => (completeness === undefined ? {} : { completeness })

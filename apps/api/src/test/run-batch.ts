@@ -2,7 +2,7 @@ import { asServerOf } from '../identity/authenticate.ts'
 import type { Deps } from '../kit/deps.ts'
 import type { Batch } from '../kit/jobs/each-tenant.ts'
 
-/** Does all parts of a chore in one company, now or at another time. */
+/** Runs all batches of a scheduled job in one company, now or as if at another time. */
 export const runBatch = async (deps: Deps, tenant: string, batch: Batch, now = new Date()): Promise<void> => {
   const asServer = asServerOf(deps, () => {})
   for (let after: string | null = null; ;) {

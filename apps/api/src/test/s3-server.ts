@@ -5,27 +5,29 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { buildApp } from 'fauxqs'
 import type { S3Place } from '../platform/storage/s3-place.ts'
 
-/** What a server of S3 may do wrong; each can be set and taken back between calls. */
+/** Faults of the S3 server. Each can be set and cleared between calls. */
 export type S3Faults = {
-  /** Milliseconds that pass before a request is looked at. */
+  /** Milliseconds to wait before a request is processed. */
   delay: number
-  /** So many of the next requests are answered with 503. */
+  /** How many of the next requests are rejected with 503. */
   rejections: number
-  /** Nothing is answered to requests of these methods, and their connections are cut when the first bytes came. */
+  /** Requests with these methods get no response, and their connections are cut after the first bytes. */
   cut: string[]
-  /** Bytes are stored changed, and the checksum of the changed ones is kept. */
+  /** Stores changed bytes, with the checksum of the changed ones. */
   corrupts: boolean
-  /** An object begins, and nothing more comes. */
+  /** Starts to send an object and then stalls. */
   stalls: boolean
-  /** So many of the next questions for an object are answered as if it were not there. */
+  /** How many of the next requests for an object respond as if it did not exist. */
   misses: number
-  /** It knows nothing of checksums, as servers before 2022. */
+  /** Ignores checksums, as servers before 2022 did. */
   forgetsChecksums: boolean
 }
 
 export type S3Server = { place: S3Place; faults: S3Faults; close(): Promise<void> }
 
-/** A server that speaks the protocol of S3, in memory, on a free port, with one bucket. It rejects bytes of another hash. */
+/**
+ * A server with the protocol of S3, in memory, on a free port, with one bucket. It rejects bytes that do not match their hash.
+ */
 export const startS3Server = async (): Promise<S3Server> => {
   const faults: S3Faults = {
     delay: 0,
@@ -36,7 +38,7 @@ export const startS3Server = async (): Promise<S3Server> => {
     misses: 0,
     forgetsChecksums: false,
   }
-  // Its own types lead nowhere.
+  // The types of this package do not resolve.
   const app: FastifyInstance = buildApp({ logger: false })
   app.removeContentTypeParser('*')
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 * 1024 }, (_request, body, done) =>

@@ -5,7 +5,7 @@ import type { Company, Json } from './world.ts'
 type Sample = {
   create(company: Company): Promise<Json>
   change: [field: string, value: unknown]
-  /** The same record as JSON and as form fields. */
+  /** The same record, as JSON and as form fields. */
   json: Record<string, unknown>
   form: Record<string, string>
 }
@@ -17,7 +17,7 @@ const post = async (company: Company, plural: string, body: unknown) => {
 }
 
 let pictures = 0
-/** A JPEG nobody has stored before. */
+/** A JPEG that was never stored before. */
 export const jpeg = (width = 600, height = 400): Promise<Buffer> => {
   pictures += 1
   return sharp({
@@ -34,7 +34,7 @@ export const jpeg = (width = 600, height = 400): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** Stores a picture and answers its media item. */
+/** Uploads an image and returns its media item. */
 export const upload = async (company: Company, fields: Record<string, string> = {}, bytes?: Buffer) => {
   const form = new FormData()
   for (const [name, text] of Object.entries(fields)) form.append(name, text)
@@ -49,7 +49,7 @@ export const paragraph = (text: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
 
-/** The plural of a resource, as it stands in addresses. */
+/** The plural of a resource, as it is used in URLs. */
 export const pluralOf = (name: string): string =>
   Object.values(resources).find((resource) => resource.name === name)?.plural ?? name
 
@@ -165,7 +165,7 @@ export const samples: Record<string, Sample> = {
             kind: 'accommodation',
             title: 'Dune Camp',
             nights: 2,
-            // An Agent sets no net price.
+            // An Agent cannot set net prices.
             ...(company.people.Owner === company.people.Agent ? {} : { net: { amount: 100_000, currency: 'EUR' } }),
             rooms: [{ type: 'Tent', count: 1 }],
           },
@@ -244,7 +244,7 @@ export const samples: Record<string, Sample> = {
   },
   'support-request': {
     create: async (company) => {
-      // Whoever asks for support need not be somebody who uploads.
+      // The user who asks for support need not be allowed to upload.
       const uploader = { ...company, people: { ...company.people, Owner: company.people.Admin } }
       const picture = await upload(uploader, { alt: 'A screen' })
       return post(company, 'support', {

@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const everybody: RoleName[] = ['Admin', 'Manager', 'Designer', 'Agent', 'Finance', 'Viewer']
-/** What the table says of a request of a role about a record that the owner made. */
-const saidOf = (role: RoleName, route: string): [status: number, code: string | undefined] => {
+/** The response that the table expects for a role and a record of the owner. */
+const getExpected = (role: RoleName, route: string): [status: number, code: string | undefined] => {
   const row = tenantTable[route]
   if (!row) throw new Error(`there is no row for ${route}`)
   return outcomeOf(row, row.may[columns.indexOf(role)])
 }
 
-/** What routes outside a tenant answer to an empty request, where no table says it or the matrix sends more than that. */
+/** The responses of routes outside a tenant to an empty request, where no table has them or the matrix sends more than that. */
 const empty: Record<string, { anonymous: number; member: number }> = {
   'POST /v1/auth/passkeys/options': { anonymous: 422, member: 422 },
   'POST /v1/auth/single-sign-on/:company/start': { anonymous: 404, member: 404 },
@@ -86,7 +86,7 @@ const otherRoutes = () =>
   routes.filter((route) => !route.url.startsWith('/v1/:tenant/') && !route.url.startsWith('/docs'))
 
 describe('every route', () => {
-  it('is known to this suite', () => {
+  it('is covered by this suite', () => {
     expect(tenantRoutes().length).toBeGreaterThanOrEqual(40)
     expect(
       tenantRoutes()
@@ -108,13 +108,13 @@ describe('every route', () => {
     )
     const served = routes
       .filter(({ url }) => url.startsWith('/v1/') || url === '/login')
-      // The same pages again, their slashes not encoded, which OpenAPI cannot say.
+      // This is the same route with unencoded slashes, which OpenAPI cannot describe.
       .filter(({ url }) => !url.endsWith('/page-help/*'))
       .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
     expect(described.toSorted()).toEqual(served.toSorted())
   })
 
-  it('outside a tenant answers everybody as its table says', async () => {
+  it('outside a tenant responds to each kind of user as its table says', async () => {
     for (const { method, url } of otherRoutes()) {
       const expected = empty[`${method} ${url}`] ?? platformTable[`${method} ${url}`]
       const path = fill(url, random)
@@ -124,7 +124,7 @@ describe('every route', () => {
     }
   })
 
-  it('of a tenant is 401 to nobody, and 404 to who is no member, whatever else is wrong', async () => {
+  it('of a tenant is 401 without a valid token, and 404 to a non-member, whatever else is wrong', async () => {
     const ended = await world.createPerson()
     await ended.send('POST', '/login')
     for (const { method, url } of tenantRoutes()) {
@@ -140,7 +140,7 @@ describe('every route', () => {
     }
   })
 
-  it('of a record is 404 for a foreign id, a random one and what is no id, to every role', async () => {
+  it('of a record is 404 for a foreign id, a random one and an invalid one, for every role', async () => {
     const others = new Map<string, string>()
     for (const [name, sample] of Object.entries(samples))
       others.set(pluralOf(name), (await sample.create(foreign)).uuid)
@@ -165,15 +165,15 @@ describe.each(Object.entries(samples))('%s', (name, sample) => {
   const plural = pluralOf(name)
   const base = `/v1/:tenant/${plural}`
 
-  it.each(everybody)('answers %s as the table of roles says', async (role) => {
+  it.each(everybody)('responds to %s as the table of roles says', async (role) => {
     const person = company.people[role]
     const record = await sample.create(company)
     const [field, value] = sample.change
-    const said = (route: string) => saidOf(role, route)
+    const expected = (route: string) => getExpected(role, route)
     const get = await person.send('GET', company.path(`${plural}/${record.uuid}`))
-    expect(get.status).toBe(said(`GET ${base}/:uuid`)[0])
+    expect(get.status).toBe(expected(`GET ${base}/:uuid`)[0])
     const put = await person.send('PUT', company.path(`${plural}/${record.uuid}`), { [field]: value, rev: record.rev })
-    expect([put.status, put.json.code]).toEqual(said(`PUT ${base}/:uuid`))
+    expect([put.status, put.json.code]).toEqual(expected(`PUT ${base}/:uuid`))
     const post = await person.sendRaw('POST', company.path(`${plural}/`), {
       body:
         plural === 'media'
@@ -188,19 +188,19 @@ describe.each(Object.entries(samples))('%s', (name, sample) => {
               message: plural === 'support' ? 'Help' : undefined,
             },
     })
-    expect(post.status, JSON.stringify(post.json)).toBe(said(`POST ${base}`)[0])
+    expect(post.status, JSON.stringify(post.json)).toBe(expected(`POST ${base}`)[0])
     const remove = await person.send('DELETE', company.path(`${plural}/${record.uuid}`))
-    expect(remove.status).toBe(said(`DELETE ${base}/:uuid`)[0])
+    expect(remove.status).toBe(expected(`DELETE ${base}/:uuid`)[0])
     const listed = await person.send('GET', company.path(`${plural}/`))
-    expect(listed.status).toBe(said(`GET ${base}`)[0])
+    expect(listed.status).toBe(expected(`GET ${base}`)[0])
     if (listed.status === 404) return
     const isListed = listed.json.data.some((one: { uuid: string }) => one.uuid === record.uuid)
     expect(isListed).toBe(get.status === 200 && remove.status !== 200)
   })
 })
 
-describe('what a role may not know', () => {
-  it('passports are for roles that may, and encrypted where they lie', async () => {
+describe('data hidden from a role', () => {
+  it('includes passports, which are encrypted in the database', async () => {
     const contact = await samples.contact?.create(company)
     expect(
       (await company.people.Designer.send('GET', company.path(`contacts/${contact.uuid}`))).json.data.passports,
@@ -221,7 +221,7 @@ describe('what a role may not know', () => {
     expect(stored.row).not.toContain('X1234567')
   })
 
-  it('net prices never reach a role without pricing:read, and survive its saves', async () => {
+  it('includes net prices, which survive that role’s saves', async () => {
     const { Agent, Designer, Viewer } = company.people
     const itinerary = await samples.itinerary?.create(company)
     const owned = (

@@ -1,6 +1,6 @@
 import type { Company, World } from './world.ts'
 
-/** Sends a file by tus in one piece, as a Designer: what is shown of it is left to a job. @returns the item's uuid. */
+/** Uploads a file by tus in one piece, as a Designer. Its variants are left to a job. @returns the item's uuid. */
 export const sendByTus = async (
   world: World,
   company: Company,

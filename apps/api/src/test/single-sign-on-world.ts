@@ -4,7 +4,7 @@ import { type Company, createWorld, type Person } from './world.ts'
 
 const browser = 'a browser that begins and ends it'
 
-/** Two companies and a provider with which members of the first log in. */
+/** Two companies, and a provider with which members of the first log in. */
 export const createSingleSignOnWorld = async () => {
   const world = await createWorld()
   const company = await world.createCompany()
@@ -20,7 +20,7 @@ export const createSingleSignOnWorld = async () => {
   const finish = (response: string, of: Company = company, binding = browser) =>
     world.anonymous.send('POST', `/v1/auth/single-sign-on/${of.uuid}/finish`, { binding, response })
 
-  /** Goes to the provider and comes back. */
+  /** Logs in at the provider and returns the query of the redirect. */
   const comeBack = async (subject: string, of: Company = company): Promise<string> => {
     const begun = await start(of)
     if (begun.status !== 200) throw new Error(JSON.stringify(begun.json))
@@ -28,18 +28,18 @@ export const createSingleSignOnWorld = async () => {
   }
   const logIn = async (subject: string) => finish(await comeBack(subject))
 
-  /** Sends with the token of a login. */
+  /** Sends requests with the token of a login. */
   const sender = (token: string) => (method: string, path: string, body?: unknown) =>
     world.anonymous.send(method, path, body, { authorization: `Bearer ${token}` })
 
-  /** An account of the provider for a member of the company. */
+  /** Creates an account at the provider for a member of the company. Returns its subject. */
   const accountFor = ({ email }: Pick<Person, 'email'>, fields: object = {}): string => {
     const subject = randomUUID()
     provider.accounts.set(subject, { email, email_verified: true, ...fields })
     return subject
   }
 
-  /** Sets the provider up anew, with nobody tied to it. */
+  /** Sets the provider up again, without linked accounts. */
   const reset = async (): Promise<void> => {
     await company.people.Admin.send('DELETE', settings())
     provider.tamperWith()

@@ -5,7 +5,7 @@ const userPresent = 0x01
 const userVerified = 0x04
 const attestedData = 0x40
 
-/** Lengths below 256 and small numbers of CBOR, RFC 8949: a major type and what follows. */
+/** CBOR head for lengths below 256 and small numbers (RFC 8949): a major type and its argument. */
 const head = (major: number, value: number): Buffer =>
   value < 24 ? Buffer.from([(major << 5) | value]) : Buffer.from([(major << 5) | 24, value])
 const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)])
@@ -15,7 +15,7 @@ const map = (entries: [Buffer, Buffer][]) => Buffer.concat([head(5, entries.leng
 
 type Use = { challenge: string; origin: string; isVerified?: boolean }
 
-/** An authenticator with one ES256 key, as Web Authentication level 3 has it; its counter can be turned back. */
+/** An authenticator with one ES256 key, as in Web Authentication level 3. Its counter can be set back. */
 export const createSoftwarePasskey = (rpId: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -4,10 +4,10 @@ import type { StandInOptions } from './stripe/stand-in-options.ts'
 import { startStripeStandIn } from './stripe/stripe-stand-in.ts'
 import { createWorld } from './world.ts'
 
-/** Signs what the stand-in posts. */
+/** The key with which the stand-in signs events. */
 export const webhookSecret = 'whsec_of_this_test'
 
-/** A world whose companies pay through Stripe's SDK, at a stand-in for Stripe with every plan on offer. */
+/** A world whose companies pay through Stripe's SDK, at a stand-in for Stripe that offers every plan. */
 export const createStripeWorld = async (options: Partial<StandInOptions> = {}, patience = 2000) => {
   const standIn = await startStripeStandIn({
     prices: plans.map(({ stripe_id: lookupKey, price, interval, name: product }) => ({

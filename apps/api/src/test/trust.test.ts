@@ -15,8 +15,8 @@ afterAll(() => world.close())
 const post = async (plural: string, body: unknown, person = company.people.Designer): Promise<Json> =>
   (await person.send('POST', company.path(`${plural}/`), body)).json.data
 
-describe('somebody who sends slowly', () => {
-  it('holds no connection of the database, so that everybody else goes on', async () => {
+describe('a slow sender', () => {
+  it('holds no database connection, so that others are not affected', async () => {
     const url = new URL(world.base())
     const sockets = Array.from({ length: 12 }, () => {
       const socket = connect(Number(url.port), url.hostname)
@@ -35,9 +35,9 @@ describe('somebody who sends slowly', () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  it('a connection that the database closes under a request does not end the server', async () => {
+  it('does not stop the server when the database closes its connection', async () => {
     const { pool } = world.deps
-    // Only this world's own connections: other suites work on the same server.
+    // Only this world's own connections, since other suites use the same database server.
     const held = await Promise.all(Array.from({ length: 8 }, () => pool.connect()))
     const pids = await Promise.all(
       held.map(async (one) => (await one.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid),
@@ -48,7 +48,7 @@ describe('somebody who sends slowly', () => {
     ])
     const ask = async () => (await company.people.Viewer.send('GET', company.path('accommodations/'))).status
     expect([200, 503]).toContain(await ask())
-    // Each of them is given up when the end of it has come through, or when it is asked something.
+    // Each connection is dropped when its end is noticed, at the latest with its next query.
     await expect.poll(ask).toBe(200)
   })
 })
@@ -73,7 +73,7 @@ describe('an Agent', () => {
     expect((await Agent.send('GET', company.path(`contacts/${contact.uuid}`))).status).toBe(200)
   })
 
-  it('is not told of itineraries they may not read by the pictures these use', async () => {
+  it('does not learn of itineraries they may not read from the images used there', async () => {
     const picture = await upload(company)
     await post('itineraries', { title: 'Not for agents', cover: { media: picture.uuid } })
     const path = company.path(`media/${picture.uuid}`)
@@ -81,7 +81,7 @@ describe('an Agent', () => {
     expect((await company.people.Agent.send('GET', path)).json.data.usedIn).toEqual([])
   })
 
-  it('may file the brochure of an itinerary of their own', async () => {
+  it('may create the brochure of their own itinerary', async () => {
     const { Agent } = company.people
     const itinerary = await post('itineraries', { title: 'Agent’s trip' }, Agent)
     const path = company.path(`itineraries/${itinerary.uuid}/publish-pdf`)
@@ -92,8 +92,8 @@ describe('an Agent', () => {
   })
 })
 
-describe('writes at the same time', () => {
-  it('a form states its version like JSON does', async () => {
+describe('concurrent writes', () => {
+  it('state their version in a form as in JSON', async () => {
     const lodge = await post('accommodations', { name: 'First' })
     await company.people.Manager.send('PUT', company.path(`accommodations/${lodge.uuid}`), { name: 'Second' })
     const form = new FormData()
@@ -105,7 +105,7 @@ describe('writes at the same time', () => {
     expect([stale.status, stale.json.current?.name]).toEqual([412, 'Second'])
   })
 
-  it('a picture is either used or deleted, never both', async () => {
+  it('either use an image or delete it, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
       const picture = await upload(company)
       const [created, removed] = await Promise.all([
@@ -122,7 +122,7 @@ describe('writes at the same time', () => {
     }
   })
 
-  it('destinations never come to lie within each other', async () => {
+  it('never make destinations each other’s parents', async () => {
     const [a, b] = [await post('destinations', { name: 'A' }), await post('destinations', { name: 'B' })]
     const put = (child: Json, parent: Json) =>
       company.people.Designer.send('PUT', company.path(`destinations/${child.uuid}`), { parent: parent.uuid })
@@ -130,7 +130,7 @@ describe('writes at the same time', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
-  it('an answer read before a traveller looked can still be put back whole', async () => {
+  it('accept an itinerary that was read before a traveller opened its link', async () => {
     const { Designer } = company.people
     const itinerary = await post('itineraries', { title: 'Viewed' })
     const published = (await Designer.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})).json.data
@@ -143,8 +143,8 @@ describe('writes at the same time', () => {
   })
 })
 
-describe('input that folding, dates and the database take differently', () => {
-  it.each(['⑴', '1¼', 'ŉ', 'ʼ', "o'b", 'a:*', '&|!', '\\'])('searching for %s answers', async (q) => {
+describe('input that text folding, dates and the database treat differently', () => {
+  it.each(['⑴', '1¼', 'ŉ', 'ʼ', "o'b", 'a:*', '&|!', '\\'])('can be searched for: %s', async (q) => {
     const answer = await company.people.Viewer.send('GET', company.path(`accommodations/?q=${encodeURIComponent(q)}`))
     expect(answer.status).toBe(200)
   })
@@ -158,12 +158,12 @@ describe('input that folding, dates and the database take differently', () => {
     ['accommodations', { name: 'x', url: 'https://example.test/\ud800' }, 'url'],
     ['accommodations', { name: 'x', location: { label: 'x', country: 'Namibia' } }, 'location.country'],
     ['destinations', { name: 'x', bestMonths: [1, 1] }, 'bestMonths'],
-  ])('%s with %o is 422 and named', async (plural, body, field) => {
+  ])('in %s with %o is 422 with the name of the field', async (plural, body, field) => {
     const answer = await company.people.Owner.send('POST', company.path(`${plural}/`), body)
     expect([answer.status, field in (answer.json.errors ?? {})], JSON.stringify(answer.json)).toEqual([422, true])
   })
 
-  it('an address with spaces around is an address, and a write takes no query parameter', async () => {
+  it('may have spaces around an email address, but no unknown query parameter in a write', async () => {
     const contact = await post('contacts', { givenName: 'Ada', emails: [' ada@example.test '] })
     expect(contact.emails).toEqual(['ada@example.test'])
     const rejected = await company.people.Designer.send('POST', company.path('contacts/?colour=red'), {
@@ -172,7 +172,7 @@ describe('input that folding, dates and the database take differently', () => {
     expect([rejected.status, Object.keys(rejected.json.errors)]).toEqual([422, ['colour']])
   })
 
-  it('a body made to be costly is rejected quickly and briefly, before anybody is known', async () => {
+  it('that is made to be costly is rejected quickly and briefly, before the sender is known', async () => {
     const fields = Object.fromEntries(Array.from({ length: 250_000 }, (_, index) => [`f${index}`, 1]))
     const many = await world.anonymous.send('POST', '/v1/auth/login', fields)
     expect([many.status, many.bytes.length < 1000]).toEqual([413, true])
@@ -182,7 +182,7 @@ describe('input that folding, dates and the database take differently', () => {
 })
 
 describe('a published page', () => {
-  it('follows the site to another address', async () => {
+  it('does not contain the URL of the site, which may change', async () => {
     const itinerary = await post('itineraries', { title: 'Moves house', reference: randomUUID().slice(0, 8) })
     await company.people.Designer.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})
     const stored = await world.inTenant(
@@ -194,8 +194,8 @@ describe('a published page', () => {
   })
 })
 
-describe('an upload address', () => {
-  it('stores nothing once its slot is filled or its item binned', async () => {
+describe('an upload URL', () => {
+  it('stores nothing once its item is in the bin', async () => {
     const slot = (await company.people.Designer.sendRaw('POST', company.path('media/'), {})).json.data
     await company.people.Designer.send('DELETE', company.path(`media/${slot.uuid}`))
     const answer = await world.anonymous.sendRaw('PUT', slot.upload.url, { raw: new Uint8Array([1, 2, 3]) })

@@ -20,7 +20,7 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-/** A `rev` of another version is rejected, whatever `If-Match` says beside it, and nothing changes. */
+/** Expects a `rev` of another version to be rejected, whatever `If-Match` says, without any change. */
 const expectStale = async (person: Person, path: string, record: Json, method = 'PUT', fields: object = {}) => {
   const wrong = record.rev + 7
   for (const match of [undefined, '*', `"${record.rev}"`]) {
@@ -36,8 +36,8 @@ const expectStale = async (person: Person, path: string, record: Json, method = 
   expect([stale.status, stale.json?.code], `${method} ${path} If-Match`).toEqual([412, 'stale'])
 }
 
-describe.each(Object.entries(samples))('a version of %s that is not the present one', (name, sample) => {
-  it('is rejected in JSON and in a form, also beside an If-Match that matches', async () => {
+describe.each(Object.entries(samples))('an outdated version of %s', (name, sample) => {
+  it('is rejected in JSON and in a form, even with an If-Match that matches', async () => {
     const path = company.path(`${pluralOf(name)}/`)
     const { uuid } = await sample.create(company)
     const record = (await Owner.send('GET', path + uuid)).json.data
@@ -55,7 +55,7 @@ describe.each(Object.entries(samples))('a version of %s that is not the present 
   })
 })
 
-describe('a version that is not the present one', () => {
+describe('an outdated version', () => {
   it('of a member, a company, a question and a help text is rejected', async () => {
     const member = (await Owner.send('GET', company.path(`users/${company.people.Viewer.uuid}`))).json.data
     await expectStale(Owner, company.path(`users/${member.uuid}`), member)
@@ -70,7 +70,7 @@ describe('a version that is not the present one', () => {
     await expectStale(god, `/v1/dashboard/page-help/${page}`, help)
   })
 
-  it('is rejected by what publishes, restores and replaces', async () => {
+  it('is rejected by routes that publish or restore', async () => {
     const created = await samples.itinerary?.create(company)
     const path = company.path(`itineraries/${created.uuid}`)
     const itinerary = (await Owner.send('GET', path)).json.data

@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a receiver was sent. */
+/** A request that a receiver got. */
 export type Received = { path: string; headers: IncomingHttpHeaders; text: string }
 
 type Answer = (response: ServerResponse, received: Received) => void
 
 const accept: Answer = (response) => response.writeHead(204).end()
 
-/** A server of this machine that keeps what it is sent and answers as told; at first it accepts everything. */
+/** A server on this machine that stores the requests it gets and responds as configured; by default it accepts all of them. */
 export const createReceiver = async () => {
   const received: Received[] = []
   let answer = accept

@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Does something while the storage gives nothing, so that what is shown of files cannot be made. */
+/** Runs `work` while the storage returns nothing, so that no variants of files can be made. */
 export const withoutStorage = async <T>({ deps: { storage } }: World, work: () => Promise<T>): Promise<T> => {
   const { get } = storage
   storage.get = () => Promise.reject(new Error('nothing answers'))

@@ -6,13 +6,13 @@ import { queuesNamed } from '../platform/db/queues.ts'
 
 type Handler = Handlers[keyof Handlers]
 
-/** A queue of a world's own in the shared database, and somebody who works it off when asked, one job after the other. */
+/** A queue for one world in the shared database. `settle` runs its jobs, one after the other. */
 export const createOwnQueue = async (pool: Pool) => {
   const suffix = `-${randomUUID()}`
   const boss = await bossOn((text, values) => pool.query(text, values))
   await addQueues(boss, suffix)
   const real = createQueue(pool, suffix)
-  // What was rolled back is left over here: that costs a look at the queue, no more.
+  // Jobs that were rolled back are still counted, which costs only an unnecessary query.
   let left = 0
   const queue: Queue = {
     ...real,
@@ -36,7 +36,7 @@ export const createOwnQueue = async (pool: Pool) => {
   }
 
   let working: Promise<void> = Promise.resolve()
-  /** Resolves when no job is left that is due now; jobs that others are working on are waited for. */
+  /** Runs all jobs that are due, and waits for those that are already being run. */
   const settle = (handlers: Handlers): Promise<void> => {
     working = working.then(async () => {
       if (left === 0) return

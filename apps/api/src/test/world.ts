@@ -30,15 +30,15 @@ import { createPictures } from '../platform/pictures/pictures.ts'
 import { openStorage } from './open-storage.ts'
 import { createOwnQueue } from './work-off.ts'
 
-/** Whatever JSON holds: a test reads it as it expects it to be, and fails when it is not. */
+/** Any JSON: tests read it as they expect it to be, and fail if it is not. */
 export type Json = ReturnType<JSON['parse']>
 
-/** An answer as a test reads it. */
+/** A response, as tests read it. */
 export type Answer = { status: number; headers: Headers; json: Json; bytes: Buffer }
 
 type SendOptions = { body?: unknown; headers?: Record<string, string>; raw?: BodyInit }
 
-/** Somebody with a token, who sends requests as themselves. */
+/** A user with a token, who sends requests. */
 export type Person = {
   uuid: string
   email: string
@@ -47,12 +47,12 @@ export type Person = {
   sendRaw(method: string, path: string, options: SendOptions): Promise<Answer>
 }
 
-/** A company of its own, with a person for each role asked for. */
+/** A company, with a user for each role. */
 export type Company = {
   uuid: string
   path(rest: string): string
   people: Record<RoleName | 'Owner', Person>
-  /** Rows of the company's own tables, asked and written as the app's role does. */
+  /** Queries the company's own tables, with the role of the app. */
   rows(text: string, values?: unknown[]): Promise<Json[]>
 }
 
@@ -65,14 +65,14 @@ type WorldOptions = {
   dns?: Dns
 }
 
-/** No test asks a server of names that is not its own. */
+/** No test queries a DNS server other than its own. */
 const noNames: Dns = {
   findTexts: async () => ({ is: 'missing' }),
   findAlias: async () => ({ is: 'missing' }),
   findAddresses: async () => ({ is: 'missing' }),
 }
 
-/** A whole server on a real port with a real database; each suite makes its own tenants in it. */
+/** A whole server on a real port with a real database. Each suite creates its own tenants. */
 export const createWorld = async ({
   onRoute,
   log,
@@ -103,16 +103,16 @@ export const createWorld = async ({
     dns: dns ?? noNames,
     hosts: createHostDirectory(pool),
     webhookWaits: [0, 0],
-    // All tests come from one network.
+    // All tests come from one IP address.
     authLimits: { ...authLimits, network: { max: 100_000, seconds: 60 } },
     turns: createFairTurns(8),
-    // Suites are faster than people.
+    // Test suites send more requests than users do.
     requestLimits: requestLimits ?? {
       person: { max: 1e6, seconds: 60 },
       stranger: { max: 1e6, seconds: 60 },
       strangersAtOnce: 1e6,
     },
-    // Suites work with one company for long.
+    // A suite uses one company for a long time.
     emailLimits: {
       invitationsOfRecipient: { max: 1e6, seconds: 1 },
       invitations: { max: 1e6, seconds: 1 },
@@ -120,7 +120,7 @@ export const createWorld = async ({
       mails: { max: 1e6, seconds: 1 },
       mailsOnTrial: { max: 1e6, seconds: 1 },
     },
-    // Suites answer at once.
+    // Tests submit forms at once.
     enquiryLimits: { ...enquiryLimits, minSeconds: 0 },
     importQuota: { maxOpen: 1e6, maxBytes: 1e12 },
     requireSecondFactor: requireSecondFactor ?? false,
@@ -151,7 +151,7 @@ export const createWorld = async ({
     log: log ? { level: 'info', to: { write: log } } : { level: 'silent' },
   }
   const handlers = handlersOf(deps, () => {})
-  /** Resolves when every email posted so far has been sent, and every other job is done. */
+  /** Resolves when every email queued so far has been sent, and every other job is done. */
   const emailsSettled = () => own.settle(handlers)
   const app = await buildApp(deps, onRoute)
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -174,7 +174,7 @@ export const createWorld = async ({
       redirect: 'manual',
     })
     const bytes = Buffer.from(await response.arrayBuffer())
-    // After an answer, the emails it caused are in `emails`.
+    // After a response, the emails that it caused are in `emails`.
     await emailsSettled()
     const isJson = bytes.length > 0 && response.headers.get('content-type')?.includes('json')
     return {
@@ -219,7 +219,7 @@ export const createWorld = async ({
     }
   }
 
-  /** Rows of a tenant's tables, written as the app's role writes them. */
+  /** Queries a tenant's tables with the role of the app. */
   const inTenant = async <T>(
     tenant: string,
     work: (query: (text: string, values?: unknown[]) => Promise<{ rows: Json[] }>) => Promise<T>,

@@ -4,7 +4,7 @@ import { issuerAddress } from './issuer.ts'
 import { jpeg, samples, upload } from './samples.ts'
 import type { Company, Json } from './world.ts'
 
-/** One request that writes and succeeds, sent by the owner; a form is made anew each time, as a browser would. */
+/** One request that writes and succeeds, sent by the owner. A form is created anew each time, as a browser would. */
 export type Write = { path: string; body?: unknown; form?: () => FormData }
 
 type Prepare = (company: Company) => Promise<Write>
@@ -26,7 +26,7 @@ const publishedItinerary = async (company: Company): Promise<Json> => {
   return send(company, 'POST', `itineraries/${itinerary.uuid}/publish`, {})
 }
 
-/** A member who sends no request. */
+/** A member who sends no requests. */
 const colleague = async (company: Company): Promise<Json> => {
   const [user] = await company.rows(
     `insert into users (email, name, password_hash, confirmed_at) values ($1, 'Colleague', 'no password', now()) returning uuid`,
@@ -41,14 +41,14 @@ const colleague = async (company: Company): Promise<Json> => {
 
 const nowhere = 'http://127.0.0.1:9/'
 
-/** The one webhook, where nobody listens, that routes are tried with: a company has ten at most. */
+/** The only webhook for trying the routes; its URL leads nowhere. A company may have at most ten. */
 const webhook = async (company: Company): Promise<Json> => {
   const [existing] = await company.rows(`select uuid from webhooks where events = '{guide.purged}'`)
   return existing ?? send(company, 'POST', 'webhooks', { url: nowhere, events: ['guide.purged'] })
 }
 
-/** One to delete. Those that nobody could delete go, but for the last. */
-const lostWebhook = async (company: Company): Promise<Json> => {
+/** A webhook to delete. Earlier ones that were not deleted are removed, except the last. */
+const webhookToDelete = async (company: Company): Promise<Json> => {
   await company.rows(
     `delete from webhooks where events = '{guide.restored}' and uuid not in (
        select uuid from webhooks where events = '{guide.restored}' order by uuid desc limit 2)`,
@@ -56,14 +56,16 @@ const lostWebhook = async (company: Company): Promise<Json> => {
   return send(company, 'POST', 'webhooks', { url: nowhere, events: ['guide.restored'] })
 }
 
-/** A test event that arrived nowhere. */
+/** The replay of a test event that was not delivered. */
 const delivery = async (company: Company): Promise<string> => {
   const { uuid } = await webhook(company)
   const ping = await send(company, 'POST', `webhooks/${uuid}/test`)
   return company.path(`webhooks/${uuid}/deliveries/${ping.uuid}/replay`)
 }
 
-/** Routes that are not the same for every resource, by method and url: what to send after preparing what they need. */
+/**
+ * Routes that are not the same for every resource, by method and URL, with the request to send after preparing what they need.
+ */
 const special: Record<string, Prepare> = {
   'POST /v1/:tenant/media': async (company) => {
     const bytes = new Uint8Array(await jpeg(160, 120))
@@ -171,7 +173,7 @@ const special: Record<string, Prepare> = {
     body: { description: randomUUID() },
   }),
   'DELETE /v1/:tenant/webhooks/:uuid': async (company) => ({
-    path: company.path(`webhooks/${(await lostWebhook(company)).uuid}`),
+    path: company.path(`webhooks/${(await webhookToDelete(company)).uuid}`),
   }),
   'POST /v1/:tenant/webhooks/:uuid/rotate-secret': async (company) => ({
     path: company.path(`webhooks/${(await webhook(company)).uuid}/rotate-secret`),
@@ -217,7 +219,7 @@ const special: Record<string, Prepare> = {
   },
 }
 
-/** A file of one row that was sent, with what came before `step`. */
+/** An import of a one-row file, in the state before `step`. */
 const importBefore =
   (step: 'map' | 'check' | 'start' | 'cancel'): Prepare =>
   async (company) => {
@@ -241,11 +243,11 @@ const newKey = { name: 'Website', scopes: ['accommodations:read'] }
 
 const invitee = () => ({ email: `${randomUUID()}@example.test`, name: 'Invited Person', roles: [{ name: 'Viewer' }] })
 
-/** Ends a subscription at once, so that a new one can begin. */
+/** Removes the subscription at once, so that a new one can begin. */
 export const unsubscribe = (company: Company): Promise<unknown> =>
   company.rows('delete from subscriptions where tenant = $1', [company.uuid])
 
-/** Lets a company work under a plan, whatever was before. */
+/** Gives a company a plan, whatever it had before. */
 export const subscribe = async (company: Company, plan: string): Promise<void> => {
   await unsubscribe(company)
   await company.rows(
@@ -254,16 +256,16 @@ export const subscribe = async (company: Company, plan: string): Promise<void> =
   )
 }
 
-/** The least a resource is created from. */
-const least = (name: string, title: string) => {
+/** The minimum for creating a resource. */
+const minimalBody = (name: string, title: string) => {
   if (name === 'contact') return { givenName: 'Once' }
   return name === 'support-request' ? { subject: 'Once', message: 'Please help.' } : { [title]: 'Once' }
 }
 
-/** Whether a route keeps nothing of what it is sent: a preview is a POST because of its length alone. */
+/** Whether a route stores nothing: a preview is a POST only because of its length. */
 export const keepsNothing = (url: string): boolean => /\/company-pages(\/:uuid)?\/preview$/.test(url)
 
-/** How to call a route that writes; undefined for one that neither a resource's pattern nor the table above knows. */
+/** How to call a route that writes; undefined if it matches neither the pattern of a resource nor the table above. */
 export const prepareWrite = (method: string, url: string): Prepare | undefined => {
   const specialWrite = special[`${method} ${url}`]
   if (specialWrite) return specialWrite
@@ -276,7 +278,10 @@ export const prepareWrite = (method: string, url: string): Prepare | undefined =
     return { record, path: company.path(`${plural}/${record.uuid}`) }
   }
   if (!ofRecord && method === 'POST')
-    return async (company) => ({ path: company.path(resource.plural), body: least(resource.name, resource.title) })
+    return async (company) => ({
+      path: company.path(resource.plural),
+      body: minimalBody(resource.name, resource.title),
+    })
   if (!ofRecord) return undefined
   if (action === 'restore')
     return async (company) => {

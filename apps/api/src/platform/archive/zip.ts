@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import { addAbortSignal, pipeline, Readable, Transform, type TransformCallback } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** What went into an archive under one path. */
+/** A file in an archive. */
 export type ZipEntry = { path: string; bytes: number; sha256: string }
 
-/** A ZIP archive that is read while it is written: only what is on its way is in memory. */
+/** A ZIP archive that is read while it is written, so that only data in transit is in memory. */
 export type Zip = {
   output: Readable
-  /** Adds what `source` holds and resolves when all of it was taken. Paths are relative, with slashes, each used once. */
+  /** Adds the content of `source`; resolves when all of it was read. Paths are relative, with slashes, and used only once. */
   add(path: string, source: Readable, options: { isCompressed: boolean }): Promise<ZipEntry>
-  /** Nothing more is added. */
+  /** No more files are added. */
   end(): void
 }
 
-/** An archive whose entries carry one time. When `signal` fires, what is being added is given up and its source closed. */
+/**
+ * Creates an archive whose entries all have the same time. When `signal` is aborted, the current entry is given up and its
+ * source closed.
+ */
 export const createZip = (madeAt: Date, signal: AbortSignal): Zip => {
   const zip = new ZipFile()
   const { outputStream } = zip

@@ -2,33 +2,33 @@ import type { Card, Invoice, PlanPreview } from '@sojourn/contract/payment'
 import type { Money } from '@sojourn/contract/kit/values'
 import type { Plan, SubscriptionStatus } from '@sojourn/contract/plans'
 
-/** What a company and the gateway have agreed; instants are ISO 8601 in UTC. */
+/** A company's subscription at the gateway. Instants are ISO 8601 in UTC. */
 export type GatewaySubscription = {
   stripePlan: string
   status: SubscriptionStatus
   periodStart: string | null
   periodEnd: string | null
-  /** When the company's one trial ends or ended; null when it never had one. */
+  /** When the company's only trial ends or ended; null if it never had one. */
   trialEndsAt: string | null
-  /** Since when a payment is missing. */
+  /** Since when a payment is overdue. */
   pastDueAt: string | null
   cancelAtPeriodEnd: boolean
-  /** The gateway's names for who pays and for what was agreed. */
+  /** The gateway's ids of the customer and of the subscription. */
   customer: string | null
   contract: string | null
-  /** The gateway's name for the page where it is paid, and its address where the gateway gave one. */
+  /** The gateway's id of the checkout page, and its URL if the gateway gave one. */
   checkout: string | null
   checkoutUrl: string | null
   checkoutExpiresAt: string | null
-  /** What pays. */
+  /** The card that pays. */
   card: Card | null
-  /** What is to the company's credit, in minor units; the built-in gateway's alone. */
+  /** The company's credit, in minor units. Only used by the built-in gateway. */
   credit: number
 }
 
 /**
- * A hosted page where one plan is paid. `tokenHash` is the SHA-256 of what its address, or the one it leads back to, is
- * known by.
+ * A hosted page on which one plan is paid. `tokenHash` is the SHA-256 of the token in its URL, or in the URL that it returns
+ * to.
  */
 export type Checkout = {
   customer: string | null
@@ -38,7 +38,7 @@ export type Checkout = {
   expiresAt: string
 }
 
-/** Somebody who will pay, for what. `before` is the last subscription. */
+/** Who is going to pay for what. `before` is the last subscription. */
 export type Order = {
   tenant: string
   company: string
@@ -48,7 +48,7 @@ export type Order = {
   before: GatewaySubscription | null
 }
 
-/** What was taken, or is owed, for a period; kept here because nobody else does. */
+/** An amount that was paid, or is owed, for a period. Stored here because the gateway does not. */
 export type Charge = {
   stripePlan: string
   issuedAt: string
@@ -58,49 +58,52 @@ export type Charge = {
   status: 'open' | 'paid'
 }
 
-/** What became of a subscription, and what was charged on the way, oldest first, when the gateway keeps no invoices itself. */
+/** A subscription after a step, and what was charged in it, oldest first. Empty if the gateway stores the invoices itself. */
 export type Step = { subscription: GatewaySubscription; charges: readonly Charge[] }
 
-/** Something that the gateway tells of by itself: only that something has changed for a payer, never what. */
+/** A notification from the gateway. It says only that something has changed for a customer, never what. */
 export type BillingEvent = { id: string; type: string; customer: string | null; occurredAt: string }
 
 /**
- * Who takes the money. Calls may ask another server: they reject with BillingUnavailable when it does not answer as it should
- * and with PaymentDeclined when the money is not to be had. Asked again after a crash they do nothing twice.
+ * Takes the payments. Calls may send requests to another server: they reject with BillingUnavailable if it does not respond as
+ * it should, and with PaymentDeclined if the payment fails. They are idempotent when repeated after a crash.
  */
 export type BillingGateway = {
-  /** Whether this server answers `/checkout/{token}` itself. */
+  /** Whether this server itself serves `/checkout/{token}`. */
   playsCheckout: boolean
-  /** Whether a subscription is this gateway's. Another's ends with its period, and takes nothing more. */
+  /** Whether a subscription belongs to this gateway. One of another gateway ends with its period and is not charged again. */
   holds(subscription: GatewaySubscription): boolean
-  /** Opens the one checkout that a payer has, and ends what was owed for too long. */
+  /** Opens the only checkout of a customer, and ends subscriptions that have been overdue for too long. */
   openCheckout(order: Order): Promise<Checkout>
-  /** From then on nobody pays it; one that is paid already stays so. */
+  /** After this, the checkout can no longer be paid. If it is paid already, it stays paid. */
   closeCheckout(subscription: GatewaySubscription): Promise<void>
-  /** Ends what is owed for too long, so that nobody asks for that money any more. */
+  /** Ends subscriptions that have been overdue for too long, so that no more payment is requested for them. */
   endUnpaid(subscription: GatewaySubscription): Promise<void>
-  /** Where an open checkout is paid: the same address as long as it is open. */
+  /** The URL at which an open checkout is paid. It stays the same as long as the checkout is open. */
   checkoutUrl(subscription: GatewaySubscription): string | null
-  /** The subscription with another plan, at once; the difference is paid or put to the company's credit. */
+  /** Changes the plan at once. The difference is charged or credited to the company. */
   changePlan(subscription: GatewaySubscription, plan: Plan, now: Date): Promise<Step>
-  /** What `changePlan` would take. */
+  /** What `changePlan` would charge. */
   previewChange(subscription: GatewaySubscription, plan: Plan, now: Date): Promise<PlanPreview>
-  /** Ends the subscription with its period, or takes that back. */
+  /** Cancels the subscription at the end of its period, or takes that back. */
   setCancellation(subscription: GatewaySubscription, atPeriodEnd: boolean): Promise<GatewaySubscription>
-  /** What time alone has made of a subscription. */
+  /** Applies to a subscription what follows from the time alone. */
   settle(subscription: GatewaySubscription, now: Date): Step
-  /** The subscription as it is now. The same whatever was known of it before, apart from what never was at the gateway. */
+  /**
+   * Returns the current subscription. The result does not depend on the stored one, except for parts that never were at the
+   * gateway.
+   */
   present(subscription: GatewaySubscription, now: Date): Promise<Step>
-  /** Newest first; null when they are kept here. */
+  /** Newest first; null if invoices are stored here. */
   listInvoices(subscription: GatewaySubscription): Promise<Invoice[] | null>
-  /** Where the payer changes card, address and tax number, and sees every invoice. */
+  /** The URL at which the customer changes card, address and tax number, and sees all invoices. */
   openPortal(subscription: GatewaySubscription): Promise<string>
-  /** Reads what was posted to the inbox; null when it is forged, altered, out of its time or not meant for it. */
+  /** Parses a webhook request; null if it is forged, altered, expired or not meant for this gateway. */
   readEvent(body: Buffer, signature: string, now: Date): BillingEvent | null
 }
 
 /**
- * The gateway does not answer, or not as it should. Nothing has changed, unless it `isUncertain`. The message names no
+ * The gateway does not respond, or not as it should. Nothing has changed unless `isUncertain` is true. The message contains no
  * secret.
  */
 export class BillingUnavailable extends Error {
@@ -113,10 +116,12 @@ export class BillingUnavailable extends Error {
   }
 }
 
-/** The payer's card or bank has declined. Nothing has changed. The message is for the payer. */
+/** The customer's card or bank declined the payment. Nothing has changed. The message is for the customer. */
 export class PaymentDeclined extends Error {
   override name = 'PaymentDeclined'
 }
 
-/** A payment may be late this long before the subscription ends; the database's `runs_subscription` knows the same. */
+/**
+ * How many days a payment may be overdue before the subscription ends. The database's `runs_subscription` uses the same number.
+ */
 export const graceDays = 14

@@ -12,11 +12,13 @@ const checkoutHours = 24
 
 type Options = {
   publicUrl: () => string
-  /** Signs a text with the site's own key: a checkout's token is the signature of its reference, so it is kept nowhere. */
+  /** Signs a text with the site's own key. The token of a checkout is the signature of its reference, so it is not stored. */
   sign: (text: string) => string
 }
 
-/** Plays a payment provider: its pages are this server's, its clock runs when it is looked at, and no money moves. */
+/**
+ * Simulates a payment provider: this server serves its pages, time is applied when a subscription is read, and no money moves.
+ */
 export const createBuiltInGateway = ({ publicUrl, sign }: Options): BillingGateway => ({
   playsCheckout: true,
   openCheckout: async () => {
@@ -30,7 +32,7 @@ export const createBuiltInGateway = ({ publicUrl, sign }: Options): BillingGatew
     }
   },
   holds: isOwn,
-  // Its token opens nothing any more once the company has another reference, or none.
+  // The token is invalid as soon as the company has another reference, or none.
   closeCheckout: async () => {},
   endUnpaid: async () => {},
   checkoutUrl: ({ checkout }) => (checkout === null ? null : `${publicUrl()}/checkout/${sign(checkout)}`),
@@ -47,18 +49,21 @@ export const createBuiltInGateway = ({ publicUrl, sign }: Options): BillingGatew
   readEvent: () => null,
 })
 
-/** The name of every subscription that was paid here. */
-const played = 'built-in'
+/** The contract id of every subscription that was paid here. */
+const builtInContract = 'built-in'
 
-/** A card of the built-in gateway that no bank takes. */
+/** Whether this is the card that is always declined. */
 const isDeclined = (card: Card | null): boolean => card?.last4 === declinedLater.last4
 
-/** Cards that may be chosen: two that always pay, one of them once its bank has asked, and one that is declined from the second time on. */
+/**
+ * The cards to choose from: one that always pays, one that pays after confirmation by the bank, and one that pays the first
+ * time and is declined after that.
+ */
 export const goodCard: Card = { brand: 'visa', last4: '4242', expires: '2034-12' }
 export const confirmedCard: Card = { brand: 'visa', last4: '3155', expires: '2034-12' }
 export const declinedLater: Card = { brand: 'visa', last4: '0341', expires: '2034-12' }
 
-/** The subscription once its checkout is paid with a card, and what that took. */
+/** Starts the subscription when its checkout is paid with a card, and returns what was charged. */
 export const startPaid = (subscription: GatewaySubscription, card: Card, now: Date): Step => {
   const plan = planOf(subscription.stripePlan)
   const paid = { ...subscription, card, pastDueAt: null, cancelAtPeriodEnd: false, checkoutUrl: null }
@@ -66,9 +71,9 @@ export const startPaid = (subscription: GatewaySubscription, card: Card, now: Da
   if (trialDays > 0) {
     const trialEndsAt = new Date(now.getTime() + trialDays * dayMs).toISOString()
     const period = { periodStart: now.toISOString(), periodEnd: trialEndsAt, trialEndsAt }
-    return { subscription: { ...paid, ...period, status: 'trialing', contract: played }, charges: [] }
+    return { subscription: { ...paid, ...period, status: 'trialing', contract: builtInContract }, charges: [] }
   }
-  // What pays the first time may be declined from then on.
+  // The first payment always succeeds; the card may be declined after that.
   return charged(
     { ...paid, ...periodFrom(now, plan?.interval ?? 'month'), status: 'active', contract: null },
     plan,
@@ -76,7 +81,7 @@ export const startPaid = (subscription: GatewaySubscription, card: Card, now: Da
   )
 }
 
-/** The subscription once a card was put in place of the one that was declined: what is owed is paid. */
+/** Replaces the card. If the new one is good, an overdue payment is paid. */
 export const payDebt = (subscription: GatewaySubscription, card: Card): GatewaySubscription =>
   subscription.status === 'past_due' && !isDeclined(card)
     ? { ...subscription, card, status: 'active', pastDueAt: null }
@@ -86,7 +91,7 @@ const changed = (subscription: GatewaySubscription, plan: Plan, now: Date): Step
   const { stripePlan, status, periodStart, periodEnd, credit } = subscription
   const after = { ...subscription, stripePlan: plan.stripe_id }
   const before = planOf(stripePlan)
-  // A trial, and a period that is not paid, have nothing to give back.
+  // Nothing is refunded for a trial or for a period that is not paid.
   if (!before || status !== 'active' || periodStart === null || periodEnd === null)
     return { subscription: after, charges: [] }
   const [start, end] = [new Date(periodStart), new Date(periodEnd)]
@@ -94,12 +99,12 @@ const changed = (subscription: GatewaySubscription, plan: Plan, now: Date): Step
   const period = before.interval === plan.interval ? { periodStart, periodEnd } : periodFrom(now, plan.interval)
   const agreed = { ...after, ...period, credit: left }
   const issuedAt = now.toISOString()
-  // What is charged for is the rest of the period; the subscription's own stays whole.
+  // The charge is for the rest of the period; the period of the subscription stays whole.
   const rest = { ...agreed, periodStart: issuedAt }
   return { subscription: agreed, charges: due === 0 ? [] : [chargeOf(rest, { amount: due, issuedAt })] }
 }
 
-/** What has a customer was agreed with a real provider, which alone renews it. */
+/** A subscription with a customer belongs to a real provider, which alone renews it. */
 const isOwn = ({ customer }: GatewaySubscription): boolean => customer === null
 
 const settled = (subscription: GatewaySubscription, now: Date): Step => {
@@ -111,7 +116,10 @@ const settled = (subscription: GatewaySubscription, now: Date): Step => {
   return renewed(present, new Date(periodEnd), now)
 }
 
-/** The periods up to the one that now lies in. A plan that is not on offer any more has no price to renew at, and stays. */
+/**
+ * Renews the subscription for each period until now. A plan that is no longer on offer has no price, so its subscription is
+ * left unchanged.
+ */
 const renewed = (subscription: GatewaySubscription, first: Date, now: Date): Step => {
   const plan = planOf(subscription.stripePlan)
   if (!plan) return { subscription, charges: [] }
@@ -134,7 +142,7 @@ const renewed = (subscription: GatewaySubscription, first: Date, now: Date): Ste
   return { ...step, subscription: settleInTime(step.subscription, now) }
 }
 
-/** Takes the price of a period, from the credit first. A card that is declined leaves it owed. */
+/** Charges the price of a period, from the credit first. If the card is declined, the payment is overdue. */
 const charged = (subscription: GatewaySubscription, plan: Plan | undefined, at: Date): Step => {
   const price = plan?.price.amount ?? 0
   const amount = Math.max(0, price - subscription.credit)
@@ -143,7 +151,7 @@ const charged = (subscription: GatewaySubscription, plan: Plan | undefined, at: 
   const after: GatewaySubscription = {
     ...subscription,
     credit: Math.max(0, subscription.credit - price),
-    contract: played,
+    contract: builtInContract,
     ...(isOwed ? { status: 'past_due', pastDueAt: issuedAt } : {}),
   }
   return { subscription: after, charges: price === 0 ? [] : [chargeOf(after, { amount, issuedAt })] }

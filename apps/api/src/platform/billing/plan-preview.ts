@@ -2,7 +2,7 @@ import type { PlanPreview } from '@sojourn/contract/payment'
 import { planOf } from '@sojourn/contract/plans'
 import type { GatewaySubscription } from './billing-gateway.ts'
 
-/** What a change that leads to a subscription costs at once, in minor units, and what is paid with its next period. */
+/** What changing to a subscription costs at once, in minor units, and what is paid with its next period. */
 export const previewOf = (
   { stripePlan, periodEnd, cancelAtPeriodEnd }: GatewaySubscription,
   { due, credit }: { due: number; credit: number },

@@ -1,12 +1,12 @@
 import type { Plan } from '@sojourn/contract/plans'
 
-/** Minor units: what is paid at once, and what is to the payer's credit afterwards. */
+/** In minor units: what is paid at once, and the customer's credit afterwards. */
 export type Proration = { due: number; credit: number }
 
 /**
- * What a change of plan costs, counted to the second as Stripe does it (https://docs.stripe.com/billing/subscriptions/prorations):
- * the rest of the period is given back at the old price and taken at the new one; a plan of another length is taken whole,
- * as its period begins anew.
+ * What a change of plan costs, prorated to the second as Stripe does it
+ * (https://docs.stripe.com/billing/subscriptions/prorations): the rest of the period is refunded at the old price and charged
+ * at the new one. A plan with another interval is charged in full, because its period starts anew.
  */
 export const prorate = (
   from: Plan,

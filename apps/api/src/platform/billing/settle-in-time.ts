@@ -2,7 +2,10 @@ import { type GatewaySubscription, graceDays } from './billing-gateway.ts'
 
 const dayMs = 86_400_000
 
-/** Ends what is over by now: a checkout nobody paid, a debt that is too old, a period that was to be the last. */
+/**
+ * Ends what is over by now: a checkout that was not paid, a payment that is overdue for too long, a period that was to be the
+ * last.
+ */
 export const settleInTime = (subscription: GatewaySubscription, now: Date): GatewaySubscription => {
   const { status, checkoutExpiresAt, periodEnd, pastDueAt, cancelAtPeriodEnd } = subscription
   const isPast = (instant: string | null, days = 0) =>

@@ -7,7 +7,7 @@ import type { StripePrices } from './stripe-prices.ts'
 
 type StripeChanges = Pick<BillingGateway, 'changePlan' | 'previewChange' | 'setCancellation'>
 
-/** Changes to a running subscription. `present` reads what became of it. */
+/** Changes to a running subscription. `present` reads the result. */
 export const createStripeChanges = (
   client: Stripe,
   prices: StripePrices,
@@ -16,7 +16,7 @@ export const createStripeChanges = (
   changePlan: async (subscription, plan, now) => {
     const stripeSubscription = await getStripeSubscription(client, subscription)
     const items = await itemsAt(prices, stripeSubscription, plan)
-    return uncertainly(async () => {
+    return markUncertain(async () => {
       await callStripe(
         'change a subscription',
         client.subscriptions.update(stripeSubscription.id, {
@@ -39,7 +39,7 @@ export const createStripeChanges = (
         subscription_details: { items, proration_behavior: 'always_invoice' },
       }),
     )
-    // A change between months and years begins a period, which is on the invoice whole.
+    // A change between months and years starts a new period, which the invoice shows in full.
     const end = Math.max(0, ...lines.data.map((line) => line.period.end))
     const periodEnd = end === 0 ? subscription.periodEnd : new Date(end * 1000).toISOString()
     const after = { ...subscription, stripePlan: plan.stripe_id, periodEnd }
@@ -47,12 +47,12 @@ export const createStripeChanges = (
   },
   setCancellation: async (subscription, atPeriodEnd) => {
     const { id, cancel_at, cancel_at_period_end } = await getStripeSubscription(client, subscription)
-    // What the portal ended on a date goes on without one.
+    // A cancellation in the portal sets a date. Taking it back clears that date.
     const change =
       !atPeriodEnd && cancel_at !== null && !cancel_at_period_end
         ? ({ cancel_at: '' } as const)
         : { cancel_at_period_end: atPeriodEnd }
-    return uncertainly(async () => {
+    return markUncertain(async () => {
       await callStripe('end a subscription or go on with it', client.subscriptions.update(id, change))
       return (await present(subscription, new Date())).subscription
     })
@@ -67,15 +67,15 @@ const getStripeSubscription = async (
   return callStripe('read a subscription', client.subscriptions.retrieve(contract))
 }
 
-/** The one thing that is subscribed to, at another price. */
+/** The only item of the subscription, with the new price. */
 const itemsAt = async (prices: StripePrices, { id, items }: Stripe.Subscription, plan: Plan) => {
   const [item] = items.data
   if (!item) throw new TypeError(`${id} has no item`)
   return [{ id: item.id, price: await prices.idOf(plan) }]
 }
 
-/** From here on it is not known what a failure has left behind. */
-const uncertainly = async <T>(work: () => Promise<T>): Promise<T> => {
+/** If this fails, it is not known whether the change was made. */
+const markUncertain = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {

@@ -8,7 +8,7 @@ type StripeCheckout = Pick<BillingGateway, 'openCheckout' | 'closeCheckout' | 'e
 
 const hourMs = 3_600_000
 
-/** The hosted checkout, of which a payer has one at most. */
+/** The hosted checkout. A customer has at most one. */
 export const createStripeCheckout = (
   client: Stripe,
   prices: StripePrices,
@@ -17,7 +17,7 @@ export const createStripeCheckout = (
   openCheckout: async (order) => {
     const [customer, price] = [await customerFor(client, order), await prices.idOf(order.plan)]
     const metadata = metadataOf(order)
-    // One that was opened before a crash is opened again; no two may be paid.
+    // A checkout that was opened before a crash is used again, so that no two can be paid.
     let session: Stripe.Checkout.Session | undefined
     for (const one of await openSessions(client, customer)) {
       const isSame = one.metadata?.plan === metadata.plan && one.metadata.trial === metadata.trial
@@ -50,7 +50,8 @@ const customerFor = async (client: Stripe, { tenant, company, email, before }: O
   const existing = before?.customer ?? null
   if (existing !== null && !(await callStripe('read a customer', client.customers.retrieve(existing))).deleted)
     return existing
-  // What may be called otherwise by the next try comes after: one key, one customer. A rejection is remembered with its key.
+  // The name and email may differ on a retry, so they are sent separately: one idempotency key must always create the same
+  // customer. Stripe also caches errors by key, so the key changes every hour.
   const idempotencyKey = ['customer', tenant, existing ?? 'first', Math.floor(Date.now() / hourMs)].join(':')
   const { id } = await callStripe(
     'make a customer',
@@ -97,12 +98,12 @@ const expire = (client: Stripe, session: string): Promise<unknown> =>
   callStripe(
     'close a checkout',
     client.checkout.sessions.expire(session).catch((error: unknown) => {
-      // It was paid, or lapsed, just then.
+      // It was paid or expired at the same moment.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     }),
   )
 
-/** Ends what is owed for too long, or came to nothing: Stripe would go on to ask for that money. */
+/** Ends subscriptions that are overdue or never started, because Stripe would keep requesting payment for them. */
 const endUnpaid = async (client: Stripe, customer: string): Promise<void> => {
   const all = await callStripe('list subscriptions', client.subscriptions.list({ customer, limit: 100 }))
   for (const { id, status } of all.data) {

@@ -1,7 +1,10 @@
 import Stripe from 'stripe'
 import { BillingUnavailable, PaymentDeclined } from './billing-gateway.ts'
 
-/** Whose account, and where Stripe is when it is not Stripe itself. Milliseconds for one try; a second one follows. */
+/**
+ * The Stripe account, and the server if it is not Stripe's own. `patience` is the timeout of one attempt in milliseconds; one
+ * retry follows.
+ */
 export type StripePlace = {
   secretKey: string
   webhookSecret: string
@@ -9,17 +12,17 @@ export type StripePlace = {
   patience?: number
 }
 
-/** Stripe's SDK, told to give up in time: whoever waits holds the company's billing. */
+/** Creates Stripe's SDK with short timeouts: a waiting request holds the lock on the company's billing. */
 export const createStripeClient = ({ secretKey, server, patience = 8000 }: StripePlace): Stripe =>
   new Stripe(secretKey, { ...server, timeout: patience, maxNetworkRetries: 1, telemetry: false })
 
-/** Calls Stripe and puts its rejections into our words. Rejects with BillingUnavailable or PaymentDeclined. */
+/** Calls Stripe and turns its errors into our own. Rejects with BillingUnavailable or PaymentDeclined. */
 export const callStripe = async <T>(what: string, work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) throw new PaymentDeclined(declinedWords(error))
-    // Also what can only be our own mistake or a wrong key: whoever pays can do nothing about it but come back.
+    // This includes our own mistakes and wrong keys: the customer can only try again later.
     if (error instanceof Stripe.errors.StripeError)
       throw new BillingUnavailable(`Stripe did not ${what}: ${error.type} ${error.code ?? ''} ${error.requestId ?? ''}`)
     throw error

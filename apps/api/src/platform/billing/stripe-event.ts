@@ -2,12 +2,12 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import type { BillingEvent } from './billing-gateway.ts'
 
-/** So far may Stripe's clock and ours be apart, in seconds; Stripe signs every try anew. */
+/** How far Stripe's clock and ours may differ, in seconds. Stripe signs each delivery anew. */
 const tolerance = 300
 
 /**
- * Reads an event whose signature is Stripe's, https://docs.stripe.com/webhooks#verify-manually. Null for one that is
- * forged or altered, or was signed too long ago or in the future. The SDK does not look ahead.
+ * Parses an event signed by Stripe, https://docs.stripe.com/webhooks#verify-manually. Null if it is forged or altered, or was
+ * signed too long ago or in the future. The SDK does not check for the future.
  */
 export const readStripeEvent = (
   client: Stripe,
@@ -34,14 +34,14 @@ export const readStripeEvent = (
   }
 }
 
-/** Whose event it is: what it is about is a customer, or has one. */
+/** The customer of an event: its object is a customer or has one. */
 const customerOf = ({ object, id, customer }: z.infer<typeof shape>['data']['object']): string | null => {
   const found = object === 'customer' ? id : typeof customer === 'object' ? customer?.id : customer
   return found ?? null
 }
 
 const name = z.string().min(1).max(255)
-/** As much of an event as is used. What it is about may have any other members. */
+/** The fields of an event that are used. Its object may have any others. */
 const shape = z.object({
   id: name,
   type: name,

@@ -11,16 +11,16 @@ import { createStripePrices } from './stripe-prices.ts'
 
 type Options = StripePlace & { publicUrl: () => string }
 
-/** Most invoices that are listed; the portal has them all. */
-const listed = 24
+/** The maximum number of listed invoices; the portal has all of them. */
+const maxInvoices = 24
 
-/** Stripe through its SDK: hosted checkout and portal, subscriptions, invoices, and an inbox for its events. */
+/** Stripe through its SDK: hosted checkout and portal, subscriptions, invoices, and webhook events. */
 export const createStripeGateway = (options: Options): BillingGateway => {
   const { publicUrl, webhookSecret } = options
   const client = createStripeClient(options)
   const prices = createStripePrices(client)
   const present = async (subscription: GatewaySubscription, now: Date): Promise<Step> =>
-    here(settleInTime(await readStripeSubscription(client, subscription), now))
+    withoutCharges(settleInTime(await readStripeSubscription(client, subscription), now))
 
   return {
     playsCheckout: false,
@@ -28,11 +28,11 @@ export const createStripeGateway = (options: Options): BillingGateway => {
     ...createStripeCheckout(client, prices, publicUrl),
     checkoutUrl: (subscription) => subscription.checkoutUrl,
     ...createStripeChanges(client, prices, present),
-    settle: (subscription, now) => here(settleInTime(subscription, now)),
+    settle: (subscription, now) => withoutCharges(settleInTime(subscription, now)),
     present,
     listInvoices: async ({ customer }) => {
       if (customer === null) return []
-      const { data } = await callStripe('list invoices', client.invoices.list({ customer, limit: listed }))
+      const { data } = await callStripe('list invoices', client.invoices.list({ customer, limit: maxInvoices }))
       return data.flatMap((one) => invoiceOf(one))
     },
     openPortal: async ({ customer }) => {
@@ -47,10 +47,10 @@ export const createStripeGateway = (options: Options): BillingGateway => {
   }
 }
 
-/** Stripe keeps the invoices. */
-const here = (subscription: GatewaySubscription): Step => ({ subscription, charges: [] })
+/** A step without charges, because Stripe stores the invoices. */
+const withoutCharges = (subscription: GatewaySubscription): Step => ({ subscription, charges: [] })
 
-/** A draft is nobody's business yet, and nobody pays for a trial. */
+/** Drafts are not listed, nor are invoices without an amount, such as that of a trial. */
 const invoiceOf = (one: Stripe.Invoice): Invoice[] => {
   const { id, number, created, currency, total, status, lines, hosted_invoice_url: url, invoice_pdf: pdfUrl } = one
   if (id === undefined || status === null || !isStatus(status) || total <= 0) return []

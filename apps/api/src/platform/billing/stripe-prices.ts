@@ -3,13 +3,13 @@ import type Stripe from 'stripe'
 import { BillingUnavailable } from './billing-gateway.ts'
 import { callStripe } from './stripe-client.ts'
 
-const keptMs = 10 * 60_000
+const cacheMs = 10 * 60_000
 
 export type StripePrices = { idOf(plan: Plan): Promise<string> }
 
 /**
- * Finds the prices at Stripe by their lookup keys, which are our plans' `stripe_id`. A price other than the one we show is
- * never used.
+ * Finds the prices at Stripe by their lookup keys, which are the `stripe_id` of our plans. A price that differs from the one
+ * that we show is never used.
  */
 export const createStripePrices = (client: Stripe): StripePrices => {
   let cache: { at: number; byKey: Map<string, Stripe.Price> } | undefined
@@ -22,7 +22,7 @@ export const createStripePrices = (client: Stripe): StripePrices => {
 
   return {
     idOf: async (plan) => {
-      if (!cache || Date.now() - cache.at > keptMs) cache = { at: Date.now(), byKey: await read() }
+      if (!cache || Date.now() - cache.at > cacheMs) cache = { at: Date.now(), byKey: await read() }
       const price = cache.byKey.get(plan.stripe_id)
       if (price && isOf(price, plan)) return price.id
       cache = undefined

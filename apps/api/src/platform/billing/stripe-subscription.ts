@@ -5,15 +5,15 @@ import type { GatewaySubscription } from './billing-gateway.ts'
 import { callStripe } from './stripe-client.ts'
 
 /**
- * Reads from Stripe alone what was agreed with a payer, whatever was told of it in which order. Only of what never came to be
- * (an open, a lapsed or a cancelled checkout) is something kept of what was known.
+ * Reads a customer's subscription from Stripe alone, regardless of which events arrived in which order. Stored values are kept
+ * only for what never started: a checkout that is open, expired or cancelled.
  */
 export const readStripeSubscription = async (
   client: Stripe,
   previous: GatewaySubscription,
 ): Promise<GatewaySubscription> => {
   const { customer, checkout } = previous
-  if (customer === null) return elsewhere(previous)
+  if (customer === null) return endAtOtherGateway(previous)
   const { data: all } = await callStripe(
     'list subscriptions',
     client.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.default_payment_method'] }),
@@ -23,7 +23,7 @@ export const readStripeSubscription = async (
   if (running) return { ...previous, ...(await agreedIn(client, running, customer)), trialEndsAt }
   const session =
     checkout === null ? null : await callStripe('read a checkout', client.checkout.sessions.retrieve(checkout))
-  // An ended company keeps saying so until it opens another checkout.
+  // A cancelled subscription stays cancelled until another checkout is opened.
   const isWaiting = session?.status === 'open' || (session?.status === 'complete' && all.length === 0)
   if (isWaiting && previous.status !== 'cancelled') return { ...previous, status: 'incomplete', trialEndsAt }
   const last = all.toSorted((a, b) => b.created - a.created)[0]
@@ -37,8 +37,8 @@ export const readStripeSubscription = async (
   }
 }
 
-/** What was agreed with another gateway ends with what was paid there. */
-const elsewhere = (previous: GatewaySubscription): GatewaySubscription => {
+/** A subscription of another gateway ends with the period that was paid there. */
+const endAtOtherGateway = (previous: GatewaySubscription): GatewaySubscription => {
   if (previous.status === 'incomplete') return { ...previous, status: 'expired', checkoutUrl: null }
   const ends = previous.status === 'trialing' || previous.status === 'active' || previous.status === 'past_due'
   return ends ? { ...previous, cancelAtPeriodEnd: true } : previous
@@ -50,7 +50,7 @@ const statuses: Readonly<Partial<Record<Stripe.Subscription.Status, Subscription
   trialing: 'trialing',
   active: 'active',
   past_due: 'past_due',
-  // Stripe has given up asking for the money; it is still owed.
+  // Stripe has stopped requesting payment, but it is still owed.
   unpaid: 'past_due',
   canceled: 'cancelled',
 }
@@ -85,15 +85,15 @@ const agreedIn = async (client: Stripe, subscription: Stripe.Subscription, custo
   }
 }
 
-/** The portal names a date instead, which may also be a later one. */
+/** The portal sets a date instead, which may also be a later one. */
 const endsWith = ({ cancel_at_period_end, cancel_at }: Stripe.Subscription, periodEnd: number): boolean =>
   cancel_at_period_end || (cancel_at !== null && cancel_at <= periodEnd)
 
-/** A price whose lookup key has moved on to another one is known by what was written down when it was agreed. */
+/** If the lookup key has moved to another price, the plan is in the metadata, stored when the subscription was made. */
 const planIn = ({ metadata }: Stripe.Subscription, { price }: Stripe.SubscriptionItem): string =>
   price.lookup_key ?? metadata.plan ?? price.id
 
-/** Since when money is missing: the grace counts from the first invoice that was not paid. */
+/** Since when a payment is overdue: the grace period counts from the first invoice that was not paid. */
 const oldestDebt = async (
   client: Stripe,
   subscription: string,

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { WorkerChild } from '../child/worker-child.ts'
 
-/** Prints brochures in a process of its own. */
+/** Prints brochures in a separate process. */
 export type BrochurePrinter = {
-  /** `pictures`: JPEG bytes by the keys that `brochurePictures` names. Rejects with ChildTaskError. */
+  /** `pictures`: JPEG bytes by the keys that `brochurePictures` returns. Rejects with ChildTaskError. */
   print(publication: Publication, pictures: ReadonlyMap<string, Uint8Array>): Promise<Buffer>
   warm(): void
   close(): Promise<void>

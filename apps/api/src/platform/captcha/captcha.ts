@@ -3,23 +3,23 @@ import type { CaptchaChallenge } from '@sojourn/contract/account'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** What to find: a number from `from` to `to`, each try of which costs `cost` rounds of PBKDF2. */
+/** What to find: a number from `from` to `to`. Each attempt costs `cost` rounds of PBKDF2. */
 type Work = { cost: number; from: number; to: number }
 
-/** One to two seconds on a telephone of some years, hidden behind the filling in of the form. */
+/** One to two seconds on a phone that is a few years old, hidden while the user fills in the form. */
 const usualWork: Work = { cost: 2000, from: 500, to: 1500 }
 const lifeSeconds = 600
 
-/** Tells people from floods by a proof of work that this server signs and checks itself; nobody else is asked. */
+/** Slows down bots by a proof of work, which this server itself signs and checks; no other service is involved. */
 export type Captcha = {
   issue(): Promise<CaptchaChallenge>
-  /** The nonce and end of the challenge that `payload` solves; null when it solves none of ours, or too late. */
+  /** The nonce and the expiry of the challenge that `payload` solves; null if it solves none of ours, or too late. */
   check(payload: string): Promise<{ nonce: string; expiresAt: Date } | null>
 }
 
 /**
- * ALTCHA, version 2 of its proof of work: PBKDF2 with SHA-256, in the mode where the server need not repeat the work. With
- * several keys it issues with the first and takes solutions for all.
+ * ALTCHA, version 2 of its proof of work: PBKDF2 with SHA-256, in the mode in which the server need not repeat the work. With
+ * several keys, it issues with the first and accepts solutions for all.
  */
 export const createCaptcha = (secretKey: string | readonly [string, ...string[]], work: Work = usualWork): Captcha => {
   const [present, ...old] = typeof secretKey === 'string' ? [secretKey] : secretKey
@@ -43,7 +43,7 @@ export const createCaptcha = (secretKey: string | readonly [string, ...string[]]
       const sent = readPayload(payload)
       if (!sent) return null
       const results = await Promise.all(accepted.map((one) => verifySolution({ ...sent, deriveKey, ...one })))
-      // The signature covers the parameters, so these are ours once it holds.
+      // The signature covers the parameters, so they are ours if it is valid.
       if (!results.some(({ verified }) => verified)) return null
       return { nonce: sent.challenge.parameters.nonce, expiresAt: new Date(sent.challenge.parameters.expiresAt * 1000) }
     },

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const program of started.splice(0)) program.kill('SIGKILL')
 })
 
-/** A program that leads a group of processes, as a shell has it, and prepares some pictures; and its worker, at work. */
+/** Starts a program that leads a process group, as under a shell, and prepares some images; and its worker, with a task. */
 const startPreparing = async () => {
   const program = `
     import sharp from 'sharp'
@@ -40,10 +40,10 @@ const startPreparing = async () => {
   await expect.poll(() => said, { timeout: 20_000 }).toContain('at work')
   const pid = leader.pid ?? Number.NaN
   const [worker = Number.NaN] = childrenOf(pid)
-  return { leader, pid, worker, saidAtLast: () => said.trim().split('\n').at(-1) }
+  return { leader, pid, worker, lastOutput: () => said.trim().split('\n').at(-1) }
 }
 
-/** Where the threads of a process may run, each list once. */
+/** The processors on which the threads of a process may run, without duplicates. */
 const processorsOf = (pid: number): string[] => [
   ...new Set(
     readdirSync(`/proc/${pid}/task`).map(
@@ -54,21 +54,21 @@ const processorsOf = (pid: number): string[] => [
 ]
 
 describe('a worker process', () => {
-  it('goes on when Ctrl-C is pressed: its parent says when it is to end', async () => {
-    const { leader, pid, saidAtLast } = await startPreparing()
+  it('continues on Ctrl-C: only its parent ends it', async () => {
+    const { leader, pid, lastOutput } = await startPreparing()
     process.kill(-pid, 'SIGINT')
     await once(leader, 'close')
-    expect(saidAtLast()).toBe('prepared 2000')
+    expect(lastOutput()).toBe('prepared 2000')
   })
 
   it.each([
     ['SIGKILL', 'ended'],
     ['SIGSEGV', 'stopped'],
-  ])('that ends by %s has %s its task', async (signal, reason) => {
-    const { leader, worker, saidAtLast } = await startPreparing()
+  ])('that ends by %s rejects its task as %s', async (signal, reason) => {
+    const { leader, worker, lastOutput } = await startPreparing()
     process.kill(worker, signal)
     await once(leader, 'close')
-    expect(saidAtLast()).toBe(reason)
+    expect(lastOutput()).toBe(reason)
   })
 
   it('ends in the middle of its task when its parent is killed', async () => {
@@ -79,7 +79,7 @@ describe('a worker process', () => {
     await expect.poll(() => isRunning(worker), { timeout: 1000 }).toBe(false)
   })
 
-  it('is waited for when closed, also by a process that has nothing else to do', () => {
+  it('is waited for on close, even by a process that has nothing else to do', () => {
     const program = `
       import { createPictures } from '${picturesModule}'
       const pictures = createPictures()
@@ -92,7 +92,7 @@ describe('a worker process', () => {
     expect(stdout.trim()).toBe('closed')
   })
 
-  it('rejects what comes after it was closed', async () => {
+  it('rejects tasks after it was closed', async () => {
     const pictures = createPictures()
     await pictures.close()
     const rejected = pictures.prepare(new Uint8Array([1]), 'image/png')
@@ -100,30 +100,33 @@ describe('a worker process', () => {
     await expect(rejected).rejects.toMatchObject({ reason: 'ended' })
   })
 
-  it.skipIf(availableParallelism() < 2)('leaves others a processor while they need it, also one at work', async () => {
-    const pictures = createPictures()
-    try {
-      const work = () => pictures.square(new Uint8Array([1]), 1).catch(() => {})
-      const [whole = ''] = processorsOf(process.pid)
-      await work()
-      const [worker = Number.NaN] = childrenOf(process.pid)
-      expect(processorsOf(worker)).toEqual([whole])
-      const atWork = work()
-      pictures.yieldToEventLoop()
-      await expect.poll(() => processorsOf(worker)).not.toContain(whole)
-      const [without] = processorsOf(worker)
-      await atWork
-      await work()
-      expect(processorsOf(worker)).toEqual([without])
-      await setTimeout(2100)
-      await work()
-      await expect.poll(() => processorsOf(worker)).toEqual([whole])
-    } finally {
-      await pictures.close()
-    }
-  })
+  it.skipIf(availableParallelism() < 2)(
+    'leaves a processor to others while they need it, even during a task',
+    async () => {
+      const pictures = createPictures()
+      try {
+        const work = () => pictures.square(new Uint8Array([1]), 1).catch(() => {})
+        const [whole = ''] = processorsOf(process.pid)
+        await work()
+        const [worker = Number.NaN] = childrenOf(process.pid)
+        expect(processorsOf(worker)).toEqual([whole])
+        const atWork = work()
+        pictures.yieldToEventLoop()
+        await expect.poll(() => processorsOf(worker)).not.toContain(whole)
+        const [without] = processorsOf(worker)
+        await atWork
+        await work()
+        expect(processorsOf(worker)).toEqual([without])
+        await setTimeout(2100)
+        await work()
+        await expect.poll(() => processorsOf(worker)).toEqual([whole])
+      } finally {
+        await pictures.close()
+      }
+    },
+  )
 
-  it('that was stopped does not take the next task along', async () => {
+  it('that was stopped does not affect the next task', async () => {
     const child = new WorkerChild({
       entry: () => new URL('../pictures/worker.ts', import.meta.url),
       timeoutMs: 5000,

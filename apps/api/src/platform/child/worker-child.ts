@@ -10,40 +10,41 @@ const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const exitWithParent = new URL('exit-with-parent.ts', import.meta.url).href
 
 /**
- * glibc is not to keep memory for each thread of native code, and gives the buffers of a picture back as soon as they are
- * freed: otherwise it keeps more and more of them, and a process is worn by its first picture (mallopt(3)).
+ * Keeps glibc from holding memory for each thread of native code, and makes it return the buffers of an image as soon as they
+ * are freed. Otherwise it holds more and more of them, and a process is worn out by its first image (mallopt(3)).
  */
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }
 
 type Options = {
   /**
-   * Module that answers `{id, ...}` messages with `{id, …result}` or `{id, error}`; with `isWorn` it asks to be replaced,
-   * e.g. because memory is lost to it that the next task would miss.
+   * The module that replies to `{id, ...}` messages with `{id, …result}` or `{id, error}`. With `isWorn` it asks to be
+   * replaced, for example because of fragmented memory that the next task would need.
    */
   entry: () => URL
   /**
-   * A task that takes more of a processor's time than this is killed with its process, and so is one that takes four times
-   * as long by the clock: on a busy machine a task is not to blame for waiting. Where /proc does not exist, the clock counts.
+   * A task that takes more processor time than this is killed with its process, and so is one that takes four times as long by
+   * the clock: on a busy machine, a task is not to blame for waiting. Without /proc, only the clock counts.
    */
   timeoutMs: number
-  /** Resident memory beyond which the process is killed; watched where /proc exists. */
+  /** The process is killed when its resident memory exceeds this; checked only where /proc exists. */
   memoryMb: number
-  /** Nobody waits for each of its answers: others go before it where there are too few processors. */
+  /** Whether its tasks are in the background: other work comes first if there are too few processors. */
   isBackground?: boolean
 }
 
-/** So long others keep a processor for themselves after they were last seen to need it. */
+/** How long one processor stays reserved for others after they last needed it. */
 const roomMs = 2000
 
 type Task = { message: Record<string, unknown>; resolve: (answer: unknown) => void; reject: (error: Error) => void }
 
 /**
- * Why a task failed. `rejected`: the child did not take what it was given, and never will. `stopped`: it took too much time or
- * memory, or broke over it. `ended`: it was closed or ended by others, which says nothing of the task: it may be tried again.
+ * Why a task failed. `rejected`: the child does not accept the input, and never will. `stopped`: it took too much time or
+ * memory, or crashed. `ended`: the child was closed or killed by others, which says nothing about the task, so it may be
+ * retried.
  */
 type Reason = 'rejected' | 'stopped' | 'ended'
 
-/** The task failed; the message says why. */
+/** The task failed. The message says why. */
 export class ChildTaskError extends Error {
   override name = 'ChildTaskError'
   readonly reason: Reason
@@ -55,8 +56,8 @@ export class ChildTaskError extends Error {
 }
 
 /**
- * A process that does one task at a time and can be killed without harm to this one: for work on strangers' files and
- * for native code that cannot be interrupted. It starts with the first task and stays warm.
+ * A process that does one task at a time and can be killed without harm to this one: for untrusted files, and for native code
+ * that cannot be interrupted. It starts with the first task and is kept for the next ones.
  */
 export class WorkerChild {
   readonly #options: Options
@@ -72,7 +73,7 @@ export class WorkerChild {
     this.#options = options
   }
 
-  /** Sends a task and waits for its answer. Rejects with ChildTaskError. */
+  /** Sends a task and waits for the result. Rejects with ChildTaskError. */
   run<Answer>(message: Record<string, unknown>): Promise<Answer> {
     if (this.#isClosed) return Promise.reject(new ChildTaskError('the worker is closed', 'ended'))
     return new Promise<Answer>((resolve, reject) => {
@@ -86,7 +87,7 @@ export class WorkerChild {
     this.#start()
   }
 
-  /** Somebody is at work who is to have a processor without this process, which works on the others for a while. */
+  /** Reserves one processor for others for a while; the child's threads run on the remaining ones. */
   yieldToEventLoop(): void {
     this.#roomUntil = Date.now() + roomMs
     if (this.#current) this.#chooseProcessors()
@@ -104,7 +105,7 @@ export class WorkerChild {
     for (const task of this.#queue.splice(0)) task.reject(new ChildTaskError('the worker is closed', 'ended'))
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    // Whoever waits for its end must not end first: an idle process would leave here and close nothing else.
+    // Otherwise, an idle process would exit here, before the child has ended and anything else is closed.
     child.ref()
     await new Promise<void>((resolve) => {
       child.once('exit', () => resolve())
@@ -115,12 +116,12 @@ export class WorkerChild {
   #start(): ChildProcess {
     if (this.#child) return this.#child
     const child = fork(this.#options.entry(), {
-      // Whatever started this process, the child reads TypeScript the same way.
+      // The child loads TypeScript in the same way, however this process was started.
       execArgv: ['--import', loader, '--import', exitWithParent],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: false,
-      // Nothing of ours: no secret is near a stranger's file.
+      // None of our environment: untrusted files must not be near any secret.
       env: memory,
     })
     child.on('message', ({ id, error, isWorn, ...answer }: { id: number; error?: string; isWorn?: boolean }) => {
@@ -129,7 +130,7 @@ export class WorkerChild {
       if (error === undefined) this.#settle((task) => task.resolve(answer))
       else this.#settle((task) => task.reject(new ChildTaskError(error, 'rejected')))
     })
-    // One that was let go may end while the next works already.
+    // A dismissed child may end while the next one is already working.
     child.on('exit', (code, signal) => {
       if (this.#child !== child) return
       this.#child = undefined
@@ -139,9 +140,9 @@ export class WorkerChild {
     child.on('error', (error) => {
       if (this.#child === child) this.#settle((task) => task.reject(new ChildTaskError(error.message, 'ended')))
     })
-    // What is out of reach of the system that runs it is only slower for others.
+    // If the priority cannot be lowered, others are only slower.
     if (this.#options.isBackground && child.pid !== undefined) lowerPriority(child.pid)
-    // An idle worker does not keep the process alive.
+    // An idle worker must not keep this process alive.
     child.unref()
     child.channel?.unref()
     this.#child = child
@@ -180,7 +181,7 @@ export class WorkerChild {
     })
   }
 
-  /** The next task gets a new process. */
+  /** Kills the child; the next task gets a new one. */
   #dismiss(child: ChildProcess): void {
     this.#child = undefined
     child.kill('SIGKILL')
@@ -197,7 +198,7 @@ export class WorkerChild {
   }
 }
 
-/** Signals that a process gets for what it does itself. */
+/** Signals that a process receives because of its own fault. */
 const crashes: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGSEGV',
   'SIGBUS',
@@ -212,18 +213,19 @@ const lowerPriority = (pid: number): void => {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // Gone already, or not allowed: then it works as any other.
+    // The process has ended, or this is not allowed: then it keeps its priority.
   }
 }
 
 const hasProc = existsSync('/proc/self/stat')
-/** What Linux counts processor time in, on every machine there is. */
+/** The unit in which Linux counts processor time, on all common machines. */
 const tickMs = 10
 
-/** How long processors have worked for a process, of all its threads. */
+/** The processor time that all threads of a process have used, in milliseconds. */
 const processorMs = async (pid: number | undefined): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // After the name, which may hold anything, in brackets: the 12th and 13th are utime and stime (proc(5)).
+  // The name is in brackets and may contain anything, so fields are counted after it: the 12th and 13th are utime and stime
+  // (proc(5)).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs
 }

@@ -2,22 +2,22 @@ import { parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 
-/** What begins a file, so that spreadsheets know it is UTF-8. */
+/** Starts a file, so that spreadsheets recognise UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** Rows as RFC 4180 has them, each ended by CR and LF. */
+/** Rows in the format of RFC 4180, each ending with CR and LF. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   stringify(
     rows.map((row) => [...row]),
     { record_delimiter: '\r\n', quoted_match: /^\s|\s$/ },
   )
 
-/** What separates the cells of a file. */
+/** The character that separates the cells of a file. */
 export type Delimiter = ',' | ';' | '\t'
 
 /**
- * The rows of a text, an empty line being one. Rows may be shorter or longer than the first; a quote inside an unquoted cell
- * stands for itself.
+ * Parses the rows of a text. An empty line is a row. Rows may be shorter or longer than the first; a quote inside an unquoted
+ * cell is an ordinary character.
  */
 export async function* parseRows(text: string, delimiter: Delimiter): AsyncGenerator<string[]> {
   const parser = parse(text, {
@@ -30,7 +30,7 @@ export async function* parseRows(text: string, delimiter: Delimiter): AsyncGener
   for await (const row of parser) yield cellsOf(row)
 }
 
-/** The rows within one cell of a table, side by side between bars; null for what is not written so. */
+/** Parses the rows within one cell of a table, whose values are separated by bars; null if the text has another format. */
 export const rowsInCell = (text: string): string[][] | null => {
   try {
     const rows: unknown[] = parseAtOnce(text, {
@@ -45,5 +45,5 @@ export const rowsInCell = (text: string): string[][] | null => {
   }
 }
 
-/** csv-parse does not type its records: without column names they are lists of text. */
+/** csv-parse does not type its records: without column names, they are arrays of strings. */
 const cellsOf = (row: unknown): string[] => (Array.isArray(row) ? row.map(String) : [])

@@ -6,7 +6,7 @@ import { faq } from '@sojourn/contract/resources/faq'
 import { pageHelp } from '@sojourn/contract/resources/page-help'
 import { tenant } from '@sojourn/contract/resources/tenant'
 
-/** The database itself, asked as the owner of the schema. */
+/** The database itself, queried as the owner of the schema. */
 let client: Client
 beforeAll(async () => {
   client = new Client({ connectionString: inject('migrationUrl') })
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 /**
- * Tables of the platform that name a tenant: what a token in an email is for is asked before any tenant is known, and what
- * happens around an account belongs to all companies of its person, or to one.
+ * Tables of the platform that have a tenant column: the purpose of an email token is read before any tenant is known, and
+ * events of an account belong to all companies of its user, or to one.
  */
 const ofPlatform = ['mail_tokens', 'identity_events']
 
@@ -47,7 +47,7 @@ describe('every tenant table', () => {
     }
   })
 
-  it('has no other policy for the app’s role', async () => {
+  it('has no other policy for the role of the app', async () => {
     const { rows } = await client.query<{ table: string; policy: string; roles: string[] }>(
       `select c.relname as table, p.polname as policy, array(select rolname::text from pg_roles where oid = any(p.polroles)) as roles
        from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname <> 'of_tenant' order by 1`,
@@ -81,7 +81,7 @@ describe('every tenant table', () => {
       [await tenantTables()],
     )
     expect(rows.length).toBeGreaterThan(50)
-    // People are of the platform; a key to them is not of a tenant.
+    // Users belong to the platform, so a foreign key to them does not begin with the tenant.
     const within = rows.filter((row) => row.target !== 'users')
     for (const row of within) expect(row.first, `${row.table} ${row.constraint}`).toBe('tenant')
     const between = within.filter((row) => row.target !== null && row.target !== 'tenants')
@@ -96,7 +96,7 @@ describe('every tenant table', () => {
       expect(row.first, row.index).toBe(row.index === 'tenant_domains_verified_host' ? 'host' : 'tenant')
   })
 
-  it('is not readable around row security: no views, and only identity’s own functions run as the owner', async () => {
+  it('cannot be read around row security: there are no views, and only functions of identity run as the owner', async () => {
     const { rows: views } = await client.query(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
     )
@@ -124,7 +124,7 @@ describe('every tenant table', () => {
     ])
   })
 
-  it('shows nothing and takes nothing without a tenant, also after a transaction that had one', async () => {
+  it('returns and accepts no rows without a tenant, even after a transaction that had one', async () => {
     const app = new Client({ connectionString: inject('databaseUrl') })
     await app.connect()
     try {
@@ -146,8 +146,8 @@ describe('every tenant table', () => {
   })
 })
 
-describe('what was published', () => {
-  it('is changed by nobody', async () => {
+describe('a published version', () => {
+  it('cannot be updated by the app', async () => {
     const app = new URL(inject('databaseUrl')).username
     const { rows } = await client.query(
       `select has_table_privilege($1, 'publications', 'insert') as "canInsert", has_table_privilege($1, 'publications', 'update') as "canUpdate"`,
@@ -158,8 +158,8 @@ describe('what was published', () => {
 })
 
 describe('database and contract', () => {
-  /** Kept for searching, for keys, or for one answer of their own. */
-  const keptByDatabase = new Set([
+  /** Columns that exist only in the database: for search, for keys, or returned in a special form. */
+  const databaseOnly = new Set([
     'initial',
     'search',
     'name_key',
@@ -178,7 +178,7 @@ describe('database and contract', () => {
        from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
         [resource.table],
       )
-      const columns = rows.filter((row) => !keptByDatabase.has(row.name)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      const columns = rows.filter((row) => !databaseOnly.has(row.name)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
       const fields = resource.stored
         .map(({ column, type, nullable }) => ({ name: column, type, nullable }))
         .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -186,17 +186,20 @@ describe('database and contract', () => {
     },
   )
 
-  it.each(Object.values(resources))('have an index for every order of $plural but the title’s', async (resource) => {
-    const { rows } = await client.query<{ definition: string }>(
-      'select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = $1::regclass',
-      [resource.table],
-    )
-    const hasIndex = (field: string) =>
-      rows.some(({ definition }) => new RegExp(`\\(tenant, (is_template, )?${snakeCase(field)}\\b`).test(definition))
-    expect(resource.sorts.filter((field) => field !== resource.title && !hasIndex(field))).toEqual([])
-  })
+  it.each(Object.values(resources))(
+    'have an index for every sort order of $plural except the title',
+    async (resource) => {
+      const { rows } = await client.query<{ definition: string }>(
+        'select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = $1::regclass',
+        [resource.table],
+      )
+      const hasIndex = (field: string) =>
+        rows.some(({ definition }) => new RegExp(`\\(tenant, (is_template, )?${snakeCase(field)}\\b`).test(definition))
+      expect(resource.sorts.filter((field) => field !== resource.title && !hasIndex(field))).toEqual([])
+    },
+  )
 
-  it('agree on every reference that is a column: it is a foreign key to its resource in the same tenant', async () => {
+  it('agree on every reference that is a column: a foreign key to its resource in the same tenant', async () => {
     const { rows } = await client.query<{ table: string; column: string; target: string }>(
       `select k.conrelid::regclass::text as table, (select attname from pg_attribute where attrelid = k.conrelid and attnum = k.conkey[2]) as column, k.confrelid::regclass::text as target
        from pg_constraint k where k.contype = 'f' and cardinality(k.conkey) = 2`,
@@ -206,15 +209,15 @@ describe('database and contract', () => {
       ...Object.values(resources).map((resource): [string, string] => [resource.name, resource.table]),
       ['user', 'memberships'],
     ])
-    let looked = 0
+    let checked = 0
     for (const resource of Object.values(resources)) {
       for (const { column, reference } of resource.stored) {
         const target = reference && tables.get(reference)
         if (!target) continue
-        looked += 1
+        checked += 1
         expect(keys, `${resource.table}.${column}`).toContain(`${resource.table}.${column} → ${target}`)
       }
     }
-    expect(looked).toBeGreaterThanOrEqual(8)
+    expect(checked).toBeGreaterThanOrEqual(8)
   })
 })

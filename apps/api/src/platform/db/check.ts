@@ -1,8 +1,8 @@
 import { connectOnce } from './connect-once.ts'
 import { UnusableDatabaseError } from './unusable-database-error.ts'
 
-/** Answers about the role as it could become: a member of another role can take that role on. */
-const question = `
+/** Queries the role with everything it could become: a member of another role can switch to that role. */
+const roleQuery = `
 	select
 		current_user as role,
 		current_setting('server_version') as version,
@@ -32,13 +32,13 @@ type Answer = {
 }
 
 /**
- * Throws UnusableDatabaseError unless `url` leads to a PostgreSQL 18 or later, and to a role that row security holds for:
- * no superuser, no bypass, owner of no table.
+ * Throws UnusableDatabaseError unless `url` leads to PostgreSQL 18 or later, with a role that row security applies to: it is
+ * not a superuser, cannot bypass row security, and owns no table.
  */
 export async function checkDatabase({ url }: { url: string }): Promise<void> {
   const client = await connectOnce(url)
   try {
-    const answer = (await client.query<Answer>(question)).rows[0]
+    const answer = (await client.query<Answer>(roleQuery)).rows[0]
     const fault = answer && faultOf(answer)
     if (fault !== undefined) throw new UnusableDatabaseError(fault)
   } finally {

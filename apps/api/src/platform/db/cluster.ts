@@ -23,7 +23,7 @@ const passwords = z.object({ superuser: z.string(), owner: z.string(), app: z.st
 /** The passwords of the three roles. */
 export type ClusterPasswords = z.infer<typeof passwords>
 
-/** The server did not come up; the message is its own. */
+/** The server failed to start. The message is its own. */
 export class ServerNotStarted extends UnusableDatabaseError {
   override name = 'ServerNotStarted'
 
@@ -35,11 +35,11 @@ export class ServerNotStarted extends UnusableDatabaseError {
   }
 }
 
-/** Above every system's highest process number. */
+/** Greater than any process id on any system. */
 const noProcess = 2_147_483_647
 const draftMark = '.draft-'
 
-/** The files of one PostgreSQL server and the programs that work on them. The caller holds the folder's lock. */
+/** The files of one PostgreSQL server, with the programs that use them. The caller holds the folder's lock. */
 export class Cluster {
   readonly #data: string
   readonly #log: string
@@ -59,7 +59,7 @@ export class Cluster {
     return new Cluster(folder, durable, await serverPrograms())
   }
 
-  /** Makes the cluster if there is none: whole or, when killed on the way, not at all. True when it made it. */
+  /** Creates the cluster if there is none; if killed meanwhile, no part of it remains. Returns whether it was created. */
   async create(): Promise<boolean> {
     removeDrafts(this.#data)
     if (existsSync(this.#data)) return false
@@ -76,9 +76,9 @@ export class Cluster {
     return passwords.parse(JSON.parse(readFileSync(join(this.#data, 'passwords.json'), 'utf8')))
   }
 
-  /** Starts the server on 127.0.0.1 and returns when it answers. */
+  /** Starts the server on 127.0.0.1 and returns when it accepts connections. */
   async start(port: number): Promise<void> {
-    // A cluster that root copied here belongs to root.
+    // A cluster that root has copied here belongs to root.
     if (this.#account && statSync(this.#data).uid !== this.#account.uid) handOver(this.#data, this.#account)
     this.#disownForeignPid()
     const settings = serverSettings(port, this.#durable).flatMap((setting) => ['-c', setting])
@@ -92,7 +92,7 @@ export class Cluster {
         settings.join(' '),
       ])
       if (code === 0) return
-      // After a kill -9 of the server alone, its last processes need a moment to notice.
+      // After a kill -9 of the server alone, its remaining processes need a moment to notice.
       if (attempt < 20 && log.includes('still in use')) {
         await new Promise((resolve) => setTimeout(resolve, 250))
         continue
@@ -101,7 +101,7 @@ export class Cluster {
     }
   }
 
-  /** Stops the server if it runs: transactions are rolled back, data is written out. */
+  /** Stops the server if it is running: transactions are rolled back, data is written to disk. */
   async stop(): Promise<void> {
     if (!this.isRunning()) return
     const { code } = await this.#run(this.#programs.pgCtl, ['stop', '-s', '-m', 'fast', '-t', '60'])
@@ -109,19 +109,19 @@ export class Cluster {
     await this.#run(this.#programs.pgCtl, ['stop', '-s', '-m', 'immediate', '-t', '10'])
   }
 
-  /** Asks for a fast stop without waiting: what can still be done while our process ends. */
+  /** Requests a fast stop without waiting, which is all that can be done while our process exits. */
   stopSoon(): void {
     const pid = this.#recordedPid()
     if (pid !== undefined && this.isRunning()) process.kill(pid, 'SIGINT')
   }
 
-  /** The recorded process is the server of this very folder, not one that was given its number later. */
+  /** Whether the recorded process is the server of this folder, and not another process that received the same id later. */
   isRunning(): boolean {
     const pid = this.#recordedPid()
     return pid !== undefined && commandLine(pid)?.includes(this.#data) === true
   }
 
-  /** A cheap look at the server's process, for every second. */
+  /** A cheap check of the server's process, done every second. */
   isAlive(): boolean {
     const pid = this.#recordedPid()
     return pid !== undefined && isAlive(pid)
@@ -132,7 +132,7 @@ export class Cluster {
     writeFileSync(passwordFile, `${superuserPassword}\n`, { mode: 0o600 })
     try {
       handOver(passwordFile, this.#account)
-      // The account may not make a folder in ours, so it is given an empty one.
+      // The account may not create a folder in ours, so it is given an empty one.
       mkdirSync(draft, { mode: 0o700 })
       handOver(draft, this.#account)
       const { code, log } = await this.#run(
@@ -156,7 +156,7 @@ export class Cluster {
     }
   }
 
-  /** Runs a program on the data folder; answers its exit code and what it and the server wrote meanwhile. */
+  /** Runs a program on the data folder. Returns its exit code, and what it and the server have logged meanwhile. */
   async #run(file: string, args: string[], data = this.#data): Promise<{ code: number; log: string }> {
     const log = openSync(this.#log, 'a', 0o600)
     const before = statSync(this.#log).size
@@ -174,8 +174,8 @@ export class Cluster {
   }
 
   /**
-   * PostgreSQL takes any live process with the recorded number, even a dead one nobody reaped, for its predecessor.
-   * Only the number is struck out: the file also names shared memory, where it finds processes still at work.
+   * PostgreSQL takes any live process with the recorded id for its predecessor, even a zombie. Only the id is overwritten: the
+   * file also names the shared memory, by which the server detects its own remaining processes.
    */
   #disownForeignPid(): void {
     if (this.#recordedPid() === undefined || this.isRunning()) return
@@ -191,7 +191,7 @@ export class Cluster {
   }
 }
 
-/** What a start that was killed left behind. Its initdb may still be writing: what cannot be removed waits. */
+/** Removes what is left of a start that was killed. Its initdb may still be writing, so some of it may not be removable yet. */
 function removeDrafts(data: string): void {
   const beginning = `${basename(data)}${draftMark}`
   for (const name of readdirSync(dirname(data)).filter((name) => name.startsWith(beginning))) {
@@ -207,7 +207,7 @@ function password(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** No value holds a space: pg_ctl hands them on through a shell. */
+/** No value may contain a space, because pg_ctl passes them through a shell. */
 function serverSettings(port: number, durable: boolean): string[] {
   return [
     'listen_addresses=127.0.0.1',
@@ -225,7 +225,7 @@ function serverSettings(port: number, durable: boolean): string[] {
   ]
 }
 
-/** What a server log gives as the reason. */
+/** The reason for a failure, from the server log. */
 function reason(log: string): string {
   const lines = log.split('\n').filter((line) => line.trim() !== '')
   const failure = lines.find((line) => /FATAL|PANIC|error:|could not/.test(line)) ?? lines.at(-1) ?? 'no reason given'

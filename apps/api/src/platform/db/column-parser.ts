@@ -1,6 +1,6 @@
 type Parser = (text: string) => unknown
 
-/** Numbers of the types, alone and in arrays, as in PostgreSQL's pg_type.dat. */
+/** Parsers by the OID of the type and of its array type, as in PostgreSQL's pg_type.dat. */
 const parsers = new Map<number, Parser>()
 for (const [type, arrayType, parser] of [
   [20, 1016, safeInteger],
@@ -14,14 +14,14 @@ for (const [type, arrayType, parser] of [
 }
 
 /**
- * How a column's text becomes a value, where pg's own way is not ours: int8 and numeric are numbers, a date is
- * `2026-11-20`, a time `18:05`, an instant `2026-11-20T18:05:00.000Z`; also in arrays. Undefined: pg's way.
+ * The parser for a column where ours differs from pg's: int8 and numeric become numbers, a date `2026-11-20`, a time `18:05`,
+ * an instant `2026-11-20T18:05:00.000Z`; also in arrays. Undefined: pg's own parser.
  */
 export function columnParser(type: number): Parser | undefined {
   return parsers.get(type)
 }
 
-/** `{1,NULL,"a b"}`. No text of these types holds a comma, a brace or a backslash; no table has arrays of arrays. */
+/** Parses `{1,NULL,"a b"}`. No text of these types contains a comma, a brace or a backslash, and no table has nested arrays. */
 function elements(text: string): (string | null)[] {
   if (text === '{}') return []
   const texts = text.slice(1, -1).replaceAll('"', '').split(',')
@@ -35,12 +35,15 @@ function safeInteger(text: string): number {
   return number
 }
 
-/** `18:05:00` or `18:05:00.25`: a time of a day's plan has no seconds. */
+/** From `18:05:00` or `18:05:00.25`: times of an itinerary have no seconds. */
 function minutes(text: string): string {
   return text.slice(0, 5)
 }
 
-/** `2026-11-20 18:05:00.1234+00`, cut to milliseconds. Rewritten as text, which is ten times as fast as through a Date. */
+/**
+ * From `2026-11-20 18:05:00.1234+00`, truncated to milliseconds. Converted as text, which is ten times as fast as through a
+ * Date.
+ */
 function instant(text: string): string {
   const isUsual = text.endsWith('+00') && text[10] === ' ' && (text.length === 22 || text[19] === '.')
   if (isUsual) return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`

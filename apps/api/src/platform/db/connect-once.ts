@@ -1,7 +1,10 @@
 import { Client, DatabaseError } from 'pg'
 import { UnusableDatabaseError } from './unusable-database-error.ts'
 
-/** One connection outside the pool, to be ended by the caller. Throws UnusableDatabaseError when nobody answers or lets us in. */
+/**
+ * Opens one connection outside the pool, which the caller has to end. Throws UnusableDatabaseError if the server does not
+ * respond or denies access.
+ */
 export async function connectOnce(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -20,7 +23,7 @@ export async function connectOnce(url: string): Promise<Client> {
   return client
 }
 
-/** Node tries every address of a name and then throws an AggregateError without a message. */
+/** Node tries all addresses of a host, and then throws an AggregateError without a message. */
 function connectionFailure(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return connectionFailure(error.errors[0])
   return error instanceof Error ? error.message : String(error)

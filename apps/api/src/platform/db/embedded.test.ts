@@ -30,7 +30,7 @@ const ask = async <T>(url: string, sql: string): Promise<T | undefined> => {
 
 const postmasterPid = (): number => Number.parseInt(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8'), 10)
 
-/** Another process of ours that starts the server and holds on to it; answers once the server runs. */
+/** Starts another process of ours that holds the server; resolves once the server runs. */
 const startElsewhere = async (): Promise<{ kill(): Promise<void> }> => {
   const code = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))})
@@ -66,7 +66,7 @@ afterEach(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('the embedded PostgreSQL', () => {
-  it('is made at the first start and keeps its data and its port at the next', async () => {
+  it('is created at the first start, and keeps its data and its port at the next', async () => {
     const first = await start()
     await ask(first.migrationDatabaseUrl, 'create table kept as select 42 as answer')
     await first.stop()
@@ -75,7 +75,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second.migrationDatabaseUrl, 'select answer from kept')).toBe(42)
   })
 
-  it('is PostgreSQL 18 in UTF-8 with search by trigrams and without accents', async () => {
+  it('is PostgreSQL 18 in UTF-8 with trigram search and unaccent', async () => {
     const { databaseUrl } = await start()
     expect(await ask(databaseUrl, "select current_setting('server_version_num')::int / 10000 as answer")).toBe(18)
     expect(await ask(databaseUrl, "select current_setting('server_encoding') as answer")).toBe('UTF8')
@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  it('gives the app a role that may nothing but use what it is granted', async () => {
+  it('gives the app a role with no rights beyond what it is granted', async () => {
     const { databaseUrl, migrationDatabaseUrl } = await start()
     const flags = (url: string): Promise<string | undefined> =>
       ask(
@@ -97,7 +97,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(databaseUrl, 'create table mine ()')).rejects.toThrow('permission denied')
   })
 
-  it('lets nobody in without the password and keeps the passwords to its own user', async () => {
+  it('requires the password, and makes the passwords readable only to its own user', async () => {
     const { databaseUrl, superuserUrl } = await start()
     const guess = new URL(databaseUrl)
     guess.password = 'guess'
@@ -108,7 +108,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(superuserUrl, "select current_setting('unix_socket_directories') as answer")).toBe('')
   })
 
-  it('rejects a folder that another process uses, unless asked to attach to it', async () => {
+  it('rejects a folder that another process uses, unless told to attach to it', async () => {
     const other = await startElsewhere()
     try {
       await expect(start()).rejects.toThrow(DataFolderInUse)
@@ -142,7 +142,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(databaseUrl, 'select 1 as answer')).toBe(1)
   })
 
-  it('is not fooled by process numbers that were given to others', async () => {
+  it('is not confused by process ids that were reused', async () => {
     const { stop } = await start()
     await stop()
     const bystander = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
@@ -160,7 +160,7 @@ describe('the embedded PostgreSQL', () => {
     }
   })
 
-  it('comes back by itself when the server dies under us', async () => {
+  it('restarts the server when it dies', async () => {
     const { databaseUrl } = await start()
     const killed = postmasterPid()
     process.kill(killed, 'SIGKILL')
@@ -168,7 +168,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmasterPid()).not.toBe(killed)
   })
 
-  it('moves to another port when its own is taken, and says so when it was told to use that one', async () => {
+  it('moves to another port when its own is taken, and fails if that port was requested', async () => {
     const { port, stop } = await start()
     await stop()
     const squatter = await occupy(port)

@@ -8,12 +8,12 @@ import { embeddedNames, provision } from './provision.ts'
 import { UnusableDatabaseError, DataFolderInUse } from './unusable-database-error.ts'
 import { folderMode } from './server-account.ts'
 
-/** A PostgreSQL 18 server of our own, with a role for each purpose. */
+/** Our own PostgreSQL 18 server, with a role for each purpose. */
 export type EmbeddedPostgres = {
   port: number
-  /** The app's role: it owns nothing, makes no databases and obeys row security. */
+  /** For the role of the app: it owns nothing, cannot create databases, and is subject to row security. */
   databaseUrl: string
-  /** The owner of the database and of what migrations make in it; not a superuser. */
+  /** For the owner of the database and of what migrations create in it; not a superuser. */
   migrationDatabaseUrl: string
   superuserUrl: string
   /** Stops the server and waits for it; may be called more than once. */
@@ -21,10 +21,10 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * Starts the PostgreSQL server kept in `folder`, on 127.0.0.1 only, and makes it first if there is none.
- * A server that outlived a killed process of ours is stopped cleanly first; one that dies later is started again.
+ * Starts the PostgreSQL server with its data in `folder`, on 127.0.0.1 only. Creates it first if there is none.
+ * A server that outlived a killed process of ours is stopped cleanly first; one that dies later is restarted.
  *
- * - `port`: a free one by default, the same again at the next start while it is free.
+ * - `port`: a free one by default, and the same at the next start if it is still free.
  * - `durable: false`: nothing is forced to disk, for tests.
  * - `whenInUse: 'attach'`: use the server of the process that holds the folder and leave it running at `stop`.
  *
@@ -79,7 +79,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** Between finding a port free and the server taking it another process may come first; then another port is tried. */
+/** Another process may take the port between the check and the start of the server; then another port is tried. */
 async function startOnPort(cluster: Cluster, wanted: number | undefined, folder: string): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const remembered = attempt === 1 ? rememberedPort(folder) : undefined
@@ -103,7 +103,7 @@ function rememberedPort(folder: string): number | undefined {
   }
 }
 
-/** The port, or with 0 any port, if it is free on 127.0.0.1. */
+/** Returns the port if it is free on 127.0.0.1; with 0, any free port. */
 function freePort(port = 0): Promise<number | undefined> {
   return new Promise((settle) => {
     const probe = createServer()
@@ -135,7 +135,7 @@ function withDatabase(url: string, database: string): string {
   return other.href
 }
 
-/** Starts the server again when it dies under us, and asks it to stop when our process ends without `stop`. */
+/** Restarts the server when it dies, and requests its stop when our process exits without `stop`. */
 function keepRunning(cluster: Cluster, port: number, log: (line: string) => void): () => Promise<void> {
   let restarting: Promise<void> | undefined
   const look = setInterval(() => {

@@ -21,7 +21,7 @@ describe('the lock of a data folder', () => {
     lockFolder(folder).release()
   })
 
-  it('is taken from a process that ended, was another one, or left half a file', () => {
+  it('is taken over from a process that has ended, from a reused process id, and from a truncated file', () => {
     const ended = spawnSync(process.execPath, ['--version']).pid
     const identity = processIdentity(process.pid)
     for (const content of [
@@ -36,7 +36,7 @@ describe('the lock of a data folder', () => {
     }
   })
 
-  it('is not given back by a start that no longer holds it', () => {
+  it('is not released by a start that no longer holds it', () => {
     const lost = lockFolder(folder)
     rmSync(join(folder, 'lock'))
     const held = lockFolder(folder)

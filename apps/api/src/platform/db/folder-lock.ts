@@ -5,8 +5,8 @@ import { processIdentity } from './process-identity.ts'
 import { DataFolderInUse } from './unusable-database-error.ts'
 
 /**
- * Takes the folder for this process until `release` is called or the process ends, however it ends.
- * Throws DataFolderInUse while another start of it lives.
+ * Locks the folder for this process until `release` is called or the process ends, however it ends. Throws DataFolderInUse if
+ * another live process has the lock.
  */
 export function lockFolder(folder: string): { release(): void } {
   const lock = join(folder, 'lock')
@@ -21,7 +21,7 @@ export function lockFolder(folder: string): { release(): void } {
   }
 }
 
-/** A link appears with its whole content or not at all, so nobody ever reads a half-written lock. */
+/** A link appears with its whole content or not at all, so a half-written lock is never read. */
 function placeLock(lock: string, content: string): boolean {
   const draft = `${lock}.${randomUUID()}`
   writeFileSync(draft, content, { mode: 0o600 })
@@ -45,7 +45,7 @@ function readLock(lock: string): string | undefined {
   }
 }
 
-/** The identity tells a recycled process number from the process that took the lock. */
+/** The identity distinguishes the process that took the lock from a later one with the same id. */
 function liveHolder(content: string): number | undefined {
   try {
     const { pid, identity } = JSON.parse(content)
@@ -55,7 +55,7 @@ function liveHolder(content: string): number | undefined {
   }
 }
 
-/** Moved aside first: if another starter replaced the stale lock meanwhile, it gets its own back. */
+/** Moves the lock aside first: if another process has replaced the stale lock meanwhile, it gets its own back. */
 function removeStaleLock(lock: string, stale: string): void {
   const aside = `${lock}.${randomUUID()}`
   try {

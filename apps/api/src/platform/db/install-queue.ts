@@ -9,10 +9,9 @@ import { queuesNamed, queueSchema } from './queues.ts'
 type Found = { state: string | null; granted: boolean | null; exists: boolean }
 
 /**
- * Brings the queue's schema to the state of the code, with the connection of the schema's owner, and lets the app's role
- * use it. What stands is written down as the schema's comment, so a start where nothing changed asks one question.
- * Callers see to it that one at a time does this.
- * @returns nothing, or why it cannot be done, in one line.
+ * Updates the queue's schema to the state of the code, over the connection of the schema's owner, and grants the role of the
+ * app its use. The state is stored as the schema's comment, so a start without changes needs a single query. Callers make sure
+ * that this never runs twice at the same time. @returns why it cannot be done, in one line; undefined if it was done.
  */
 export async function installQueue(client: Client, appRole: string): Promise<string | undefined> {
   const { version, state } = await wantedState()
@@ -36,8 +35,8 @@ export async function installQueue(client: Client, appRole: string): Promise<str
 }
 
 /**
- * pg-boss prints a transaction and, after it, indexes to build concurrently, for a person to run one by one. Here they are
- * built within it: either all of an upgrade is there or nothing.
+ * pg-boss prints a transaction, followed by indexes to build concurrently, one by one. Here these are built within the
+ * transaction, so that an upgrade is applied as a whole or not at all.
  */
 const inOneTransaction = (plan: string): string => {
   const end = plan.lastIndexOf('COMMIT;')
@@ -45,14 +44,14 @@ const inOneTransaction = (plan: string): string => {
   return `${plan.slice(0, end)}${indexes}\nCOMMIT;`
 }
 
-/** Whether the queue is as this version needs it, also for a role that may not make it so. */
+/** Whether the queue is in the state that this version needs. Works also with a role that may not change it. */
 export async function isQueueInstalled(client: Client, appRole: string): Promise<boolean> {
   const { state } = await wantedState()
   const found = await findQueue(client, appRole)
   return found.state === state && found.granted === true
 }
 
-/** Makes the queues under names that end in `suffix`, and brings those that are there to their present settings. */
+/** Creates the queues under names that end in `suffix`, and updates the settings of existing ones. */
 export async function addQueues(boss: PgBoss, suffix: string): Promise<void> {
   for (const { name, settings } of queuesNamed(suffix)) {
     await boss.createQueue(name, settings)
@@ -62,7 +61,7 @@ export async function addQueues(boss: PgBoss, suffix: string): Promise<void> {
 
 type Answer = { rows: unknown[] }
 
-/** pg-boss on a connection it is lent: it makes nothing, migrates nothing and starts no timer. */
+/** Options for pg-boss on the caller's connection: it creates and migrates nothing, and starts no timer. */
 export const settingsOn = (query: (text: string, values?: unknown[]) => Promise<Answer>) => ({
   db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: (await query(text, values)).rows }) },
   schema: queueSchema,

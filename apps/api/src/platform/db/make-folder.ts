@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it, with this mode whatever the umask is; what is there is left as it is. Not by mkdir's
- * own recursion: where a file system answers that the parent is missing whatever one does (/proc), that never ends.
+ * Creates a folder and its parents with this mode, whatever the umask; existing folders are left as they are. Does not use
+ * mkdir's own recursion, because that never ends on a file system which always reports a missing parent (/proc).
  */
 export function makeFolder(path: string, mode = 0o700): void {
   try {

@@ -37,7 +37,7 @@ const write = (name: string, sql: string): void => writeFileSync(join(folder, na
 const run = (): Promise<{ applied: string[] }> =>
   migrate({ url: server.migrationDatabaseUrl, folder, appRole: roleOf(server.databaseUrl) })
 
-/** As a superuser: roles to try the check with. */
+/** Runs SQL as a superuser, to create roles for the check. */
 const asSuperuser = async (sql: string): Promise<void> => {
   const client = new Client({ connectionString: server.superuserUrl })
   await client.connect()
@@ -52,7 +52,7 @@ const urlOf = (role: string): string => {
 }
 
 describe('migrate', () => {
-  it('applies every file once, in order, and grants to the role of the app', async () => {
+  it('applies every file once, in order, and grants rights to the role of the app', async () => {
     expect(await run()).toEqual({ applied: ['0001_camps.sql', '0002_lodges.sql'] })
     expect(await run()).toEqual({ applied: [] })
     const app = createPool(server.databaseUrl, 1)
@@ -60,12 +60,12 @@ describe('migrate', () => {
     await app.end()
   })
 
-  it('lets two starters at once apply each file once', async () => {
+  it('applies each file once when two processes start at the same time', async () => {
     const runs = await Promise.all([run(), run()])
     expect(runs.flatMap(({ applied }) => applied)).toEqual(['0001_camps.sql', '0002_lodges.sql'])
   })
 
-  it('rejects an applied file that has changed, but not for its line ends', async () => {
+  it('rejects an applied file that has changed, unless only its line endings have', async () => {
     write('0001_camps.sql', 'create table camps (\n name text);')
     await run()
     write('0001_camps.sql', 'create table camps (\r\n name text);')
@@ -88,14 +88,14 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow('0001_boats.sql comes before 0002_lodges.sql')
   })
 
-  it('leaves nothing of a file that fails and keeps those before it', async () => {
+  it('leaves nothing of a file that fails, and keeps those before it', async () => {
     write('0002_lodges.sql', 'create table lodges ();\nselect nonsense;')
     await expect(run()).rejects.toThrow('0002_lodges.sql failed in line 2: column "nonsense" does not exist')
     const tables = await owner.query("select tablename from pg_tables where schemaname = 'public' order by 1")
     expect(tables.rows.map(({ tablename }) => tablename)).toEqual(['camps', 'migrations'])
   })
 
-  it('rejects a file without a number of its own', async () => {
+  it('rejects a file without a unique number', async () => {
     write('2_boats.sql', '')
     await expect(run()).rejects.toThrow('2_boats.sql is not named NNNN_name.sql')
     rmSync(join(folder, '2_boats.sql'))
@@ -104,7 +104,7 @@ describe('migrate', () => {
   })
 })
 
-describe('a start without the address of the owner', () => {
+describe('a start without the URL of the owner', () => {
   const database = (): { kind: 'external'; url: string } => ({ kind: 'external', url: server.databaseUrl })
 
   it('is rejected while migrations are pending', async () => {
@@ -122,7 +122,7 @@ describe('a start without the address of the owner', () => {
     )
   })
 
-  it('applies them when it has one', async () => {
+  it('applies them when the URL is given', async () => {
     const place = { ...database(), migrationUrl: server.migrationDatabaseUrl }
     expect((await openDatabase(place, { migrations: folder })).applied).toHaveLength(2)
   })
@@ -134,7 +134,7 @@ describe('the job queue', () => {
     (await owner.query<{ state: string }>(`select obj_description('pgboss'::regnamespace, 'pg_namespace') as state`))
       .rows[0]?.state
 
-  it('is made with the migrations, and again only when something of it is missing', async () => {
+  it('is created with the migrations, and updated only when it differs', async () => {
     await owner.query('drop schema if exists pgboss cascade')
     await run()
     const initialState = await state()
@@ -157,7 +157,7 @@ describe('the job queue', () => {
     expect(await state()).toBe(initialState)
   })
 
-  it('is the same in a database that was upgraded as in a fresh one', async () => {
+  it('is the same in an upgraded database as in a new one', async () => {
     await run()
     const version = (await (await boss()).schemaVersion()) ?? 0
     await owner.query(getRollbackPlans('pgboss', version))
@@ -167,7 +167,7 @@ describe('the job queue', () => {
     expect((await (await boss()).detectSchemaDrift()).ok).toBe(true)
   })
 
-  it('is lent to the app’s role, which owns nothing of it', async () => {
+  it('may be used by the role of the app, which owns no part of it', async () => {
     await run()
     const app = createPool(server.databaseUrl, 1)
     expect((await app.query(`select name from pgboss.queue where name = 'letters'`)).rowCount).toBe(1)
@@ -176,7 +176,7 @@ describe('the job queue', () => {
     await expect(checkDatabase({ url: server.databaseUrl })).resolves.toBeUndefined()
   })
 
-  it('is missed at a start without the address of the owner, and rejected when it is newer than the code', async () => {
+  it('is reported as missing at a start without the URL of the owner, and rejected when it is newer than the code', async () => {
     await run()
     const place = { kind: 'external' as const, url: server.databaseUrl }
     await openDatabase(place, { migrations: folder })
@@ -194,7 +194,7 @@ describe('checkDatabase', () => {
     await expect(checkDatabase({ url: server.databaseUrl })).resolves.toBeUndefined()
   })
 
-  it('rejects a superuser, a role past row security, an owner, and members of those', async () => {
+  it('rejects a superuser, a role that can bypass row security, an owner, and members of those', async () => {
     await run()
     await asSuperuser(`
       create role past_security login bypassrls password 'try';
@@ -219,7 +219,7 @@ describe('checkDatabase', () => {
 })
 
 describe('createPool', () => {
-  it('hands out values in the shapes of the API', async () => {
+  it('returns values in the formats of the API', async () => {
     const pool = createPool(server.databaseUrl, 2)
     const { rows } = await pool.query(`select
       9007199254740991::int8 as count, 12.50::numeric as rate, date '2026-11-20' as day, time '18:05:30' as start,
@@ -246,7 +246,7 @@ describe('createPool', () => {
     await pool.end()
   })
 
-  it('gives up a statement that takes too long and survives the loss of its connections', async () => {
+  it('cancels a statement that takes too long, and survives the loss of its connections', async () => {
     const pool = createPool(server.databaseUrl, 1)
     expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }])
     await asSuperuser("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'sojourn_app'")

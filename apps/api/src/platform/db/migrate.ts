@@ -9,19 +9,19 @@ import { UnusableDatabaseError } from './unusable-database-error.ts'
 type Migration = { name: string; sql: string; sha256: string }
 type AppliedMigration = { name: string; sha256: string }
 
-/** Any number will do, as long as every starter asks for the same. */
+/** Any number will do, as long as all starting processes use the same. */
 const advisoryLock = 7_305_012_026
 
 /**
- * Brings the database to the state of the code: applies the files `NNNN_name.sql` of `folder` that it has not seen,
- * in order, each in a transaction of its own, and after them the job queue. Starters at the same time wait for each other.
- * In the files `:app_role` and `:"app_role"` stand for the app's role, quoted.
+ * Updates the database to the state of the code: applies the files `NNNN_name.sql` of `folder` that have not been applied, in
+ * order, each in its own transaction, and then installs the job queue. Processes that start at the same time wait for each
+ * other. In the files, `:app_role` and `:"app_role"` stand for the quoted role of the app.
  *
- * Throws UnusableDatabaseError when an applied file has changed, when the database knows one that the code does not,
- * or when a file fails; what was applied before it stays.
+ * Throws UnusableDatabaseError when an applied file has changed, when the database has a migration that the code does not, or
+ * when a file fails; what was applied before it stays.
  */
 export async function migrate(options: {
-  /** Of the role that owns the schema. */
+  /** For the role that owns the schema. */
   url: string
   folder: string
   appRole: string
@@ -43,8 +43,8 @@ export async function migrate(options: {
 }
 
 /**
- * For a start without the owner's address: throws UnusableDatabaseError unless the database is at the state of the code.
- * `url` may be of the app's role.
+ * For a start without the URL of the owner: throws UnusableDatabaseError unless the database is in the state of the code. `url`
+ * may be that of the app's role.
  */
 export async function checkMigrated(options: { url: string; folder: string }): Promise<void> {
   const migrations = await readMigrations(options.folder)
@@ -67,7 +67,7 @@ export async function checkMigrated(options: { url: string; folder: string }): P
   }
 }
 
-/** The role that a database's address logs in with. */
+/** The role in the URL of a database. */
 export function roleOf(url: string): string {
   return decodeURIComponent(new URL(url).username)
 }
@@ -84,7 +84,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(names.map((name) => readMigration(folder, name)))
 }
 
-/** Line ends are one for all: Git may write them otherwise on Windows. */
+/** Line endings are normalised, because Git may change them on Windows. */
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
   return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
@@ -105,7 +105,7 @@ async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
   return rows
 }
 
-/** What is applied must be the beginning of what the code has, unchanged. */
+/** The applied migrations must be the first ones of the code, unchanged. */
 function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, sha256 } of applied) {
@@ -134,7 +134,7 @@ function pendingMigrations(migrations: Migration[], applied: AppliedMigration[])
 
 async function apply(client: Client, { name, sql, sha256 }: Migration, appRole: string): Promise<void> {
   const role = escapeIdentifier(appRole)
-  // A function as replacement: in a text, "$" in the role's name would mean something.
+  // A function as replacement, because `$` in a replacement text has a special meaning and may be in the role's name.
   const text = sql.replaceAll(/(?<!:):(?:"app_role"|app_role\b)/g, () => role)
   await client.query('begin')
   try {

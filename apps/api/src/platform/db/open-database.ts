@@ -2,20 +2,20 @@ import { checkDatabase } from './check.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { checkMigrated, migrate, roleOf } from './migrate.ts'
 
-/** Where the database is: a server of our own kept in `folder`, or one that somebody runs. */
+/** The database: our own server with its data in `folder`, or an external one. */
 export type DatabasePlace =
   | { kind: 'embedded'; folder: string }
   | { kind: 'external'; url: string; migrationUrl?: string }
 
 /**
- * A database at the state of the code. `url` is of the app's role, `migrationUrl` of the owner where we are told it; `stop`
- * stops a server of our own and waits for it.
+ * A database in the state of the code. `url` is for the role of the app, `migrationUrl` for the owner, if it is known. `stop`
+ * stops our own server and waits for it.
  */
 export type OpenDatabase = { url: string; migrationUrl?: string; applied: string[]; stop(): Promise<void> }
 
 /**
- * Starts or checks the database and applies the migrations of the folder `migrations`.
- * Throws UnusableDatabaseError, with one line, when it cannot be used; a server of our own is stopped then.
+ * Starts or checks the database, and applies the migrations of the folder `migrations`. Throws UnusableDatabaseError, with one
+ * line, if it cannot be used; our own server is stopped then.
  */
 export async function openDatabase(
   place: DatabasePlace,

@@ -4,8 +4,8 @@ import { columnParser } from './column-parser.ts'
 export type { Pool } from 'pg'
 
 /**
- * Connections of the app's role; `max` at most at a time. Values arrive in the shapes of the API (see column-parser).
- * A statement is given up after 15 s, a wait for a lock after 5 s, a transaction left idle after 30 s.
+ * Connections for the role of the app, at most `max` at a time. Values are returned in the formats of the API (see
+ * column-parser). A statement is cancelled after 15 s, a wait for a lock after 5 s, a transaction left idle after 30 s.
  */
 export function createPool(url: string, max: number): Pool {
   const pool = new Pool({
@@ -18,7 +18,7 @@ export function createPool(url: string, max: number): Pool {
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // A statement is sent while the one before it is still at work: a transaction's beginning and its first question together.
+    // Sends a statement while the previous one is still running, such as the beginning of a transaction with its first query.
     pipeline: true,
     // The parsers read ISO dates and expect UTC.
     options: '-c TimeZone=UTC -c DateStyle=ISO',
@@ -27,7 +27,8 @@ export function createPool(url: string, max: number): Pool {
         (format === 'binary' ? undefined : columnParser(type)) ?? types.getTypeParser(type, format),
     },
   })
-  // An idle connection that the server closes is replaced by the next query; unheard, its error would end the process.
+  // An idle connection that the server closes is replaced by the next query. Without a listener, its error would end the
+  // process.
   pool.on('error', () => {})
   return pool
 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * A text that no other process has had or will have on this machine: boot and start time.
- * Undefined when no live process has the number; one that ended without being reaped does not live.
+ * A text that identifies a process uniquely on this machine, past and future: boot and start time. Undefined if no live process
+ * has the id; a zombie does not count as live.
  */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxIdentity(pid)
@@ -24,7 +24,7 @@ export function commandLine(pid: number): string | undefined {
   return answer || undefined
 }
 
-/** Whether a process with the number lives. Much cheaper than its identity where there is no /proc. */
+/** Whether a live process has the id. Much cheaper than its identity where there is no /proc. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return linuxIdentity(pid) !== undefined
   try {
@@ -35,7 +35,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** proc(5): in `stat` the name in brackets may hold anything, so fields are counted after the last bracket. */
+/** proc(5): in `stat`, the name in brackets may contain anything, so fields are counted after the last bracket. */
 function linuxIdentity(pid: number): string | undefined {
   const stat = readText(`/proc/${pid}/stat`)
   if (stat === undefined) return undefined

@@ -1,14 +1,14 @@
 import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
 import type { ClusterPasswords } from './cluster.ts'
 
-/** Names inside the embedded server. */
+/** Names in the embedded server. */
 export const embeddedNames = { superuser: 'postgres', owner: 'sojourn_owner', app: 'sojourn_app', database: 'sojourn' }
 
 const extensions = ['pg_trgm', 'unaccent']
 
 /**
- * Makes roles, database and extensions where they are missing. The extensions come last, so their presence
- * says that all is there; a start killed in between is completed by the next.
+ * Creates roles, database and extensions where they are missing. The extensions come last, so their presence means that
+ * everything is there; a start that was killed in between is completed by the next.
  */
 export async function provision(urlOf: (database: string) => string, passwords: ClusterPasswords): Promise<void> {
   const { owner, app, database } = embeddedNames

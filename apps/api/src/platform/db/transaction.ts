@@ -12,7 +12,7 @@ export type OpenTransaction = {
   afterCommit(work: () => Promise<void>): void
 }
 
-/** What a transaction may do: the server itself rejects writes in one that is to read. */
+/** What a transaction may do. The server itself rejects writes in a read-only one. */
 export type Access = 'read only' | 'read write'
 
 export type TransactionOptions = {
@@ -21,9 +21,9 @@ export type TransactionOptions = {
 }
 
 /**
- * Runs `work` in one transaction that sees and writes rows of `tenant` only (row security reads `app.tenant`); without
- * a tenant it sees no tenant's rows at all, only the platform's.
- * Rolls back when `work` throws. Statements are prepared once a connection when their text repeats.
+ * Runs `work` in one transaction that reads and writes only rows of `tenant` (row security uses `app.tenant`). Without a tenant
+ * it sees no tenant's rows, only those of the platform. Rolls back when `work` throws. Statements whose text repeats are
+ * prepared once per connection.
  */
 export const inTransaction = async <T>(
   pool: Pool,
@@ -36,14 +36,14 @@ export const inTransaction = async <T>(
   const late: (() => Promise<void>)[] = []
   const { release } = holding(client)
   try {
-    // What is written in this tick leaves in one packet.
+    // Sends all statements of this tick in one packet.
     const { stream } = client.connection
     stream.cork()
     process.nextTick(() => stream.uncork())
-    // One message instead of two: the uuid was checked above, so it is safe to stand in the text.
+    // One message instead of two. The uuid was checked above, so it is safe in the text.
     const begun = client.query(`begin ${access}; set local app.tenant = '${tenant ?? ''}'`)
-    // Where nothing is written, statements follow without waiting. Should this one fail they find no tenant and so no
-    // rows, and its error is thrown below, in place of theirs.
+    // In a read-only transaction, statements follow without waiting. If this one fails, they find no tenant and therefore no
+    // rows, and its error is thrown below instead of theirs.
     if (access === 'read write') await begun
     const [start, result] = await Promise.allSettled([begun, work(transactionOn(client, late))])
     if (start.status === 'rejected') throw start.reason
@@ -52,7 +52,7 @@ export const inTransaction = async <T>(
       release()
       for (const task of late) task().catch(onLateError)
     })
-    // Nothing hangs on the end of a transaction that wrote nothing: what it read is answered already.
+    // The end of a read-only transaction does not matter to its caller, who already has the result.
     if (access === 'read write') await ended
     else
       ended.catch((error: unknown) => {
@@ -69,13 +69,13 @@ export const inTransaction = async <T>(
   }
 }
 
-/** Statements each of their own, for what is asked before a company is known; no tenant's rows are seen. */
+/** Runs statements outside a transaction, for what is queried before a company is known; no tenant's rows are visible. */
 export const statementsOn = (pool: Pool): Pick<OpenTransaction, 'query'> => ({
   query: async <Row>(text: string, values: readonly unknown[] = []) =>
     (await pool.query<Row & QueryResultRow>(text, [...values])).rows,
 })
 
-/** A connection that breaks while it is held says so by an event, which unheard would end the process. */
+/** A connection that breaks while it is held emits an error event. Without a listener, that would end the process. */
 const holding = (client: PoolClient) => {
   let isLost = false
   const onLost = () => {
@@ -113,7 +113,7 @@ const transactionOn = (client: PoolClient, late: (() => Promise<void>)[]): OpenT
   }
 }
 
-/** Kysely asks a pool for its connection; here that is always the transaction's own, which it may not release. */
+/** Kysely requests a connection from a pool. Here it always gets that of the transaction, and cannot release it. */
 const poolOfOne = (client: PoolClient): PostgresPool => ({
   options: {},
   // bind() drops the overloads of query; Kysely calls only the one it declares.
@@ -124,7 +124,7 @@ const poolOfOne = (client: PoolClient): PostgresPool => ({
 const names = new Map<string, string>()
 const maxPrepared = 500
 
-/** Texts built from filters vary without end; only the first ones of a process are worth a prepared statement. */
+/** Queries built from filters have endless variants, so only the first texts of a process become prepared statements. */
 const preparedName = (text: string): string | undefined => {
   const existing = names.get(text)
   if (existing) return existing

@@ -1,9 +1,9 @@
-/** The database cannot be used as it stands. The message is one line for the person who starts the server. */
+/** The database cannot be used in its present state. The message is one line for the operator who starts the server. */
 export class UnusableDatabaseError extends Error {
   override name = 'UnusableDatabaseError'
 }
 
-/** Another live process of ours keeps its database in the same folder. */
+/** Another live process of ours uses the database in the same folder. */
 export class DataFolderInUse extends UnusableDatabaseError {
   override name = 'DataFolderInUse'
 

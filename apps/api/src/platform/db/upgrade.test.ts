@@ -23,14 +23,14 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Brings the database to the state after the migration of that number, as its owner: no superuser, and no tenant. */
+/** Migrates the database up to the migration with that number, as its owner: no superuser, and without a tenant. */
 const migrateTo = (number: string) => {
   const folder = mkdtempSync(join(root, 'migrations-'))
   for (const name of readdirSync(all)) if (name <= `${number}~`) cpSync(new URL(name, all), join(folder, name))
   return migrate({ url: server.migrationDatabaseUrl, folder, appRole: roleOf(server.databaseUrl) })
 }
 
-it('what was published before guides and pages travelled has none', async () => {
+it('a version published before guides and pages were part of it has none', async () => {
   await migrateTo('0021')
   await superuser.query(
     `set session_replication_role = replica;
@@ -42,7 +42,7 @@ it('what was published before guides and pages travelled has none', async () => 
   expect(rows).toEqual([{ content: { title: 'Dunes', guides: [], pages: [] } }])
 })
 
-it('what a page published already says is the first that is kept of it', async () => {
+it('the content of a published page becomes its first revision', async () => {
   await superuser.query(
     `set session_replication_role = origin;
      insert into tenants (uuid, name, slug) values ('${tenant}', 'Dunes', 'dunes');
@@ -63,7 +63,7 @@ it('what a page published already says is the first that is kept of it', async (
   expect(rows).toEqual([{ n: 1, snapshot }])
 })
 
-it('every segment that was stored without saying for whom it is is for all, and keeps its place', async () => {
+it('every segment stored without travellers is for all of them, and keeps its position', async () => {
   await migrateTo('0024')
   await superuser.query(
     `insert into itineraries (tenant, uuid, tags, is_template, title, highlights, travel_styles, gallery, day_count, days,
@@ -86,7 +86,7 @@ it('every segment that was stored without saying for whom it is is for all, and 
   ])
 })
 
-it('what was wrong with the rows of an import left them out, and is still told', async () => {
+it('errors in the rows of an import still say that they left out the row', async () => {
   await migrateTo('0027')
   const old = [
     { column: 'Stars', message: 'must be a number such as 12 or 12.5' },
@@ -117,7 +117,7 @@ it('what was wrong with the rows of an import left them out, and is still told',
   expect(forced).toEqual([{ forced: true }])
 })
 
-it('a file is called and found by its clean name, and its track keeps its lines apart', async () => {
+it('a file is named and found by its clean name, and its track keeps its lines separate', async () => {
   await migrateTo('0029')
   await superuser.query(
     `insert into media_objects (tenant, sha256, bytes, mime) values ('${tenant}', 'aa', 1, 'application/gpx+xml');
@@ -138,7 +138,7 @@ it('a file is called and found by its clean name, and its track keeps its lines 
   expect(rows).not.toEqual([])
 })
 
-it('versions that were restored are called versions', async () => {
+it('restored versions are labelled as versions', async () => {
   await superuser.query(
     `insert into itinerary_revisions (tenant, itinerary, n, kind, label, snapshot, sha256) values
        ('${tenant}', '${itinerary}', 1, 'named', 'Revision 3 restored', '{}', 'aa'),

@@ -1,18 +1,18 @@
 import { Resolver } from 'node:dns/promises'
 
-/** What DNS says about a name: its records, that there are none, or no answer, which says nothing about the name. */
+/** The result of a DNS query: the records, that there are none, or no response, which says nothing about the name. */
 export type DnsAnswer = { is: 'found'; values: string[] } | { is: 'missing' } | { is: 'unanswered' }
 
-/** Questions about names that people gave. None of them rejects. */
+/** DNS queries for names that users entered. They never reject. */
 export type Dns = {
   findTexts(name: string): Promise<DnsAnswer>
-  /** The name that a CNAME record leads to, in lower case without the dot at the end. */
+  /** The target of a CNAME record, in lower case without the trailing dot. */
   findAlias(name: string): Promise<DnsAnswer>
-  /** IPv4 and IPv6 addresses, whatever led there. */
+  /** IPv4 and IPv6 addresses, including those behind a CNAME record. */
   findAddresses(name: string): Promise<DnsAnswer>
 }
 
-/** @param servers `IP:port` of servers to ask in place of the machine's own. */
+/** @param servers `IP:port` of the servers to query instead of those of this machine. */
 export const createDns = ({ servers }: { servers?: readonly string[] } = {}): Dns => {
   const ask = async (question: (resolver: Resolver) => Promise<string[]>): Promise<DnsAnswer> => {
     const resolver = new Resolver({ timeout: 2000, tries: 2 })
@@ -25,7 +25,7 @@ export const createDns = ({ servers }: { servers?: readonly string[] } = {}): Dn
     }
   }
   return {
-    // A text may come in several pieces.
+    // A text may be split into several strings.
     findTexts: (name) => ask(async (resolver) => (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''))),
     findAlias: (name) => ask(async (resolver) => (await resolver.resolveCname(name)).map(plainName)),
     findAddresses: async (name) => {

@@ -1,12 +1,12 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Counts by name in the memory of this process: nothing is written, and each process counts for itself. */
+/** Counts by name in the memory of this process: nothing is stored, and each process counts separately. */
 export type Counts = {
-  /** Counts as so many; answers null, or the seconds after which there is room again when there were too many. */
+  /** Adds `weight` to the count. @returns null, or once there were too many, the seconds until there is room again. */
   count(name: string, weight: number): Promise<number | null>
 }
 
-/** `max` in a window of `seconds`, which begins with the first. */
+/** Allows `max` per window of `seconds`. A window begins with the first count. */
 export const createCounts = ({ max, seconds }: { max: number; seconds: number }): Counts => {
   const limiter = new RateLimiterMemory({ points: max, duration: seconds })
   return {

@@ -1,17 +1,17 @@
 import type { Pool } from '../db/pool.ts'
 
-/** Something tried by a name that tells nothing: it is stored. So many failures are free. */
+/** What an attempt is counted under. `name` is stored, so it must reveal nothing. The first `free` failures cause no delay. */
 export type Delayed = { name: string; free: number }
 
-/** Lets tries wait that failed before, twice as long each time. */
+/** Delays attempts after failures, twice as long after each one. */
 export type Delays = {
-  /** Counts a try under all names, and answers 0; or under none, and answers after how many seconds it may be made. */
+  /** Counts an attempt under all names and returns 0; or counts it under none, and returns the seconds until it may be made. */
   count(tries: readonly Delayed[]): Promise<number>
-  /** Forgets what was counted under the names: a try has succeeded. */
+  /** Deletes the counts of the names, after an attempt has succeeded. */
   forget(names: readonly string[]): Promise<void>
 }
 
-/** Delays that all processes of one database count together. What failed is forgotten after a day without another try. */
+/** Delays that are shared by all processes of one database. Failures are forgotten after a day without another attempt. */
 export const createDelays = (pool: Pool, { longestSeconds }: { longestSeconds: number }): Delays => ({
   count: async (tries) => {
     const { rows } = await pool.query<{ seconds: number }>('select count_login_try($1, $2, $3) as seconds', [
@@ -26,7 +26,7 @@ export const createDelays = (pool: Pool, { longestSeconds }: { longestSeconds: n
   },
 })
 
-/** Deletes what failed more than a day ago. */
+/** Deletes failures that are older than a day. */
 export const removeExpiredDelays = async (pool: Pool, now: Date): Promise<void> => {
   await pool.query('delete from login_delays where expires_at < $1', [now.toISOString()])
 }

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
-/** Names that were told to wait. They are remembered in the memory of this process. */
+/** Names that have to wait, in the memory of this process. */
 export type Pauses = {
   begin(name: string): void
-  /** How long a name is still to wait, in whole seconds; 0 when it need not. */
+  /** How long a name still has to wait, in whole seconds; 0 if it need not. */
   secondsLeft(name: string): number
 }
 
-/** A pause takes so many `seconds`. Of more than `max` names the ones told first are forgotten. */
+/** A pause lasts `seconds`. At most `max` names are kept; beyond that, the pauses that began first are dropped. */
 export const createPauses = ({ seconds, max }: { seconds: number; max: number }): Pauses => {
   const pausedNames = new LRUCache<string, true>({ max, ttl: seconds * 1000 })
   return {

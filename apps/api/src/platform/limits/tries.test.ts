@@ -15,8 +15,8 @@ const limit = { of: 'test', max: 3, seconds: 3600 }
 const getRows = async (name: string) =>
   (await pool.query('select points from rate_limits where key like $1', [`%${name}`])).rows
 
-describe('tries', () => {
-  it('are counted by all processes together, each name by itself', async () => {
+describe('attempts', () => {
+  it('are counted by all processes together, and separately for each name', async () => {
     const name = randomUUID()
     const [here, there] = [createTries(pool, limit), createTries(other, limit)]
     const taken = await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? here : there).count(name)))
@@ -35,14 +35,14 @@ describe('tries', () => {
     }
   })
 
-  it('beyond the limit are rejected without asking again', async () => {
+  it('beyond the limit are rejected without querying the database again', async () => {
     const name = randomUUID()
     const tries = createTries(pool, limit)
     for (let n = 0; n < 20; n += 1) await tries.count(name)
     expect(await getRows(name)).toEqual([{ points: 4 }])
   })
 
-  it('are counted by each process alone while the database does not answer', async () => {
+  it('are counted by each process separately while the database does not respond', async () => {
     const nowhere = createPool('postgres://nobody:nothing@127.0.0.1:1/nowhere', 1)
     const tries = createTries(nowhere, limit)
     const taken: boolean[] = []
@@ -51,7 +51,7 @@ describe('tries', () => {
     await nowhere.end()
   })
 
-  it('are forgotten when their window is over, and not before', async () => {
+  it('are deleted when their window is over, and not before', async () => {
     const [long, short] = [randomUUID(), randomUUID()]
     await createTries(pool, limit).count(long)
     await createTries(pool, { ...limit, seconds: 60 }).count(short)

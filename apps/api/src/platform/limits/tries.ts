@@ -1,30 +1,32 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Pool } from '../db/pool.ts'
 
-/** Counts tries by name. */
+/** Counts attempts by name. */
 export type Tries = {
-  /** Counts a try; false when there were too many. */
+  /** Counts an attempt; false if there were too many. */
   count(name: string): Promise<boolean>
-  /** Takes a try back. */
+  /** Takes one attempt back. */
   forgive(name: string): Promise<void>
 }
 
-/** The table that the migrations make; its columns are the library's. */
+/** The table is created by a migration, with the columns that the library requires. */
 const tableName = 'rate_limits'
 
 type Counted = {
-  /** What is counted: the same name and the same limit is the same count in every process. */
+  /** What is counted. All processes share the count of the same name with the same limit. */
   of: string
-  /** So many tries, in a window of seconds that begins with the first. */
+  /** The maximum number of attempts in a window of `seconds`, which begins with the first attempt. */
   max: number
   seconds: number
-  /** Whether tries can be taken back: then a rejection is checked again each time, else the process remembers it. */
+  /**
+   * Whether attempts can be taken back. If so, the database is queried for each one; otherwise the process caches a rejection.
+   */
   isForgiving?: boolean
 }
 
 /**
- * Tries that all processes of one database count together. While the database does not answer, each process counts for
- * itself. `name` must tell nothing: it is stored.
+ * Counts attempts, shared by all processes of one database. While the database does not respond, each process counts
+ * separately. Names are stored, so they must reveal nothing.
  */
 export const createTries = (pool: Pool, { of, max, seconds, isForgiving = false }: Counted): Tries => {
   const window = { points: max, duration: seconds, keyPrefix: `${of} ${max}/${seconds}` }
@@ -34,9 +36,9 @@ export const createTries = (pool: Pool, { of, max, seconds, isForgiving = false 
     storeType: 'pool',
     tableName,
     tableCreated: true,
-    // The housekeeping does it, for all processes.
+    // The housekeeping job deletes expired counts, for all processes.
     clearExpiredByTimeout: false,
-    // A flood is stopped without a statement for each of its drops.
+    // Further attempts beyond the limit cost no query, so a flood does not reach the database.
     inMemoryBlockOnConsumed: isForgiving ? 0 : max + 1,
     insuranceLimiter: new RateLimiterMemory(window),
   })

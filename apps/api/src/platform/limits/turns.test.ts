@@ -2,52 +2,52 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createTurns, TooManyWait } from './turns.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test calls `end`. */
 const makeWork = () => {
-  const begun: string[] = []
+  const started: string[] = []
   const ends = new Map<string, () => void>()
   const work = (name: string) => () =>
     new Promise<string>((resolve) => {
-      begun.push(name)
+      started.push(name)
       ends.set(name, () => resolve(name))
     })
   const end = async (name: string) => {
     ends.get(name)?.()
     await sleep(0)
   }
-  return { begun, work, end }
+  return { started, work, end }
 }
 
 const plenty = { maxWaiting: 100, maxWaitingPerKey: 100 }
 
-it('lets names take turns: who asks for much waits for itself', async () => {
-  const { begun, work, end } = makeWork()
+it('lets names take turns: a name with a lot of work delays only itself', async () => {
+  const { started, work, end } = makeWork()
   const turns = createTurns({ atOnce: 1, ...plenty })
   const done = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => turns(name[0] ?? '', work(name)))
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) {
     await sleep(0)
-    await end(begun.at(-1) ?? name)
+    await end(started.at(-1) ?? name)
   }
-  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   expect(await Promise.all(done)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
 })
 
-it('does so much of one name at once, and so much in all', async () => {
-  const { begun, work, end } = makeWork()
+it('limits the work that runs at once, per name and in total', async () => {
+  const { started, work, end } = makeWork()
   const turns = createTurns({ atOnce: 3, atOnceOfOne: 2, ...plenty })
   const done = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => turns(name[0] ?? '', work(name)))
   await sleep(0)
-  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  expect(started).toEqual(['a1', 'a2', 'b1'])
   await end('a1')
-  expect(begun, 'b has less at work').toEqual(['a1', 'a2', 'b1', 'b2'])
+  expect(started, 'b has less at work').toEqual(['a1', 'a2', 'b1', 'b2'])
   await end('a2')
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'b2', 'a3'])
+  expect(started).toEqual(['a1', 'a2', 'b1', 'b2', 'a3'])
   for (const name of ['b1', 'b2', 'a3']) await end(name)
   await Promise.all(done)
 })
 
-it('rejects what would wait behind too many, of one name and in all', async () => {
-  const { begun, work, end } = makeWork()
+it('rejects work when too much is waiting, per name and in total', async () => {
+  const { started, work, end } = makeWork()
   const turns = createTurns({ atOnce: 1, maxWaiting: 3, maxWaitingPerKey: 2 })
   const done = ['a1', 'a2', 'a3'].map((name) => turns('a', work(name)))
   await expect(turns('a', work('a4'))).rejects.toThrow(TooManyWait)
@@ -55,24 +55,24 @@ it('rejects what would wait behind too many, of one name and in all', async () =
   await expect(turns('c', work('c1'))).rejects.toThrow(TooManyWait)
   for (const name of ['a1', 'b1', 'a2', 'a3']) await end(name)
   await Promise.all(done)
-  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
+  expect(started).toEqual(['a1', 'b1', 'a2', 'a3'])
 })
 
-it('has a name rest after its work, while the others go on', async () => {
-  const { begun, work, end } = makeWork()
+it('makes a name pause after its work, while the others continue', async () => {
+  const { started, work, end } = makeWork()
   const turns = createTurns({ atOnce: 1, ...plenty, restFactor: 20 })
   const done = ['a1', 'a2', 'b1'].map((name) => turns(name[0] ?? '', work(name)))
   await sleep(10)
   await end('a1')
-  expect(begun).toEqual(['a1', 'b1'])
+  expect(started).toEqual(['a1', 'b1'])
   await end('b1')
-  expect(begun, 'a rests').toEqual(['a1', 'b1'])
-  await expect.poll(() => begun).toEqual(['a1', 'b1', 'a2'])
+  expect(started, 'a rests').toEqual(['a1', 'b1'])
+  await expect.poll(() => started).toEqual(['a1', 'b1', 'a2'])
   await end('a2')
   await Promise.all(done)
 })
 
-it('goes on after work that failed', async () => {
+it('continues after work that failed', async () => {
   const turns = createTurns({ atOnce: 1, ...plenty })
   const failed = turns('a', () => Promise.reject(new Error('no')))
   const next = turns('a', async () => 'yes')
@@ -80,12 +80,12 @@ it('goes on after work that failed', async () => {
   expect(await next).toBe('yes')
 })
 
-it('gives up what has waited for too long, and nothing of it is done', async () => {
-  const { begun, work, end } = makeWork()
+it('rejects what has waited for too long without starting it', async () => {
+  const { started, work, end } = makeWork()
   const turns = createTurns({ atOnce: 1, ...plenty, longestWaitMs: 20 })
   const first = turns('a', work('a1'))
   await expect(turns('b', work('b1'))).rejects.toThrow(TooManyWait)
   await end('a1')
   await first
-  expect(begun).toEqual(['a1'])
+  expect(started).toEqual(['a1'])
 })

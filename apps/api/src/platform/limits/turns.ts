@@ -1,31 +1,31 @@
-/** So many wait already, or one has waited for so long, that nothing was begun. */
+/** Too many are waiting already, or this one has waited too long. The work was not started. */
 export class TooManyWait extends Error {
   override name = 'TooManyWait'
 }
 
-/** Does work in turns: `whose` names who it is done for. Rejects with TooManyWait, or as the work does. */
-export type Turns = <T>(whose: string, work: () => Promise<T>) => Promise<T>
+/** Runs work for a name, in turns. Rejects with TooManyWait, or with the error of the work. */
+export type Turns = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 type Limits = {
-  /** So much work at once in all. */
+  /** How much work may run at once, in total. */
   atOnce: number
-  /** So much work at once for one name. */
+  /** How much work may run at once for one name. */
   atOnceOfOne?: number
-  /** So many may wait in all. */
+  /** How many may wait in total. */
   maxWaiting: number
-  /** So many may wait for one name. */
+  /** How many may wait for one name. */
   maxWaitingPerKey: number
-  /** So long one waits, in milliseconds. */
+  /** How long one may wait, in milliseconds. */
   longestWaitMs?: number
-  /** So many times as long as its work took a name rests before its next turn: then even its hardest work leaves room. */
+  /** How long a name pauses after its work, as a multiple of the time that it took. This leaves room for others. */
   restFactor?: number
 }
 
 type Lane = { waiting: Set<() => void>; running: number }
 
 /**
- * Shares a scarce resource fairly. Names take turns, so one that asks for much waits for itself and not for the others;
- * the work of one name begins in the order in which it came.
+ * Shares a scarce resource fairly. Names take turns, so a name with a lot of work delays only itself. The work of one name
+ * starts in the order in which it arrived.
  */
 export const createTurns = ({
   atOnce,
@@ -35,35 +35,35 @@ export const createTurns = ({
   longestWaitMs,
   restFactor = 0,
 }: Limits): Turns => {
-  /** The name that had its turn last comes last. */
+  /** In the order of their turns: the name that had its turn last is at the end. */
   const lanes = new Map<string, Lane>()
   let running = 0
   let waiting = 0
 
-  const putLast = (whose: string, lane: Lane): void => {
-    lanes.delete(whose)
-    lanes.set(whose, lane)
+  const putLast = (name: string, lane: Lane): void => {
+    lanes.delete(name)
+    lanes.set(name, lane)
   }
 
-  const begin = (whose: string, lane: Lane): void => {
+  const begin = (name: string, lane: Lane): void => {
     running += 1
     lane.running += 1
-    putLast(whose, lane)
+    putLast(name, lane)
   }
 
-  const end = (whose: string, lane: Lane): void => {
+  const end = (name: string, lane: Lane): void => {
     lane.running -= 1
-    putLast(whose, lane)
-    if (lane.running === 0 && lane.waiting.size === 0) lanes.delete(whose)
-    goOn()
+    putLast(name, lane)
+    if (lane.running === 0 && lane.waiting.size === 0) lanes.delete(name)
+    startNext()
   }
 
-  const goOn = (): void => {
-    const next = running < atOnce ? nextOf(lanes, atOnceOfOne) : undefined
+  const startNext = (): void => {
+    const next = running < atOnce ? findNext(lanes, atOnceOfOne) : undefined
     next?.()
   }
 
-  const waitIn = (whose: string, lane: Lane): Promise<void> => {
+  const waitForTurn = (name: string, lane: Lane): Promise<void> => {
     if (waiting >= maxWaiting || lane.waiting.size >= maxWaitingPerKey)
       return Promise.reject(new TooManyWait('too many wait'))
     return new Promise<void>((resolve, reject) => {
@@ -74,7 +74,7 @@ export const createTurns = ({
       }
       const start = (): void => {
         leave()
-        begin(whose, lane)
+        begin(name, lane)
         resolve()
       }
       const giveUp = (): void => {
@@ -87,26 +87,26 @@ export const createTurns = ({
     })
   }
 
-  return async (whose, work) => {
-    const lane = lanes.get(whose) ?? { waiting: new Set(), running: 0 }
-    lanes.set(whose, lane)
-    if (running < atOnce && lane.running < atOnceOfOne && lane.waiting.size === 0) begin(whose, lane)
-    else await waitIn(whose, lane)
+  return async (name, work) => {
+    const lane = lanes.get(name) ?? { waiting: new Set(), running: 0 }
+    lanes.set(name, lane)
+    if (running < atOnce && lane.running < atOnceOfOne && lane.waiting.size === 0) begin(name, lane)
+    else await waitForTurn(name, lane)
     const begun = performance.now()
     try {
       return await work()
     } finally {
       const restMs = (performance.now() - begun) * restFactor
       running -= 1
-      if (restMs > 0) setTimeout(() => end(whose, lane), restMs)
-      else end(whose, lane)
-      goOn()
+      if (restMs > 0) setTimeout(() => end(name, lane), restMs)
+      else end(name, lane)
+      startNext()
     }
   }
 }
 
-/** What the next name waits for that has not too much at work already. */
-const nextOf = (lanes: ReadonlyMap<string, Lane>, atOnceOfOne: number): (() => void) | undefined => {
+/** Finds the first waiting work of the next name that is below its limit. */
+const findNext = (lanes: ReadonlyMap<string, Lane>, atOnceOfOne: number): (() => void) | undefined => {
   for (const { waiting, running } of lanes.values()) {
     const [first] = waiting
     if (first && running < atOnceOfOne) return first

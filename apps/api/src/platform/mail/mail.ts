@@ -8,26 +8,25 @@ import { type Outbox, openOutbox } from './outbox.ts'
 export type Email = { to: string; subject: string; html: string; text: string; replyTo?: string }
 
 export type Mail = {
-  /** Rejects when the email was not taken; with EmailRejected when it never will be. */
+  /** Rejects when the email was not accepted; with EmailRejected if it never will be. */
   send(email: Email): Promise<void>
-  /** The emails, where they are kept and not sent. */
+  /** The stored emails, where they are stored instead of sent. */
   outbox?: Outbox
 }
 
-/** The mail server knows the address and rejects it for good. */
+/** The mail server has permanently rejected the address. */
 export class EmailRejected extends Error {
   override name = 'EmailRejected'
 }
 
-/** A server that is silent for longer than this is given up, well before a worker's job is. */
-const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 20_000 }
+/** In milliseconds, well below the timeout of the worker's job. */
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 20_000 }
 
-/** `smtp://user:password@host:port`, or `smtps:`. With `requiresTls` nothing is told to a server that offers no TLS. */
+/** `smtp://user:password@host:port`, or `smtps:`. With `requiresTls`, nothing is sent to a server that does not offer TLS. */
 export type SmtpPlace = { url: string; requiresTls: boolean }
 
-/** Sends through an SMTP server. */
 export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): Mail => {
-  const transport = createTransport({ url, ...(requiresTls && { requireTLS: true }), ...patience }, { from })
+  const transport = createTransport({ url, ...(requiresTls && { requireTLS: true }), ...timeouts }, { from })
   return {
     send: async (email) => {
       await transport.sendMail(email).catch((error: unknown) => {
@@ -38,7 +37,7 @@ export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): M
   }
 }
 
-/** An answer of 5xx to an address (RFC 5321, 4.2.1) is final; to a login it is a setting that somebody will put right. */
+/** A 5xx reply to an address (RFC 5321, 4.2.1) is final; a 5xx reply to a login is a configuration error that can be fixed. */
 const isRejectedForGood = (error: unknown): error is { responseCode: number } =>
   error instanceof Error &&
   'code' in error &&
@@ -47,7 +46,7 @@ const isRejectedForGood = (error: unknown): error is { responseCode: number } =>
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500
 
-/** Keeps emails as files in a folder, newest last by name, for super admins to read in the browser. */
+/** Stores emails as files in a folder, whose names sort by time, for super admins to read in the browser. */
 export const createOutbox = (folder: string, from: string): Mail => ({
   outbox: openOutbox(folder),
   send: async (email) => {

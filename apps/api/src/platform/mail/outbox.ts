@@ -13,22 +13,22 @@ const storedEmail = z.object({
   sentAt: z.string(),
 })
 
-/** An email that was kept instead of sent. `uuid` identifies it. */
+/** An email that was stored instead of sent. */
 export type KeptEmail = z.output<typeof storedEmail> & { uuid: string }
 
-/** Emails that were kept instead of sent, the newest first. */
+/** Emails that were stored instead of sent, newest first. */
 export type Outbox = {
   list(part: { from: number; most: number }): Promise<{ emails: KeptEmail[]; total: number }>
-  /** `null` where no email has that uuid. It is looked for among the names of files, never made part of one. */
+  /** `null` if there is no such email. The uuid is only compared with file names and never becomes part of a path. */
   read(uuid: string): Promise<KeptEmail | null>
 }
 
-/** `2026-11-20T09-30-00.000Z-{uuid}.json`: by name they lie in the order they were sent. */
+/** `2026-11-20T09-30-00.000Z-{uuid}.json`: sorted by name, the files are in the order in which the emails were sent. */
 const nameShape = new RegExp(String.raw`^\d{4}-\d\d-\d\dT[\d.-]+Z-(${uuidPattern})\.json$`)
 
 type File = { name: string; uuid: string }
 
-/** The emails in a folder; there are none before the first one made it. */
+/** Reads the emails in a folder. The folder does not exist before the first email. */
 export const openOutbox = (folder: string): Outbox => {
   const files = async (): Promise<File[]> => {
     const names = await readdir(folder).catch(nothingYet)

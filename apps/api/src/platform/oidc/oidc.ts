@@ -1,39 +1,39 @@
 import * as client from 'openid-client'
 import type { Outbound } from '../outbound/outbound.ts'
 
-/** An OpenID Connect provider, and this product as its client. */
+/** An OpenID Connect provider, with this product's client credentials. */
 export type Provider = { issuer: string; clientId: string; clientSecret: string }
 
-/** Whom a provider says it let in. `subject` is its own name for them and never given to anybody else. */
+/** Who logged in at the provider. `subject` is the provider's id of the user, which is never reassigned. */
 export type Identity = { subject: string; email: string | null; isEmailVerified: boolean }
 
-/** What is kept between sending a browser away and its coming back. */
+/** What is stored between redirecting the browser to the provider and its return. */
 export type Pending = { state: string; nonce: string; verifier: string }
 
-/** A provider that cannot be used; the message is a sentence without a secret. */
+/** The provider cannot be used. The message is a sentence without secrets. */
 export class OidcError extends Error {
   override name = 'OidcError'
 }
 
 export type Oidc = {
-  /** Reads the provider's metadata. Throws `OidcError` when there are none, or not those of this issuer. */
+  /** Reads the provider's metadata. Throws `OidcError` if there is none, or if it is of another issuer. */
   check(provider: Provider): Promise<void>
-  /** Where the browser goes to log in: code flow with PKCE and a nonce. */
+  /** Returns the URL at which the user logs in: code flow with PKCE and a nonce. */
   begin(provider: Provider, redirectUri: string): Promise<{ url: string; pending: Pending }>
   /**
-   * Exchanges the code of `response`, the address to which the browser came back, and checks the ID token with its
-   * signature. Throws `OidcError` when anything about it is wrong.
+   * Exchanges the code of `response`, the URL to which the browser was redirected, and checks the ID token and its signature.
+   * Throws `OidcError` if anything about it is wrong.
    */
   finish(provider: Provider, response: URL, pending: Pending): Promise<Identity>
 }
 
 const timeoutSeconds = 10
-/** Metadata and keys of large providers. */
+/** Enough for the metadata and the keys of large providers. */
 const maxBytes = 512 * 1024
 
-/** OpenID Connect Core 1.0 and Discovery 1.0; every request goes through `outbound`, and redirects are not followed. */
+/** OpenID Connect Core 1.0 and Discovery 1.0. Every request goes through `outbound`, and redirects are not followed. */
 export const createOidc = (outbound: Outbound): Oidc => {
-  const configure = (provider: Provider) => inProviderWords(() => discover(outbound, provider))
+  const configure = (provider: Provider) => withProviderErrors(() => discover(outbound, provider))
   return {
     check: async (provider) => {
       await configure(provider)
@@ -57,7 +57,7 @@ export const createOidc = (outbound: Outbound): Oidc => {
     },
     finish: async (provider, response, { state, nonce, verifier }) => {
       const config = await configure(provider)
-      return inProviderWords(async () => {
+      return withProviderErrors(async () => {
         const tokens = await client.authorizationCodeGrant(config, response, {
           expectedState: state,
           expectedNonce: nonce,
@@ -66,7 +66,7 @@ export const createOidc = (outbound: Outbound): Oidc => {
         })
         const claims = tokens.claims()
         if (!claims) throw new OidcError('The provider sent no ID token.')
-        // Many providers tell the email address only at the userinfo endpoint.
+        // Many providers return the email address only from the userinfo endpoint.
         const isElsewhere = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
         const about = isElsewhere ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
         return {
@@ -82,7 +82,7 @@ export const createOidc = (outbound: Outbound): Oidc => {
 const discover = async (outbound: Outbound, { issuer, clientId, clientSecret }: Provider) => {
   const url = URL.parse(issuer)
   if (!url) throw new OidcError('The issuer is not a valid URL.')
-  // Only hosts that the operator named may answer by http; `outbound` rejects all others.
+  // Only hosts that the operator allows may use http; `outbound` rejects all others.
   const execute = url.protocol === 'http:' ? [client.allowInsecureRequests] : []
   const found = await client.discovery(url, clientId, undefined, client.None(), {
     [client.customFetch]: fetchThrough(outbound),
@@ -90,14 +90,14 @@ const discover = async (outbound: Outbound, { issuer, clientId, clientSecret }: 
     execute,
   })
   const server = found.serverMetadata()
-  // Of Microsoft’s addresses for all directories: anybody's directory could say who somebody is.
+  // Microsoft's multi-tenant issuers are rejected: any directory could claim any email address.
   if (server.issuer.includes('{tenantid}'))
     throw new OidcError('This issuer is for all directories. Use the one of your own directory.')
   const config = new client.Configuration(server, clientId, undefined, authentication(server, clientSecret))
   config[client.customFetch] = fetchThrough(outbound)
   config.timeout = timeoutSeconds
   for (const apply of execute) apply(config)
-  // The ID token comes straight from the provider; its signature is checked all the same.
+  // The ID token comes directly from the provider; its signature is checked all the same.
   client.enableNonRepudiationChecks(config)
   return config
 }
@@ -132,8 +132,8 @@ const fetchThrough =
     })
   }
 
-/** Tells what goes wrong with a provider in words for the company's Admin. */
-const inProviderWords = async <T>(work: () => Promise<T>): Promise<T> => {
+/** Turns the error of a provider into an `OidcError` whose message is for the company's Admin. */
+const withProviderErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -150,5 +150,5 @@ const wordsFor = (error: unknown): string => {
   return `The provider’s answer is not what OpenID Connect expects${code}.`
 }
 
-/** An error with what caused it, and so on. */
+/** The error and its chain of causes. */
 const causes = (error: unknown): unknown[] => (error instanceof Error ? [error, ...causes(error.cause)] : [])

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** An address that may be tried, and whether the operator named its host: then it is not looked at further. */
+/** A URL that may be called. `isNamed`: the operator allows its host, so it needs no further checks. */
 export type OutboundAddress = { ok: true; url: URL; isNamed: boolean } | { ok: false; reason: string }
 
-/** The host of an address without the brackets of IPv6, in the spelling of `OUTBOUND_HOSTS`. */
+/** The host of a URL without the brackets of IPv6, as it is written in `OUTBOUND_HOSTS`. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
 /**
- * Reads an address that somebody gave for this server to call. Only https to port 443 of a public host, and no credentials
- * in it; hosts that the operator named may have http and any port. What a name leads to is not asked here.
- * The reason reads on after the name of a field.
+ * Parses a URL that a user entered for this server to call. Only https to port 443 of a public host is allowed, without
+ * credentials. Hosts that the operator allows may use http and any port. DNS is not queried here. The reason completes a
+ * sentence that starts with the name of a field.
  */
 export const readOutboundAddress = (text: string, namedHosts: readonly string[]): OutboundAddress => {
   const url = URL.parse(text)
@@ -25,7 +25,7 @@ export const readOutboundAddress = (text: string, namedHosts: readonly string[])
   return { ok: true, url, isNamed: false }
 }
 
-/** Said of a host that is, or leads to, an address within a network. */
+/** The reason for a host that is, or resolves to, an address that is not public. */
 export const notPublic = 'must be reachable from the public internet; this address is not'
 
 const reject = (reason: string): OutboundAddress => ({ ok: false, reason })

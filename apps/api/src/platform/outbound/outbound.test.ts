@@ -6,7 +6,7 @@ import { createOutbound, type Resolve } from './outbound.ts'
 const publicNames: Resolve = async () => ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946']
 const outbound = createOutbound({ namedHosts: [], resolve: publicNames })
 
-/** Addresses that lead into this machine or its networks, in every spelling that is understood as one. */
+/** URLs that lead to this machine or its networks, in every accepted spelling. */
 const inside = [
   'https://127.0.0.1/',
   'https://127.1/',
@@ -57,7 +57,7 @@ const inside = [
   'https://[100::1]/',
 ]
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each(inside)('%s is rejected when it is saved and when it is called', async (url) => {
     expect(await outbound.findRejection(url)).toMatch(/public internet/)
     expect(await outbound.sendOutbound({ url, method: 'POST' })).toMatchObject({ ok: false })
@@ -76,7 +76,7 @@ describe('an address', () => {
     ['https://example.com:8443/', /port/],
     ['https://example.com:22/', /port/],
     ['https://example.com:80/', /port/],
-  ])('%s is rejected for how it is written', async (url, words) => {
+  ])('%s is rejected for its format', async (url, words) => {
     expect(await outbound.findRejection(url)).toMatch(words)
     expect(await outbound.sendOutbound({ url, method: 'GET' })).toMatchObject({ ok: false })
   })
@@ -89,7 +89,7 @@ describe('an address', () => {
   ])('%s is fine', async (url) => expect(await outbound.findRejection(url)).toBeNull())
 
   it.each(['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1', 'fd00::1', '64:ff9b::a00:1'])(
-    'that is a name leading to %s is rejected, also when it leads elsewhere too',
+    'whose host resolves to %s is rejected, even if it also resolves to other addresses',
     async (address) => {
       for (const found of [[address], ['93.184.216.34', address], [address, '93.184.216.34']]) {
         const { findRejection, sendOutbound } = createOutbound({ namedHosts: [], resolve: async () => found })
@@ -102,7 +102,7 @@ describe('an address', () => {
     },
   )
 
-  it('whose name nobody knows may be saved, and is told when it is called', async () => {
+  it('whose host is unknown may be saved, and fails with a reason when it is called', async () => {
     const { findRejection, sendOutbound } = createOutbound({ namedHosts: [], resolve: async () => [] })
     expect(await findRejection('https://soon.example.com/')).toBeNull()
     expect(await sendOutbound({ url: 'https://soon.example.com/', method: 'GET' })).toEqual({
@@ -115,7 +115,7 @@ describe('an address', () => {
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** A server of this machine; `seen` holds the paths it was asked for. */
+/** Starts a server on this machine. `seen` holds the requested paths. */
 const listen = async (answer: RequestListener) => {
   const seen: string[] = []
   const own = createServer((request, response) => {
@@ -127,8 +127,8 @@ const listen = async (answer: RequestListener) => {
   return { seen, port: (own.address() as AddressInfo).port }
 }
 
-describe('a name that leads elsewhere after it was checked', () => {
-  it('is rejected as the connection is made', async () => {
+describe('a host that resolves to another address after it was checked', () => {
+  it('is rejected when the connection is made', async () => {
     const lookups: string[] = []
     const { findRejection, sendOutbound } = createOutbound({
       namedHosts: [],
@@ -146,10 +146,10 @@ describe('a name that leads elsewhere after it was checked', () => {
   })
 })
 
-describe('a host that the operator named', () => {
+describe('a host that the operator allows', () => {
   const named = createOutbound({ namedHosts: ['127.0.0.1'], resolve: async () => [] })
 
-  it('is called by http and at any port', async () => {
+  it('is called by http and on any port', async () => {
     const { port, seen } = await listen((_request, response) =>
       response.writeHead(200, { 'x-hint': 'yes' }).end('hello'),
     )
@@ -161,18 +161,18 @@ describe('a host that the operator named', () => {
     expect(await named.findRejection('http://user:secret@127.0.0.1/')).toMatch(/user name/)
   })
 
-  it('stands for itself alone', async () => {
+  it('allows no other host', async () => {
     expect(await named.findRejection('http://127.0.0.2/')).toMatch(/https/)
     expect(await named.findRejection('https://127.0.0.1.example.com:8443/')).toMatch(/port/)
   })
 
-  it('may redirect: that is the answer', async () => {
+  it('may redirect, which is returned as the response', async () => {
     const { port, seen } = await listen((_request, response) => response.writeHead(302, { location: '/other' }).end())
     expect(await named.sendOutbound({ url: `http://127.0.0.1:${port}/`, method: 'GET' })).toMatchObject({ status: 302 })
     expect(seen).toEqual(['/'])
   })
 
-  it('is not waited for longer than said, before or within its answer', async () => {
+  it('is given up at the timeout, before or during its response', async () => {
     const { port } = await listen((request, response) => {
       if (request.url === '/slow') response.writeHead(200).write('drop')
     })
@@ -183,7 +183,7 @@ describe('a host that the operator named', () => {
     server?.closeAllConnections()
   })
 
-  it('answers 64 kB at most, whatever it sends', async () => {
+  it('returns at most 64 kB, whatever it sends', async () => {
     const { port } = await listen((_request, response) => {
       response.on('error', () => {})
       const more = () => {
@@ -196,7 +196,7 @@ describe('a host that the operator named', () => {
     expect(answer.ok && answer.body.length).toBe(65_536)
   })
 
-  it('that is not there is told', async () => {
+  it('that is not running is reported', async () => {
     const { port } = await listen(() => {})
     server?.close()
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -10,38 +10,43 @@ export type OutboundRequest = {
   method: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
   body?: string
-  /** From the first look at the address until the last byte of the answer. */
+  /** From resolving the host until the last byte of the response. */
   timeoutMs?: number
-  /** What is longer is cut off there. */
+  /** A longer response is truncated. */
   maxBytes?: number
 }
 
-/** Any answer is one, a redirect too: it is not followed. Otherwise why there is none, in a few words that hold no secret. */
+/**
+ * Every HTTP response counts, including a redirect, which is not followed. Otherwise a short reason that contains no secret.
+ */
 export type OutboundAnswer =
   | { ok: true; status: number; headers: IncomingHttpHeaders; body: Buffer }
   | { ok: false; reason: string }
 
-/** Calls to addresses that people gave, which must not lead into the networks of this server. */
+/** Requests to URLs that users entered. They must not reach the internal networks of this server. */
 export type Outbound = {
-  /** Why an address is rejected, as words after the name of a field; null when it may be kept. A name that does not resolve yet may. */
+  /**
+   * Why a URL is rejected, as words after the name of a field; null if it may be saved. A host that does not resolve yet is
+   * allowed.
+   */
   findRejection(url: string): Promise<string | null>
   /**
-   * Sends one request on a connection of its own. Where a name leads is looked at as the connection is made, so a name that
-   * led elsewhere when it was checked (DNS rebinding) gains nothing. Never rejects.
+   * Sends one request on a new connection. The host is resolved and checked as the connection is made, so a host that resolved
+   * differently when it was saved (DNS rebinding) gains nothing. Never rejects.
    */
   sendOutbound(request: OutboundRequest): Promise<OutboundAnswer>
 }
 
-/** All addresses of a name; none when nobody knows it. */
+/** All IP addresses of a host; empty if it is unknown. */
 export type Resolve = (host: string) => Promise<string[]>
 
 type Options = {
-  /** Hosts that the operator named (`OUTBOUND_HOSTS`): free of all rules but for credentials. */
+  /** Hosts that the operator allows (`OUTBOUND_HOSTS`). They are exempt from all rules except the one against credentials. */
   namedHosts: readonly string[]
   resolve?: Resolve
 }
 
-/** What a call may take, unless it says otherwise. */
+/** Default limits of a request. */
 const limits = { timeoutMs: 10_000, maxBytes: 64 * 1024 }
 
 export const createOutbound = ({ namedHosts, resolve = resolveByDns }: Options): Outbound => ({
@@ -71,7 +76,7 @@ const send = async (
 ): Promise<OutboundAnswer> => {
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    // No agent: a connection kept open would be used again without another look at where it leads.
+    // No agent: it would reuse a connection without checking the address again.
     const sent = open(url, {
       method,
       headers: { 'accept-encoding': 'identity', ...headers },
@@ -91,7 +96,7 @@ const readUpTo = async (response: IncomingMessage, maxBytes: number): Promise<Bu
   for await (const chunk of response) {
     chunks.push(chunk)
     bytes += chunk.length
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes >= maxBytes) break
   }
   return Buffer.concat(chunks).subarray(0, maxBytes)
@@ -101,7 +106,7 @@ class NotPublic extends Error {
   override name = 'NotPublic'
 }
 
-/** Gives the connection the addresses of a name, when all of them are public. */
+/** Passes the IP addresses of a host to the connection if all of them are public. */
 const publicLookup =
   (resolve: Resolve): LookupFunction =>
   (hostname, options, callback) => {
@@ -124,7 +129,7 @@ const findPublic = async (resolve: Resolve, hostname: string): Promise<string[] 
   return found.every(isPublicAddress) ? found : new NotPublic(hostname)
 }
 
-/** Not `dns.lookup`: that waits in the threads which read files, and a slow server of names would fill them. */
+/** Not `dns.lookup`: it blocks the threads that also read files, and a slow name server would use up all of them. */
 const resolveByDns: Resolve = async (host) => {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
@@ -145,7 +150,7 @@ const words: Readonly<Record<string, string>> = {
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof NotPublic) return `The address ${notPublic}`
-  // Of several addresses that were tried each has its error.
+  // If several addresses were tried, each has its own error.
   const [first] = error instanceof AggregateError ? error.errors : [error]
   const code = first instanceof Error && 'code' in first ? String(first.code) : ''
   return (

@@ -25,15 +25,15 @@ const linksOf = (query: string): PageLinks => ({
 it.each([
   ['a sample', samplePublication],
   ['hostile text', hostilePublication],
-])('renders %s as the function does, with the same addresses', async (_, publication) => {
+])('renders %s like renderPage, with the same URLs', async (_, publication) => {
   const links = linksOf('a"b<c')
-  // Both are read by the same rules of HTML, which write signs in more than one way.
+  // Both are parsed by the same rules of HTML, which allow several ways of escaping.
   const read = (html: string) =>
     html.replaceAll('&#38;', '&amp;').replaceAll('&#34;', '&quot;').replaceAll('&#60;', '&lt;')
   expect(read(await pages.traveller('a', publication, links))).toBe(read(renderPage(publication, links)))
 })
 
-it('answers what it rendered lately without rendering it again, with the addresses of now', async () => {
+it('returns a cached page without rendering it again, with the current URLs', async () => {
   const own = createPageRenderer()
   const first = await own.traveller('a', samplePublication, linksOf('one'))
   await own.close()
@@ -44,15 +44,15 @@ it('answers what it rendered lately without rendering it again, with the address
   )
 })
 
-it('lets companies take turns, and rejects what would wait behind too many of its own', async () => {
+it('lets companies take turns, and rejects requests when too many of the same company are waiting', async () => {
   const titled = (title: string): Publication => ({ ...samplePublication, title })
   const ended: string[] = []
-  const ask = (whose: string, n: number) =>
-    pages.traveller(whose, titled(`${whose} ${n}`), linksOf('x')).then(
-      () => void ended.push(whose),
+  const ask = (tenant: string, n: number) =>
+    pages.traveller(tenant, titled(`${tenant} ${n}`), linksOf('x')).then(
+      () => void ended.push(tenant),
       (error: Error) => void ended.push(error.name),
     )
-  // Both processes are there.
+  // Starts both processes.
   await Promise.all([ask('one', 0), ask('two', 0)])
   ended.length = 0
   const many = Array.from({ length: 30 }, (_, n) => ask('busy', n))

@@ -13,13 +13,12 @@ import { WorkerChild } from '../child/worker-child.ts'
 import { createTurns } from '../limits/turns.ts'
 
 /**
- * Renders pages away from the process that answers requests, which a long one would keep from all others. What was rendered
- * lately is kept, and answered again for the same content. `whose` names the company: companies take turns. Rejects with
- * ChildTaskError, and with TooManyWait.
+ * Renders pages outside the process that serves requests, where a long page would delay all others. Pages are cached by
+ * content. `tenant` is the company: companies take turns. Rejects with ChildTaskError, and with TooManyWait.
  */
 export type PageRenderer = {
-  traveller(whose: string, publication: Publication, links: PageLinks): Promise<string>
-  site(whose: string, page: SitePage, links: SiteLinks, enquiry: EnquiryState): Promise<string>
+  traveller(tenant: string, publication: Publication, links: PageLinks): Promise<string>
+  site(tenant: string, page: SitePage, links: SiteLinks, enquiry: EnquiryState): Promise<string>
   /** Starts the processes ahead of the first page. */
   warm(): void
   close(): Promise<void>
@@ -27,10 +26,10 @@ export type PageRenderer = {
 
 const workerEntry = () => pathToFileURL(createRequire(import.meta.url).resolve('@sojourn/publishing/page-worker'))
 
-/** So many pages at once: while one company has its longest rendered, another is not kept waiting. */
+/** How many pages are rendered at once: while one company's longest page is rendered, another company need not wait. */
 const children = 2
 
-const keptBytes = 32 * 1024 * 1024
+const maxCacheBytes = 32 * 1024 * 1024
 
 type Rendered = { marks: string; html: string }
 
@@ -42,7 +41,7 @@ export const createPageRenderer = (): PageRenderer => {
   const idle = [...all]
   const inTurn = createTurns({ atOnce: children, maxWaiting: 200, maxWaitingPerKey: 20 })
   const cache = new LRUCache<string, Rendered>({
-    maxSize: keptBytes,
+    maxSize: maxCacheBytes,
     sizeCalculation: ({ html }) => html.length * 2 + 1,
   })
 
@@ -57,25 +56,25 @@ export const createPageRenderer = (): PageRenderer => {
     }
   }
 
-  const renderOnce = async (whose: string, content: PageContent): Promise<Rendered> => {
+  const renderOnce = async (tenant: string, content: PageContent): Promise<Rendered> => {
     const key = createHash('sha256')
-      .update(JSON.stringify([whose, content]))
+      .update(JSON.stringify([tenant, content]))
       .digest('base64')
     const cached = cache.get(key)
     if (cached) return cached
-    // Whoever waited may find it there.
-    const rendered = await inTurn(whose, async () => cache.get(key) ?? render({ ...content, marks: randomUUID() }))
+    // It may have been cached while this one waited.
+    const rendered = await inTurn(tenant, async () => cache.get(key) ?? render({ ...content, marks: randomUUID() }))
     cache.set(key, rendered)
     return rendered
   }
 
   return {
-    traveller: async (whose, publication, links) => {
-      const { marks, html } = await renderOnce(whose, { kind: 'traveller', publication, links: plainPageLinks(links) })
+    traveller: async (tenant, publication, links) => {
+      const { marks, html } = await renderOnce(tenant, { kind: 'traveller', publication, links: plainPageLinks(links) })
       return withAddresses(html, marks, links)
     },
-    site: async (whose, page, links, enquiry) => {
-      const { marks, html } = await renderOnce(whose, { kind: 'site', page, links: plainSiteLinks(links), enquiry })
+    site: async (tenant, page, links, enquiry) => {
+      const { marks, html } = await renderOnce(tenant, { kind: 'site', page, links: plainSiteLinks(links), enquiry })
       return withAddresses(html, marks, links)
     },
     warm: () => all.forEach((child) => child.warm()),

@@ -13,10 +13,10 @@ import {
   type PasskeyRequestOptions,
 } from '@sojourn/contract/passkey'
 
-/** Where passkeys count: the address of the site as browsers know it. */
+/** The site that passkeys belong to, with its URL as browsers know it. */
 export type PasskeySite = { url: string; name: string }
 
-/** A passkey as it is kept. The counter is 0 for one that does not count. */
+/** A stored passkey. The counter is 0 if the authenticator has none. */
 export type Passkey = { id: string; publicKey: Uint8Array; counter: number; transports: string[] }
 
 const rpIdOf = ({ url }: PasskeySite): string => new URL(url).hostname
@@ -25,10 +25,10 @@ const originOf = ({ url }: PasskeySite): string => new URL(url).origin
 /** EdDSA, ES256 and RS256, which authenticators have today (IANA COSE Algorithms). */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** Time to find the key, in ms. */
+/** How long the user has to find the passkey, in milliseconds. */
 const timeout = 5 * 60 * 1000
 
-/** Options for a browser to make a passkey, with a challenge of 256 random bits. */
+/** Options for the browser to create a passkey, with a random challenge of 256 bits. */
 export const creationOptions = async (
   site: PasskeySite,
   user: { uuid: string; email: string; name: string },
@@ -49,7 +49,7 @@ export const creationOptions = async (
   return passkeyCreationOptions.parse(options)
 }
 
-/** Options for a browser to use one of some passkeys; of none, to find one by itself that checks who holds it. */
+/** Options for the browser to use one of the `allowed` passkeys. With null, any passkey of the site that verifies its user. */
 export const requestOptions = async (
   site: PasskeySite,
   allowed: readonly Pick<Passkey, 'id' | 'transports'>[] | null,
@@ -63,7 +63,7 @@ export const requestOptions = async (
   return passkeyRequestOptions.parse(options)
 }
 
-/** The challenge that an answer of a browser says it is to; null when it cannot be read. */
+/** The challenge that the browser says it responds to; null if it cannot be read. */
 export const challengeIn = ({ response }: PasskeyLogin | PasskeyRegistration): string | null => {
   try {
     const client: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
@@ -74,7 +74,7 @@ export const challengeIn = ({ response }: PasskeyLogin | PasskeyRegistration): s
   }
 }
 
-/** The passkey that a browser made for a challenge; null when anything about it is wrong. */
+/** The passkey that a browser created for the challenge; null if anything about it is wrong. */
 export const verifyCreation = async (
   site: PasskeySite,
   challenge: string,
@@ -94,8 +94,8 @@ export const verifyCreation = async (
 }
 
 /**
- * The counter of a passkey after it signed a challenge; null when anything about that is wrong, also when its counter went
- * back, as that of a copy would. `alone`: it must have checked who holds it.
+ * The counter of the passkey after it signed the challenge; null if anything about that is wrong, including a counter that went
+ * back, as it would with a copy of the passkey. `alone`: the passkey must have verified its user.
  */
 export const verifyUse = async (
   site: PasskeySite,

@@ -35,7 +35,7 @@ describe('a password', () => {
     expect(await judgePassword(password, personal)).toBe(weakness)
   })
 
-  it('is not held against a short name that is in many words', async () => {
+  it('is not rejected for a short name that is part of many words', async () => {
     expect(await judgePassword('channel plankton quince', ['Ann Li', 'al@example.test'])).toBeNull()
   })
 })

@@ -2,12 +2,12 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { bareText, passwordRules, personalParts } from '@sojourn/contract/passwords'
 import { demoPassword } from './demo-password.ts'
 
-/** Why nobody should choose a password. */
+/** Why a password is rejected. */
 export type Weakness = 'personal' | 'guessable'
 
 /**
- * What speaks against a password: it holds something `personal` of its owner or of the product, is known from leaks, or
- * is made in a way that attackers try first. Null when nothing does.
+ * The weakness of a password: it contains something `personal` to its owner or the product, is known from leaks, or has a
+ * pattern that attackers try first. Null if it has none.
  */
 export const judgePassword = async (password: string, personal: readonly string[]): Promise<Weakness | null> => {
   const plain = bareText(password)
@@ -22,7 +22,7 @@ export const judgePassword = async (password: string, personal: readonly string[
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
-/** Half a megabyte of leaked passwords: read when the first password is chosen, not at every start. */
+/** Half a megabyte of leaked passwords, loaded when the first password is chosen instead of at every start. */
 const loadEstimator = async (): Promise<ZxcvbnFactory> => {
   const [core, common] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')])
   return new core.ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs })

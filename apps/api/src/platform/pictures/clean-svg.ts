@@ -5,7 +5,10 @@ import { Rejection } from './rejection.ts'
 
 const maxElements = 50_000
 
-/** Elements that draw, or say how. What is missing is left out with all that is in it: scripts, foreign objects, includes. */
+/**
+ * The elements that draw something or define how. All others are removed with their content: scripts, foreign objects,
+ * includes.
+ */
 const drawing = new Set(
   `svg g defs symbol use switch path rect circle ellipse line polyline polygon text tspan textPath image style
   linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer
@@ -15,8 +18,8 @@ const drawing = new Set(
 )
 
 /**
- * An SVG again, of nothing but elements that draw and attributes that refer to the drawing itself. What comes out is
- * for drawing only, never for handing out. Throws for what is no XML.
+ * Rewrites an SVG with only these elements, and with attributes that refer only to the drawing itself. The result is for
+ * rasterising and must never be served. Throws for invalid XML.
  */
 export const cleanSvg = (bytes: Uint8Array): string => {
   const written: string[] = []
@@ -67,10 +70,10 @@ const isKept = (element: string, name: string, value: string): boolean => {
 const isPictureWithin = (element: string, value: string): boolean =>
   element === 'image' && /^data:image\/(?:png|jpeg|webp|gif);base64,/i.test(value)
 
-/** Styles may refer to parts of the drawing, and to nothing else; what is written in escapes is not understood here. */
+/** Styles may refer only to parts of the drawing. A style with escapes is rejected, because they are not decoded here. */
 const isHarmless = (style: string): boolean => !/\\|@import|url\(\s*['"]?\s*[^#'"\s]/i.test(style)
 
-/** Which elements a style sheet gives an effect to is not known here, and so not how often. */
+/** Removes filters from a stylesheet, because it is not known here to how many elements it applies them. */
 const withoutEffects = (style: string): string => style.replaceAll(/([{;\s]|^)filter\s*:[^;}]*/gi, '$1')
 
 const escaped = (text: string): string =>

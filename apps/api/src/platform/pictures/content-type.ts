@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { zipEntryNames } from './zip-entries.ts'
 
-/** Magic numbers stand at the start; what a detector would look for further on is nothing we take. */
+/** Magic numbers are at the start. The types for which a detector would read further are not accepted. */
 const headBytes = 4100
-/** How much of an XML file may come before its root element: a declaration and comments. */
+/** The maximum length of what precedes the root element of an XML file: a declaration and comments. */
 const prologueBytes = 16 * 1024
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -14,7 +14,7 @@ const xmlTypes: ReadonlyMap<string, string> = new Map([
   ['kml', 'application/vnd.google-earth.kml+xml'],
 ])
 
-/** The content type that the bytes themselves show, or undefined. Cheap for any bytes: nothing is unpacked or decoded. */
+/** Detects the content type from the bytes; undefined if it is unknown. Cheap for any bytes: nothing is unpacked or decoded. */
 export const detectContentType = async (bytes: Uint8Array): Promise<string | undefined> => {
   if (isZip(bytes)) return typeOfZip(await zipEntryNames(bytes))
   const root = xmlRootOf(bytes)
@@ -29,7 +29,7 @@ const typeOfZip = (names: ReadonlySet<string> | undefined): string | undefined =
   return [...(names ?? [])].some((name) => /\.kml$/i.test(name)) ? 'application/vnd.google-earth.kmz' : undefined
 }
 
-/** How GeoJSON says what it is (RFC 7946, 1.4), near its start. */
+/** Looks for the GeoJSON type (RFC 7946, 1.4) near the start. */
 const isGeoJson = (bytes: Uint8Array): boolean => {
   const text = textOf(bytes.subarray(0, prologueBytes)).trimStart()
   return (
@@ -38,10 +38,10 @@ const isGeoJson = (bytes: Uint8Array): boolean => {
   )
 }
 
-/** Brands of one container: its codec shows only when it is opened. */
+/** These types share one container; the codec is known only once the file is opened. */
 const heifTypes = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
 
-/** The same of a file, which is read whole only where that takes its end. */
+/** Detects the content type of a file. Only a ZIP is read as a whole, because its directory is at the end. */
 export const contentTypeOfFile = async (path: string): Promise<string | undefined> => {
   const file = await open(path, 'r')
   try {
@@ -56,7 +56,7 @@ export const contentTypeOfFile = async (path: string): Promise<string | undefine
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
 
-/** Name of the root element without its prefix; empty when there is none near; undefined for what is no XML. */
+/** The name of the root element without its prefix; empty if there is none near the start; undefined if this is not XML. */
 const xmlRootOf = (bytes: Uint8Array): string | undefined => {
   let rest = textOf(bytes.subarray(0, prologueBytes)).trimStart()
   if (!rest.startsWith('<')) return undefined
@@ -75,7 +75,9 @@ const textOf = (bytes: Uint8Array): string => {
   return new TextDecoder(utf16).decode(bytes)
 }
 
-/** Where a declaration, comment or document type at the start ends: 0 if it does not, undefined where there is none. */
+/**
+ * The index at which a declaration, comment or doctype at the start ends: 0 if it is not closed, undefined if there is none.
+ */
 const endOfPrologue = (text: string): number | undefined => {
   const closing = text.startsWith('<?')
     ? '?>'

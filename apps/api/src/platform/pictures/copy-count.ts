@@ -1,17 +1,17 @@
 import type { SaxesTagPlain } from 'saxes'
 
-/** An element with an id: how much is to be drawn in it, and the ids of what is drawn there as well. */
+/** An element with an id: the drawing effort of its own content, and the ids of the elements that it also draws. */
 type Part = { own: number; shows: string[] }
 
 const root = ''
 
 /**
- * Counts what a drawing draws when everything that it refers to is drawn where it is referred to. A few lines that each
- * show the one before ten times make billions. An effect counts as many shapes. Infinite for what shows itself.
+ * Counts how many shapes a drawing has once every reference is replaced by what it refers to. A few lines that each use the
+ * previous one ten times make billions. An effect counts as many shapes. Infinite for an element that refers to itself.
  */
 export const createCopyCount = () => {
   const parts = new Map<string, Part>([[root, { own: 0, shows: [] }]])
-  /** Ids of the open elements; one without has that of the element around it. */
+  /** The ids of the open elements. An element without an id has that of its parent. */
   const open = [root]
   const partOf = (id: string): Part => {
     const part = parts.get(id) ?? { own: 0, shows: [] }
@@ -36,14 +36,14 @@ export const createCopyCount = () => {
   }
 }
 
-/** An effect is worked out for every point of what it changes, and some look at many points around each. */
+/** An effect is computed for every pixel it covers, and slow ones read many pixels around each. */
 const effort = { effect: 400, slowEffect: 4000 }
 
 const slowEffects = new Set(
   'feConvolveMatrix feDiffuseLighting feDisplacementMap feMorphology feSpecularLighting feTurbulence'.split(' '),
 )
 
-/** How much drawing an element takes, in shapes; effects may also be named in its attributes: `filter="blur(2px)"`. */
+/** The drawing effort of an element, in shapes. Effects can also be in its attributes: `filter="blur(2px)"`. */
 const effortOf = ({ name, attributes }: SaxesTagPlain): number => {
   if (slowEffects.has(name)) return effort.slowEffect
   const effects = /^fe[A-Z]/.test(name) ? 1 : 0
@@ -51,7 +51,7 @@ const effortOf = ({ name, attributes }: SaxesTagPlain): number => {
   return 1 + effort.effect * (effects + [...named].length)
 }
 
-/** `#id` as an address, or `url(#id)` in a style. */
+/** Finds the id in `#id`, or in `url(#id)` in a style. */
 const referredTo = (value: string): string[] => {
   const id = /^#(.+)$/.exec(value)?.[1] ?? /url\(\s*['"]?#([^'")\s]+)/.exec(value)?.[1]
   return id === undefined ? [] : [id]
@@ -60,7 +60,7 @@ const referredTo = (value: string): string[] => {
 const sizeOf = (id: string, parts: ReadonlyMap<string, Part>, sizes: Map<string, number>): number => {
   const found = sizes.get(id)
   if (found !== undefined) return found
-  // Whoever comes by here again on the way shows itself.
+  // Reaching this element again below means that it refers to itself.
   sizes.set(id, Number.POSITIVE_INFINITY)
   const { own, shows } = parts.get(id) ?? { own: 0, shows: [] }
   const size = shows.reduce((sum, targetId) => sum + sizeOf(targetId, parts, sizes), own)

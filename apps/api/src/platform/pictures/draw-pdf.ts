@@ -4,12 +4,12 @@ import type { Variant } from './prepared-file.ts'
 import { Rejection } from './rejection.ts'
 
 const pageWidths = [480, 960] as const
-/** A page that is a strip is drawn narrower. */
+/** The maximum height in pixels: a very tall page is drawn narrower. */
 const tallest = 2400
 
 /**
- * Draws the first page of a PDF. None for one that is locked or whose page cannot be drawn; throws for what is no PDF.
- * Each file gets a PDFium of its own: what one does to its memory is gone with it.
+ * Draws the first page of a PDF. Empty if the PDF is locked or the page cannot be drawn; throws for a file that is not a PDF.
+ * Each file gets its own PDFium instance, so that whatever it does to the memory is discarded with it.
  */
 export const drawFirstPage = async (bytes: Uint8Array): Promise<Variant[]> => {
   const library = await PDFiumLibrary.init()
@@ -26,15 +26,15 @@ export const drawFirstPage = async (bytes: Uint8Array): Promise<Variant[]> => {
     const scale = Math.min(widest / originalWidth, tallest / originalHeight)
     const { data, width, height } = await page.render({ scale, render: 'bitmap' })
     return await Promise.all(
-      pageWidths.map(async (most) => {
+      pageWidths.map(async (maxWidth) => {
         const drawn = await sharp(data, { raw: { width, height, channels: 4 } })
           .flatten({ background: '#ffffff' })
-          .resize({ width: Math.max(1, Math.round((width * most) / widest)) })
+          .resize({ width: Math.max(1, Math.round((width * maxWidth) / widest)) })
           .webp({ quality: 80 })
           .toBuffer({ resolveWithObject: true })
         const { info } = drawn
         return {
-          name: `page-${most}.webp`,
+          name: `page-${maxWidth}.webp`,
           mime: 'image/webp',
           width: info.width,
           height: info.height,

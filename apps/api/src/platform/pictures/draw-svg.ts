@@ -2,12 +2,12 @@ import { uploadLimits } from '@sojourn/contract/uploads'
 import sharp from 'sharp'
 import { cleanSvg } from './clean-svg.ts'
 
-/** A drawing has no pixels of its own: it is drawn so that its longer side is within these. */
+/** A vector drawing has no size in pixels: it is drawn with its longer side between these. */
 const shortest = 1600
 const longest = 2400
 const dotsPerInch = 72
 
-/** Draws an SVG as PNG, cleaned of everything but its shapes. Throws for what cannot be drawn. */
+/** Draws an SVG as PNG, cleaned of everything but its shapes. Throws if it cannot be drawn. */
 export const drawSvg = async (bytes: Uint8Array): Promise<Buffer> => {
   const cleaned = Buffer.from(cleanSvg(bytes))
   const { width, height } = await sharp(cleaned, { limitInputPixels: false }).metadata()

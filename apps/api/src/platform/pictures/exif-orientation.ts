@@ -1,6 +1,6 @@
 const orientationTag = 0x0112
 
-/** How EXIF metadata, from its TIFF header on, says an image is to be turned: 1 to 8, and 1 where it says nothing (Exif 2.32, 4.6.4). */
+/** The orientation in EXIF metadata, which starts at the TIFF header: 1 to 8; 1 if it has none (Exif 2.32, 4.6.4). */
 export const orientationOf = (exif: Buffer | null): number => {
   if (!exif || exif.length < 14) return 1
   const isLittle = exif.toString('latin1', 0, 2) === 'II'

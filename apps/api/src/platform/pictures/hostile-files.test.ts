@@ -19,7 +19,7 @@ afterAll(() => pictures.close())
 
 type Outcome = { rejection: string } | { stopped: string } | { prepared: PreparedFile }
 
-/** As an upload goes: told by the bytes, then prepared. */
+/** What an upload does: detects the type from the bytes, then prepares the file. */
 const upload = async (bytes: Uint8Array, formats: 'all' | 'quick'): Promise<Outcome> => {
   const mime = await detectContentType(bytes)
   if (mime === undefined) return { rejection: 'of a kind that is not taken' }
@@ -31,7 +31,7 @@ const upload = async (bytes: Uint8Array, formats: 'all' | 'quick'): Promise<Outc
   }
 }
 
-/** What the children of this process have used, by their ids: most memory in MB, processor time in ms. */
+/** What each child of this process has used, by process id: peak memory in MB, processor time in ms. */
 const usedByChildren = (): [number, { memory: number; processor: number }][] => {
   return childrenOf(process.pid).flatMap((child) => {
     try {
@@ -41,7 +41,7 @@ const usedByChildren = (): [number, { memory: number; processor: number }][] => 
       const memory = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
       return [[child, { memory, processor: 10 * (Number(fields[11]) + Number(fields[12])) }]]
     } catch {
-      // It has ended since.
+      // The process has ended meanwhile.
       return []
     }
   })
@@ -55,7 +55,7 @@ const expectClean = async ({ name, mime, bytes }: Variant): Promise<void> => {
     ...Array(5).fill(undefined),
   ])
   await sharp(bytes, { failOn: 'warning' }).stats()
-  // With a sign more than the words themselves: in two megabytes of noise four letters turn up by chance.
+  // Includes a delimiter next to each word: in two megabytes of noise, four letters occur by chance.
   expect(/<script|<svg[\s>]|<html[\s>]|%PDF-\d/i.test(Buffer.from(bytes).toString('latin1'))).toBe(false)
 }
 
@@ -75,7 +75,7 @@ const prepareWithin = async (file: HostileFile, formats: 'all' | 'quick'): Promi
   look()
   clearInterval(watch)
   expect(memory).toBeLessThanOrEqual(512)
-  // By the processor's clock: these machines are shared. A child is killed a moment after its ten seconds.
+  // Processor time, since the machines are shared. A child is killed shortly after its ten seconds.
   expect(processor).toBeLessThan(10_500)
   return outcome
 }
@@ -84,7 +84,7 @@ describe.each(Object.entries(classes))('%s', (_name, files) => {
   it.each(files.slice(0, ofEachClass).map((file, index) => [file.name, file, index] as const))(
     '%s',
     async (_name, file, index) => {
-      // AVIF takes most of the time: the first of each class is enough.
+      // AVIF takes most of the time, so only the first file of each class is converted to it.
       const outcome = await prepareWithin(file, index === 0 ? 'all' : 'quick')
       const expected = {
         rejected: { rejection: expect.stringMatching(/\w+ \w+/) },
@@ -98,7 +98,7 @@ describe.each(Object.entries(classes))('%s', (_name, files) => {
   )
 })
 
-it('there are enough of them', () => {
+it('there are enough hostile files', () => {
   const sizes = Object.values(classes).map((files) => files.length)
   expect(sizes.length).toBeGreaterThanOrEqual(14)
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(5)

@@ -5,19 +5,19 @@ import type { OpenedImage } from './open-picture.ts'
 /** Raw pixels. */
 export type Pixels = { data: Buffer; info: OutputInfo }
 
-/** Pixels in the colours of the web, by the ICC profile that they still need. Without one they are as they were. */
+/** Converts pixels to sRGB from the ICC profile that they still need. Without a profile, they are returned unchanged. */
 export const inSrgb = async ({ data, info }: Pixels, profile: OpenedImage['profile']): Promise<Pixels> => {
   if (profile === null) return { data, info }
   const { width, height, channels } = info
   const png = await sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 0 }).toBuffer()
-  // libvips takes the profile of raw pixels from nowhere, but that of a PNG from the PNG. One of noise is left out.
+  // libvips cannot attach a profile to raw pixels, but reads it from a PNG. A corrupt profile is ignored.
   return sharp(withProfile(png, profile === 'p3' ? await displayP3() : profile), { failOn: 'none' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Where the header of a PNG ends, behind its signature: 13 bytes in a chunk (PNG 1.2, 11.2.2). */
+/** The offset at which the header of a PNG ends, after its signature: 13 bytes in a chunk (PNG 1.2, 11.2.2). */
 const endOfHeader = 8 + 12 + 13
 
 /** A PNG with an iCCP chunk (PNG 1.2, 11.3.3.3). */
@@ -29,7 +29,7 @@ const withProfile = (png: Buffer, profile: Uint8Array): Buffer => {
   return Buffer.concat([png.subarray(0, endOfHeader), length, content, check, png.subarray(endOfHeader)])
 }
 
-/** The profile that libvips brings for these colours. */
+/** The Display P3 profile that is built into libvips. */
 const displayP3 = async (): Promise<Uint8Array> => {
   const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })
     .withIccProfile('p3')

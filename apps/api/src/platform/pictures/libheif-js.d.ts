@@ -1,7 +1,7 @@
-/** The package types its wrapper for browsers; what is used here is the C API below it, with its pointers as numbers. */
+/** The package has types only for its browser wrapper. This is the C API below it, with pointers as numbers. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   type Pointer = number
-  /** https://github.com/strukturag/libheif/tree/v1.23.2/libheif/api/libheif. `error` is where the struct that is returned goes. */
+  /** https://github.com/strukturag/libheif/tree/v1.23.2/libheif/api/libheif. `error` is the address of the returned struct. */
   export type LibHeif = {
     HEAPU8: Uint8Array<ArrayBuffer>
     _malloc(bytes: number): Pointer

@@ -3,7 +3,7 @@ import type { PreparedFile } from './prepared-file.ts'
 
 const side = 64
 
-/** What can be said of a picture's looks without showing it. */
+/** Derives what describes an image without showing it: a placeholder, its colour and its hash. */
 export const readLooks = async (
   picture: Sharp,
 ): Promise<Pick<PreparedFile, 'placeholder' | 'colour' | 'perceptualHash'>> => {
@@ -28,7 +28,7 @@ const findDominantColour = async (picture: Buffer): Promise<string> => {
 }
 
 /**
- * dHash: whether each of 8 × 8 cells is brighter than its left neighbour.
+ * dHash: one bit for each of 8 × 8 cells, set if it is brighter than its left neighbour.
  * https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html
  */
 const perceptualHash = async (picture: Buffer): Promise<string> => {

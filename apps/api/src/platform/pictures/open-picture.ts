@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type Placement, placementOf, type Size } from './placement.ts'
 import { Rejection } from './rejection.ts'
 
-// Nothing is opened twice, and what is kept would count against the memory of the process.
+// No image is opened twice, and a cache would count against the memory of the process.
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -11,12 +11,12 @@ sharp.unblock({
 })
 
 /**
- * An image that can be worked on within the memory of the process: its size and how it is to be placed, its pixels, and the
- * ICC profile that these still need, if any.
+ * An image that fits the memory of the process: its size, its placement, its pixels, and the ICC profile that these still have
+ * to be converted from, if any.
  */
 export type OpenedImage = Size & { placement: Placement; pixels: () => Sharp; profile: Uint8Array | 'p3' | null }
 
-/** Opens a stranger's image, whatever its codec. Rejects for what cannot be worked on. */
+/** Opens an untrusted image, whatever its codec. Rejects if it cannot be processed. */
 export const openImage = async (bytes: Uint8Array): Promise<OpenedImage> => {
   const { width, height, orientation, compression } = await readHeader(bytes)
   const heic = compression === 'hevc' ? await openHeic(bytes) : null
@@ -25,9 +25,9 @@ export const openImage = async (bytes: Uint8Array): Promise<OpenedImage> => {
   return { width, height, placement: placementOf(orientation), pixels: () => openPicture(bytes), profile: null }
 }
 
-/** Null where the codec is another than HEVC, whatever the brand of the file says. */
+/** Null if the codec is not HEVC, whatever the brand of the file says. */
 const openHeic = async (bytes: Uint8Array): Promise<OpenedImage | null> => {
-  // The decoder is loaded with the first image that needs it.
+  // Loads the decoder only when an image needs it.
   const { readHeic } = await import('./read-heic.ts')
   const heic = readHeic(bytes)
   if (!heic) return null
@@ -38,26 +38,26 @@ const openHeic = async (bytes: Uint8Array): Promise<OpenedImage | null> => {
 
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 
-/** Opens a stranger's picture: its first frame, within the limit of pixels. */
+/** Opens an untrusted image: its first frame, within the limit of pixels. */
 export const openPicture = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: 'error', pages: 1 })
 
-/** What a picture says about itself, if it can be worked on within the memory of the process; HEIC has limits of its own. */
+/** Reads the metadata of an image. Rejects if it would not fit the memory of the process. HEIC has its own limits. */
 const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
   const header = await openPicture(bytes).metadata()
   if (!formats.includes(header.format)) throw new Rejection('it is no JPEG, PNG, WebP, AVIF or HEIC')
   const pixels = header.width * header.height
   const isDeep = header.depth === 'ushort'
-  // An interlaced PNG is in memory as a whole.
+  // An interlaced PNG is decoded into memory as a whole.
   if (header.format === 'png' && header.isProgressive && pixels * header.channels * (isDeep ? 2 : 1) > 260_000_000)
     throw new Rejection('it is too large for an interlaced picture: please save it without interlacing')
   if (header.compression === 'av1') requireSmallAvif(pixels, isDeep)
   return header
 }
 
-/** Measured: the decoder of AVIF takes 17 bytes for each pixel. */
+/** Measured: the AVIF decoder needs 17 bytes per pixel. */
 const requireSmallAvif = (pixels: number, isDeep: boolean): void => {
-  const most = isDeep ? 10_000_000 : 20_000_000
-  if (pixels > most)
-    throw new Rejection(`it has more than ${most / 1e6} megapixels, too many for an AVIF: please send it as JPEG`)
+  const maxPixels = isDeep ? 10_000_000 : 20_000_000
+  if (pixels > maxPixels)
+    throw new Rejection(`it has more than ${maxPixels / 1e6} megapixels, too many for an AVIF: please send it as JPEG`)
 }

@@ -7,7 +7,7 @@ import { createPictures, type PictureEdit } from './pictures.ts'
 const pictures = createPictures()
 afterAll(() => pictures.close())
 
-/** Four corners in four colours, 400 × 200: r g over b w. */
+/** Four corners of different colours, 400 × 200: red and green above blue and white. */
 const corners = () => {
   const tile = (background: string) => ({ create: { width: 200, height: 100, channels: 3 as const, background } })
   return sharp(tile('#ff0000'))
@@ -19,8 +19,8 @@ const corners = () => {
     ])
 }
 
-/** The colours of the corners of what is shown, clockwise from the top left, with its size. */
-const shownAs = async (bytes: Uint8Array, edit: Partial<PictureEdit> = {}): Promise<string> => {
+/** The size of the prepared image and the colours of its corners, clockwise from the top left. */
+const prepareAndDescribe = async (bytes: Uint8Array, edit: Partial<PictureEdit> = {}): Promise<string> => {
   const whole = { flipped: false, rotation: 0, crop: null, brightness: 100, ...edit } as const
   const { width, height, variants } = await pictures.prepare(bytes, 'image/png', { edit: whole, formats: 'quick' })
   const jpeg = variants.find(({ mime }) => mime === 'image/jpeg')
@@ -35,7 +35,7 @@ const shownAs = async (bytes: Uint8Array, edit: Partial<PictureEdit> = {}): Prom
   return `${width}×${height} ${letterAt(8, 8)}${letterAt(right, 8)}${letterAt(right, bottom)}${letterAt(8, bottom)}`
 }
 
-describe('an edited picture', () => {
+describe('an edited image', () => {
   it.each<[string, Partial<PictureEdit>, string]>([
     ['as it is', {}, '400×200 rgwb'],
     ['mirrored', { flipped: true }, '400×200 grbw'],
@@ -51,10 +51,10 @@ describe('an edited picture', () => {
     ],
     ['darkened', { brightness: 20 }, '400×200 ----'],
   ])('is shown %s', async (_name, edit, expected) => {
-    expect(await shownAs(await corners().png().toBuffer(), edit)).toBe(expected)
+    expect(await prepareAndDescribe(await corners().png().toBuffer(), edit)).toBe(expected)
   })
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is upright first, by EXIF orientation %s', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is first turned upright by EXIF orientation %s', async (orientation) => {
     const bytes = await corners().png().withMetadata({ orientation }).toBuffer()
     const upright = await sharp(bytes).autoOrient().png().toBuffer()
     for (const edit of [
@@ -62,12 +62,12 @@ describe('an edited picture', () => {
       { flipped: true, rotation: 90, crop: { x: 0.5, y: 0.5, width: 0.5, height: 0.5 } },
       { rotation: 270, crop: { x: 0, y: 0.5, width: 0.5, height: 0.5 } },
     ] as const)
-      expect(await shownAs(bytes, edit)).toBe(await shownAs(upright, edit))
+      expect(await prepareAndDescribe(bytes, edit)).toBe(await prepareAndDescribe(upright, edit))
   })
 })
 
-describe('a prepared picture', () => {
-  it('has its sizes as WebP, JPEG and AVIF, and quickly without AVIF', async () => {
+describe('a prepared image', () => {
+  it('has its sizes as WebP, JPEG and AVIF, and in quick mode without AVIF', async () => {
     const bytes = await sharp(await corners().png().toBuffer())
       .resize(1000, 500)
       .jpeg()
@@ -80,7 +80,7 @@ describe('a prepared picture', () => {
     )
   })
 
-  it('is told by its colour, and by a hash that stays nearly the same when it is made smaller', async () => {
+  it('has its main colour, and a hash that stays nearly the same when the image is made smaller', async () => {
     const bytes = await corners().tint('#c04020').blur(30).png().toBuffer()
     const smaller = await sharp(bytes).resize(120).jpeg({ quality: 60 }).toBuffer()
     const [one, other] = await Promise.all([
@@ -104,7 +104,7 @@ describe('a prepared picture', () => {
     expect(channels).toEqual(variants.map(({ mime }) => mime !== 'image/jpeg'))
   })
 
-  it('of 49 megapixels with transparency that lies on its side is done within the limits', async () => {
+  it('of 49 megapixels with transparency and a rotation is prepared within the limits', async () => {
     const bytes = await sharp({ create: { width: 8400, height: 5800, channels: 4, background: '#ff000080' } })
       .withMetadata({ orientation: 6 })
       .png({ compressionLevel: 3 })
@@ -122,7 +122,7 @@ describe('a track', () => {
     return (await pictures.prepare(bytes, (await detectContentType(bytes)) ?? '')).sketch
   }
 
-  it('in GPX has its length by the great circle, without gaps, and its climb', async () => {
+  it('in GPX has its length along the great circle, without gaps, and its ascent', async () => {
     const point = (lat: number, lon: number, ele: number) =>
       `<trkpt lat="${lat}" lon="${lon}"><ele>${ele}</ele></trkpt>`
     const sketch = await read(
@@ -135,11 +135,11 @@ describe('a track', () => {
       [15, 5],
       [16, 5],
     ])
-    // A degree is 111,195 m; one of longitude at 5° north 110,772 m.
+    // A degree of latitude is 111,195 m; one of longitude at 5° north is 110,772 m.
     expect([sketch?.length, sketch?.ascent]).toEqual([expect.closeTo(333_162, -2), 70])
   })
 
-  it('in KML is read from lines and from recorded tracks, and without heights has no climb', async () => {
+  it('in KML is read from lines and from recorded tracks, and has no ascent without elevations', async () => {
     const sketch = await read(
       `<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Placemark><LineString><coordinates> 15,-24 16,-24 </coordinates></LineString></Placemark><Placemark><gx:Track><gx:coord>16 -24</gx:coord><gx:coord>16 -25</gx:coord></gx:Track></Placemark></kml>`,
     )
@@ -154,7 +154,7 @@ describe('a track', () => {
     })
   })
 
-  it('of many points is thinned, and keeps its ends', async () => {
+  it('with many points is simplified, and keeps its ends', async () => {
     const turns = Array.from({ length: 20_000 }, (_, n) => `${15 + n / 10_000},${-24 + Math.sin(n / 50) / 10}`)
     const sketch = await read(`<kml><LineString><coordinates>${turns.join(' ')}</coordinates></LineString></kml>`)
     expect(sketch?.points.length).toBeLessThanOrEqual(400)
@@ -163,7 +163,7 @@ describe('a track', () => {
   })
 })
 
-describe('the kind of a file', () => {
+describe('the content type', () => {
   it.each<[string, string | undefined]>([
     [
       '\ufeff<?xml version="1.0"?>\n<!-- made by hand --><svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>',
@@ -176,11 +176,11 @@ describe('the kind of a file', () => {
     ['<html><svg/></html>', undefined],
     ['<!-- <svg> ', undefined],
     ['hello <svg/>', undefined],
-  ])('%j is %s', async (written, type) => {
+  ])('of %j is %s', async (written, type) => {
     expect(await detectContentType(Buffer.from(written))).toBe(type)
   })
 
-  it('is told of any bytes without harm', async () => {
+  it('is detected for any bytes without harm', async () => {
     const starts = [
       '',
       '<',

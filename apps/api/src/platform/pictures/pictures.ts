@@ -2,8 +2,8 @@ import { ChildTaskError, WorkerChild } from '../child/worker-child.ts'
 import { type PreparedFile, unseen } from './prepared-file.ts'
 
 /**
- * How a picture is shown: mirrored left to right, then turned clockwise, then cropped (fractions of what turning gave,
- * from its top left), then brightened (percent; 100 leaves it).
+ * The edits of an image: flipped left to right, then rotated clockwise, then cropped (fractions of the rotated image, from its
+ * top left), then brightened (percent; 100 is unchanged).
  */
 export type PictureEdit = {
   flipped: boolean
@@ -12,36 +12,36 @@ export type PictureEdit = {
   brightness: number
 }
 
-/** `quick` leaves out AVIF, which takes most of the time. */
+/** `quick` omits AVIF, which takes most of the time. */
 export type PrepareOptions = { edit?: PictureEdit | null; formats?: 'all' | 'quick' }
 
-/** How a picture is cut: to a size, around its focal point (fractions from the top left). */
+/** A crop of an image to a size, around its focal point (fractions from the top left). */
 export type Crop = { key: string; width: number; height: number; focal: { x: number; y: number } }
 
-/** A prepared picture, its size in pixels, and what is to be cut from it. */
+/** A prepared image with its size in pixels, and the crops to make from it. */
 export type Uncut = { bytes: Uint8Array; width: number; height: number; crops: readonly Crop[] }
 
-/** Work on pictures and other files, in a process of its own: they come from strangers. */
+/** Processes images and other files. They are untrusted, so this happens in a separate process. */
 export type Pictures = {
   /**
-   * Reads a file of one of the `uploadKinds` and re-encodes what is seen of it at the sizes screens use; nothing of its
-   * metadata remains. Rejects with ChildTaskError for what cannot be read.
+   * Reads a file of one of the `uploadKinds` and re-encodes the image of it in the sizes that screens use, without its
+   * metadata. Rejects with ChildTaskError if it cannot be read.
    */
   prepare(bytes: Uint8Array, mime: string, options?: PrepareOptions): Promise<PreparedFile>
-  /** A square WebP from the middle of a picture, without its metadata. Rejects with ChildTaskError for what is no picture. */
+  /** A square WebP from the middle of an image, without its metadata. Rejects with ChildTaskError if it is not an image. */
   square(bytes: Uint8Array, side: number): Promise<Uint8Array>
-  /** JPEGs cut for print from prepared pictures, several at a time, by the keys of their crops. */
+  /** Crops prepared images for print, several at a time. Returns JPEGs by the keys of the crops. */
   cut(pictures: readonly Uncut[]): Promise<Map<string, Uint8Array>>
-  /** Somebody waits for an answer of this machine: what is prepared leaves them a processor, for a while. */
+  /** A client is waiting for a response of this server: for a while, preparing files leaves one processor free. */
   yieldToEventLoop(): void
   close(): Promise<void>
 }
 
 export const createPictures = (): Pictures => {
   const entry = () => new URL('worker.ts', import.meta.url)
-  // Memory is looked at from time to time: within 512 MB with what is taken until it is noticed.
+  // Memory is checked at intervals: the limit leaves room, within 512 MB, for what is allocated between two checks.
   const reader = new WorkerChild({ entry, timeoutMs: 10_000, memoryMb: 480, isBackground: true })
-  // A brochure has many pictures, which were prepared here: they may take longer together.
+  // A brochure has many images, which were prepared here before, so it may take longer for all of them.
   const cutter = new WorkerChild({ entry, timeoutMs: 30_000, memoryMb: 1024 })
   return {
     prepare: async (bytes, mime, { edit = null, formats = 'all' } = {}) => {
@@ -58,7 +58,7 @@ export const createPictures = (): Pictures => {
   }
 }
 
-/** A PDF whose page takes too long or too much memory to draw is a PDF all the same. */
+/** A PDF is accepted even if drawing its page takes too long or too much memory. */
 const withoutPage = (error: unknown): PreparedFile => {
   if (!(error instanceof ChildTaskError) || error.reason !== 'stopped') throw error
   return unseen

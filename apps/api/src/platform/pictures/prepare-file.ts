@@ -5,7 +5,7 @@ import type { PrepareOptions } from './pictures.ts'
 import { isTrack, readTrack } from './read-track.ts'
 import { type PreparedFile, unseen, type Variant } from './prepared-file.ts'
 
-/** Reads a file by its content type. Rejects for what cannot be read. */
+/** Reads a file by its content type. Rejects if it cannot be read. */
 export const prepareFile = async (
   bytes: Uint8Array,
   mime: string,
@@ -24,5 +24,5 @@ export const prepareFile = async (
   }
 }
 
-/** PDFium is read from disk only when there is something to draw. */
+/** Loads PDFium only when there is a PDF to draw. */
 const drawn = async (pdf: Uint8Array): Promise<Variant[]> => (await import('./draw-pdf.ts')).drawFirstPage(pdf)

@@ -9,17 +9,17 @@ import { both, type Placement, placedSize, type Size, unplaced } from './placeme
 
 const unedited: PictureEdit = { flipped: false, rotation: 0, crop: null, brightness: 100 }
 
-/** More effort gains a tenth in size for several times the time. */
+/** More effort saves a tenth of the size, but takes several times as long. */
 const avif = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' } as const
 
-/** Larger ones would take their encoder more memory than the process may have. */
+/** The encoder would need more memory for larger images than the process may use. */
 const maxAvifPixels = 6_000_000
 
-/** However tall a picture is, its variants stay within what WebP holds and what is encoded in time. */
+/** Variants of very tall images stay within the maximum height of WebP, and within what is encoded in time. */
 const tallest = 16_000
 const maxVariantPixels = 10_000_000
 
-/** Makes the variants of a picture and finds out how it looks. Rejects for what cannot be read. */
+/** Creates the variants of an image and describes it. Rejects if it cannot be read. */
 export const preparePicture = async (
   bytes: Uint8Array,
   { edit, formats }: Required<PrepareOptions>,
@@ -33,7 +33,7 @@ export const preparePicture = async (
   }
 }
 
-/** A square WebP from the middle of a picture. Rejects for what cannot be read. */
+/** A square WebP from the middle of an image. Rejects if it cannot be read. */
 export const makeSquare = async (bytes: Uint8Array, side: number): Promise<Uint8Array> => {
   const { placement, pixels, profile } = await openImage(bytes)
   const square = await pixels().resize(side, side).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
@@ -42,15 +42,15 @@ export const makeSquare = async (bytes: Uint8Array, side: number): Promise<Uint8
 }
 
 /**
- * The picture is decoded once, straight to the widest size there is, and everything else is made of that. It is turned
- * only then: what is turned has to be in memory as a whole.
+ * Decodes the image once, directly to the widest size. All variants are made from that. It is rotated only then, since rotating
+ * needs the whole image in memory.
  */
 const readShown = async (bytes: Uint8Array, edit: PictureEdit): Promise<{ size: Size; picture: Pixels }> => {
   const { width, height, profile, pixels, ...stored } = await openImage(bytes)
   const placement = both(stored.placement, edit)
   const crop = edit.crop ?? { x: 0, y: 0, width: 1, height: 1 }
   const size = placedSize(unplaced(crop, placement, { width, height }), placement)
-  // Cut out after making it smaller: only then do decoders make it smaller themselves.
+  // Cropped after resizing, because only then can the decoder itself decode to a smaller size.
   const scale = scaleOf(size)
   const whole = scaled({ width, height }, scale)
   const widest = await pixels()
@@ -76,7 +76,7 @@ const placed = async (
   brightness: PictureEdit['brightness'],
 ): Promise<Pixels> => {
   if (!flipped && rotation === 0 && brightness === 100) return pixels
-  // sharp turns before it mirrors, whatever the order of the calls.
+  // Flipped in a separate pass, because sharp rotates before it flips, whatever the order of the calls.
   const mirrored = flipped ? await opened(pixels).flop().raw().toBuffer({ resolveWithObject: true }) : pixels
   return opened(mirrored)
     .rotate(rotation)
@@ -101,7 +101,9 @@ const makeVariants = async (picture: Pixels, formats: 'all' | 'quick'): Promise<
   ])
 }
 
-/** All at once would take more memory than there is, one by one twice the time. The last, largest ones are begun first. */
+/**
+ * All at once would need too much memory, and one at a time twice as long. Starts with the last tasks, which are the largest.
+ */
 const twoAtATime = async (tasks: readonly (() => Promise<Variant>)[]): Promise<Variant[]> => {
   const done: Variant[] = []
   const waiting = [...tasks.entries()]
@@ -114,7 +116,7 @@ const twoAtATime = async (tasks: readonly (() => Promise<Variant>)[]): Promise<V
 
 const mimeOf = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' } as const
 
-/** The file is named by its width. */
+/** The file name is the width. */
 const encoded = async (image: Sharp, extension: keyof typeof mimeOf): Promise<Variant> => {
   const { data, info } = await image.toBuffer({ resolveWithObject: true })
   const { width, height } = info

@@ -1,20 +1,20 @@
-/** A file made of another: a picture at one of its sizes. */
+/** A file derived from another one: an image in one size. */
 export type Variant = { name: string; mime: string; width: number | null; height: number | null; bytes: Uint8Array }
 
-/** A file as read from its bytes, and what was made of it. What a kind of file does not have is null. */
+/** What was read from a file and derived from it. Null where it does not apply to the kind of file. */
 export type PreparedFile = {
-  /** In pixels, of what is shown. */
+  /** In pixels, of the displayed image. */
   width: number | null
   height: number | null
-  /** A tiny WebP as data URL, to show while the picture loads. */
+  /** A tiny WebP as a data URL, shown while the image loads. */
   placeholder: string | null
-  /** The colour that prevails, as `#rrggbb`. */
+  /** The dominant colour, as `#rrggbb`. */
   colour: string | null
-  /** Difference hash of 64 bits as 16 hex digits: few differing bits mean pictures that look alike. */
+  /** Difference hash of 64 bits as 16 hex digits: images that look alike differ in few bits. */
   perceptualHash: string | null
   /**
-   * The lines of a track as [longitude, latitude], thinned to 400 points at most, once apart and once all points in a row;
-   * the places in its file; length and climb in metres.
+   * Of a track: its lines as [longitude, latitude], simplified to at most 400 points, both as separate lines and as one row of
+   * points; the places in its file; length and ascent in metres.
    */
   sketch: {
     points: [number, number][]
@@ -26,7 +26,7 @@ export type PreparedFile = {
   variants: Variant[]
 }
 
-/** What is made of a file of which nothing can be seen. */
+/** The result for a file that cannot be displayed. */
 export const unseen: PreparedFile = {
   width: null,
   height: null,

@@ -5,7 +5,7 @@ import { openZip } from './zip-entries.ts'
 const MB = 1024 * 1024
 const maxUnpackedBytes = 300 * MB
 
-/** Checks a Word document: whole, of a size that can be opened, without macros. Throws for what is not. */
+/** Checks a Word document: complete, not too large to open, and without macros. Throws otherwise. */
 export const checkDocument = async (bytes: Uint8Array): Promise<void> => {
   const zip = await openZip(bytes)
   if (!zip) throw new Rejection('it is no whole Word document')
@@ -21,12 +21,12 @@ export const checkDocument = async (bytes: Uint8Array): Promise<void> => {
   if (!hasText) throw new Rejection('it is no Word document')
 }
 
-/** Unpacks a file to count it, and keeps nothing: what the table of contents says of sizes need not be true. */
-const unpackedBytes = async (zip: ZipFile, entry: Entry, most: number): Promise<number> => {
+/** Counts the bytes of an unpacked file without keeping them, because the sizes in the ZIP directory may be false. */
+const unpackedBytes = async (zip: ZipFile, entry: Entry, maxBytes: number): Promise<number> => {
   let bytes = 0
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     bytes += Buffer.isBuffer(chunk) ? chunk.length : 0
-    if (bytes > most) throw new Rejection(`unpacked it has more than ${maxUnpackedBytes / MB} MB`)
+    if (bytes > maxBytes) throw new Rejection(`unpacked it has more than ${maxUnpackedBytes / MB} MB`)
   }
   return bytes
 }

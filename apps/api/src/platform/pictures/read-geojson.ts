@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Rejection } from './rejection.ts'
 import { onEarth, type TrackContent, type TrackPoint } from './track-point.ts'
 
-/** A collection in a collection in a collection … is nobody's track. */
+/** No real track nests collections this deep. */
 const maxDepth = 10
 
 const position = z.array(z.number().nullable()).min(2)
 const shape = z.looseObject({ type: z.string() })
 
-/** Lines, and points as places by the names of their features: RFC 7946. Other shapes are passed over. */
+/** Reads lines, and points as places with the names of their features: RFC 7946. Other shapes are ignored. */
 export const readGeoJson = (bytes: Uint8Array): TrackContent => {
   const content: TrackContent = { lines: [], places: [] }
   addShape(content, parseJson(bytes), '', 0)
@@ -25,7 +25,7 @@ const parseJson = (bytes: Uint8Array): unknown => {
 
 const addShape = (content: TrackContent, value: unknown, name: string, depth: number): void => {
   const parsed = shape.safeParse(value)
-  // A feature may have no geometry.
+  // The geometry of a feature may be null.
   if (!parsed.success) return
   if (depth > maxDepth) throw new Rejection(`its shapes are nested more than ${maxDepth} deep`)
   const { type, coordinates, geometry, geometries, features, properties } = parsed.data

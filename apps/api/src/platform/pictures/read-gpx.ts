@@ -1,7 +1,7 @@
 import { readXml } from './read-xml.ts'
 import { pointAt, type TrackContent, type TrackPoint, withHeight } from './track-point.ts'
 
-/** Tracks, or planned routes where there are none, and waypoints: GPX 1.1, https://www.topografix.com/GPX/1/1/. */
+/** Reads tracks, or planned routes if there are none, and waypoints: GPX 1.1, https://www.topografix.com/GPX/1/1/. */
 export const readGpx = (bytes: Uint8Array): TrackContent => {
   const tracks: TrackPoint[][] = []
   const routes: TrackPoint[][] = []
@@ -21,7 +21,7 @@ export const readGpx = (bytes: Uint8Array): TrackContent => {
       name = ''
     },
     text: (text) => {
-      // What extensions say with the same names is about something else.
+      // Elements of the same name inside extensions mean something else.
       if (!point || !pointElements.has(path.at(-2) ?? '')) return
       if (path.at(-1) === 'ele') height += text
       if (path.at(-1) === 'name') name += text

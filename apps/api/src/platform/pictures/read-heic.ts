@@ -4,13 +4,13 @@ import { orientationOf } from './exif-orientation.ts'
 import { both, type Placement, placedSize, placementOf, type Size } from './placement.ts'
 import { Rejection } from './rejection.ts'
 
-/** Errors of libheif: a codec that it does not know, or was built without. */
+/** Error codes of libheif: the codec is unknown, or not part of this build. */
 const unknownCodec: readonly (number | undefined)[] = [4, 11]
 class UnknownCodec extends Error {
   override name = 'UnknownCodec'
 }
 
-/** A decoded image, before it is placed; `profile` is its ICC profile, or `p3` where it only names those colours. */
+/** A decoded image before it is placed. `profile` is its ICC profile, or `p3` if the file only names that colour space. */
 export type HeicImage = Size & {
   data: Buffer
   channels: 3 | 4
@@ -22,20 +22,20 @@ export type HeicImage = Size & {
 const rgbColours = 1
 const interleaved = { 3: 10, 4: 11 } as const
 const interleavedChannel = 10
-/** Where the struct of options has it. */
+/** The offset of this field in the struct of decoding options. */
 const ignoreTransformations = 1
-/** Turns against the clock, as `irot` has them, the other way round. */
+/** Converts the counterclockwise rotations of `irot` to clockwise ones. */
 const clockwise: Readonly<Record<number, Placement['rotation']>> = { 0: 0, 90: 270, 180: 180, 270: 90 }
-const swapsTopAndBottom = 0
+const flipsTopAndBottom = 0
 const p3Primaries: readonly number[] = [11, 12]
 
-/** Measured: a single image is in memory three times; one in tiles, as telephones write them, only as pixels. */
+/** Measured: a single image takes three times its pixels in memory; an image in tiles, as phones write it, only its pixels. */
 const maxPixelsOfOne = 30_000_000
 const maxDeepPixelsOfOne = 18_000_000
 
 /**
- * Decodes the primary image of a HEIC file (ISO/IEC 23008-12) whose codec is HEVC; null where it is another. Its size is
- * checked before anything is decoded. Throws for what is damaged or too large.
+ * Decodes the primary image of a HEIC file (ISO/IEC 23008-12) if its codec is HEVC; null for other codecs. The size is checked
+ * before anything is decoded. Throws if the file is damaged or too large.
  */
 export const readHeic = (bytes: Uint8Array): HeicImage | null => {
   try {
@@ -47,7 +47,7 @@ export const readHeic = (bytes: Uint8Array): HeicImage | null => {
 }
 
 const decodeHeic = (bytes: Uint8Array): HeicImage => {
-  // Memory of WebAssembly never shrinks: it goes with the instance, and so does all that was allocated in it.
+  // WebAssembly memory never shrinks; it is freed with the instance, together with everything allocated in it.
   const heif = new HeifMemory()
   const { lib } = heif
   const context = lib._heif_context_alloc()
@@ -75,21 +75,22 @@ const decodeHeic = (bytes: Uint8Array): HeicImage => {
       ? decodeTiles(heif, { handle, options }, { ...tiling, ...size })
       : decodeWhole(heif, { handle, options }, { ...size, channels }),
     channels,
-    // What EXIF says besides the container is the same once more.
+    // EXIF repeats the orientation of the container, so it counts only where the container has none.
     placement: isCut ? unplacedAtAll : (placement ?? placementOf(orientationOf(exifOf(heif, handle)))),
     profile: profileOf(heif, handle),
   }
 }
 
 const requireSmall = (pixels: number, isDeep: boolean): void => {
-  const most = isDeep ? maxDeepPixelsOfOne : maxPixelsOfOne
-  if (pixels > most) throw new Rejection(`it has more than ${most / 1e6} megapixels, too many for a HEIC without tiles`)
+  const maxPixels = isDeep ? maxDeepPixelsOfOne : maxPixelsOfOne
+  if (pixels > maxPixels)
+    throw new Rejection(`it has more than ${maxPixels / 1e6} megapixels, too many for a HEIC without tiles`)
 }
 
 type Opened = { handle: number; options: number }
 type Tiling = { columns: number; rows: number; tileWidth: number; tileHeight: number }
 
-/** How the image is cut into tiles; null where it is one. */
+/** How the image is split into tiles; null if it is a single one. */
 const tilingOf = (heif: HeifMemory, handle: number): Tiling | null => {
   const at = heif.allocate(72)
   heif.attempt((error) => heif.lib._heif_image_handle_get_image_tiling(error, handle, 0, at))
@@ -97,7 +98,7 @@ const tilingOf = (heif: HeifMemory, handle: number): Tiling | null => {
   return columns * rows > 1 && tileWidth > 0 && tileHeight > 0 ? { columns, rows, tileWidth, tileHeight } : null
 }
 
-/** Tile by tile, so that beside the pixels only one of them is in memory. */
+/** Decodes tile by tile, so that only one decoded tile is in memory besides the pixels. */
 const decodeTiles = (
   heif: HeifMemory,
   { handle, options }: Opened,
@@ -122,7 +123,7 @@ const decodeTiles = (
   return data
 }
 
-/** The pixels where libheif has them; rows that are padded are moved together. */
+/** Copies the pixels from libheif, without the padding of its rows. */
 const decodeWhole = (
   heif: HeifMemory,
   { handle, options }: Opened,
@@ -162,8 +163,8 @@ const maxTransformations = 16
 const unplacedAtAll: Placement = { flipped: false, rotation: 0 }
 
 /**
- * How the container places the image, in the order it says, or null where it does not; and whether it cuts something off,
- * which is left to libheif together with the placing.
+ * The placement that the container defines, in its order, or null if it has none; and whether it also crops the image, in which
+ * case libheif both crops and places it.
  */
 const transformationsOf = (
   heif: HeifMemory,
@@ -185,10 +186,10 @@ const transformationsOf = (
         rotation: clockwise[lib._heif_item_get_property_transform_rotation_ccw(context, item, id)] ?? 0,
       })
     if (type === fourCharacters('imir'))
-      // Top and bottom swapped is the same as left and right swapped, turned half around.
+      // Swapping top and bottom is the same as swapping left and right and rotating by 180°.
       placement = both(placement ?? unplacedAtAll, {
         flipped: true,
-        rotation: lib._heif_item_get_property_transform_mirror(context, item, id) === swapsTopAndBottom ? 180 : 0,
+        rotation: lib._heif_item_get_property_transform_mirror(context, item, id) === flipsTopAndBottom ? 180 : 0,
       })
   }
   return { placement, isCut }
@@ -196,7 +197,7 @@ const transformationsOf = (
 
 const maxExifBytes = 1_000_000
 
-/** The TIFF part of its EXIF metadata, or null. */
+/** The TIFF part of the EXIF metadata, or null. */
 const exifOf = (heif: HeifMemory, handle: number): Buffer | null => {
   const { lib } = heif
   const ids = heif.allocate(4)
@@ -208,7 +209,7 @@ const exifOf = (heif: HeifMemory, handle: number): Buffer | null => {
   const at = heif.allocate(length)
   heif.attempt((error) => lib._heif_image_handle_get_metadata(error, handle, id, at))
   const block = heif.bytes(at, length)
-  // Before it stands how far behind these four bytes the TIFF begins.
+  // The first four bytes are the offset of the TIFF header, counted from the end of these four bytes.
   return block.subarray(4 + block.readUInt32BE(0))
 }
 
@@ -229,7 +230,7 @@ const profileOf = (heif: HeifMemory, handle: number): HeicImage['profile'] => {
   return heif.bytes(at, length)
 }
 
-/** A libheif of its own, and the ways of its C API to hand over bytes, results and errors. */
+/** A separate instance of libheif, with helpers for passing bytes, results and errors through its C API. */
 class HeifMemory {
   readonly lib: LibHeif = load()
   readonly #error = this.allocate(12)

@@ -4,7 +4,7 @@ import { pointAt, type TrackContent, type TrackPoint, withHeight } from './track
 const shapes = new Set(['LineString', 'Track', 'Point'])
 
 /**
- * Lines, tracks of Google's extension, and points as places by the names of their placemarks:
+ * Reads lines, tracks of Google's extension, and points as places with the names of their placemarks:
  * https://developers.google.com/kml/documentation/kmlreference.
  */
 export const readKml = (bytes: Uint8Array): TrackContent => {
@@ -33,7 +33,7 @@ export const readKml = (bytes: Uint8Array): TrackContent => {
       if (element === 'name' && path.at(-1) === 'Placemark') name = written.trim()
       if (element === 'coordinates' && shape === 'LineString') lines.at(-1)?.push(...pointsOf(written))
       if (element === 'coordinates' && shape === 'Point') points.push(...pointsOf(written))
-      // A moment without a position has an empty one.
+      // A moment without a position has an empty coordinate.
       if (element === 'coord' && shape === 'Track' && written.trim() !== '')
         lines.at(-1)?.push(pointOf(written.trim().split(/\s+/)))
       if (element === 'Placemark') places.push(...points.map((point) => ({ ...point, name })))
@@ -43,7 +43,7 @@ export const readKml = (bytes: Uint8Array): TrackContent => {
   return { lines, places }
 }
 
-/** Tuples apart by white space, which some programs also write after commas. */
+/** Tuples are separated by white space; some programs also write it after commas. */
 const pointsOf = (written: string): TrackPoint[] => {
   const tuples = written.trim().replaceAll(/\s*,\s*/g, ',')
   return tuples === '' ? [] : tuples.split(/\s+/).map((tuple) => pointOf(tuple.split(',')))

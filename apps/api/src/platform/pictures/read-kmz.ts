@@ -5,18 +5,18 @@ import { openZip, unpack } from './zip-entries.ts'
 
 const MB = 1024 * 1024
 const maxBytes = 50 * MB
-/** Text of coordinates packs to a tenth; what packs far better is made to. */
+/** Real coordinates compress to about a tenth; a far better ratio means a ZIP bomb. */
 const maxRatio = 100
 
-/** The first KML file of a KMZ archive, which is the one it is about. */
+/** Reads the first KML file of a KMZ archive, which is its main file. */
 export const readKmz = async (bytes: Uint8Array): Promise<TrackContent> => {
   const zip = await openZip(bytes)
   if (!zip) throw new Rejection('it is not a complete KMZ archive')
   for await (const entry of zip.eachEntry()) {
     if (!/\.kml$/i.test(entry.fileName)) continue
     if (entry.isEncrypted()) throw new Rejection('it is encrypted')
-    const most = Math.min(maxBytes, Math.max(MB, entry.compressedSize * maxRatio))
-    return readKml(await unpack(zip, entry, most))
+    const maxUnpackedBytes = Math.min(maxBytes, Math.max(MB, entry.compressedSize * maxRatio))
+    return readKml(await unpack(zip, entry, maxUnpackedBytes))
   }
   throw new Rejection('it contains no KML file')
 }

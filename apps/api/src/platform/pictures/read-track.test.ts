@@ -11,6 +11,6 @@ it.each([
     'one of its points is not on Earth: 95, 15',
   ],
   ['application/vnd.google-earth.kmz', 'PK', 'it is not a complete KMZ archive'],
-])('a file of %s that is no track is rejected in plain words: %s', async (mime, text, words) => {
+])('a file of %s that is not a track is rejected in plain words: %s', async (mime, text, words) => {
   await expect(readTrack(Buffer.from(text), mime)).rejects.toThrow(words)
 })

@@ -7,7 +7,7 @@ import { Rejection } from './rejection.ts'
 import { sketchOf } from './sketch.ts'
 import type { TrackContent } from './track-point.ts'
 
-/** Content types of tracks, and what reads them. */
+/** The reader for each content type of a track. */
 const readers: Readonly<Record<string, (bytes: Uint8Array) => TrackContent | Promise<TrackContent>>> = {
   'application/gpx+xml': readGpx,
   'application/vnd.google-earth.kml+xml': readKml,
@@ -18,7 +18,7 @@ const readers: Readonly<Record<string, (bytes: Uint8Array) => TrackContent | Pro
 /** Whether a file of this type is a track. */
 export const isTrack = (mime: string): boolean => Object.hasOwn(readers, mime)
 
-/** Reads the lines and places of a track. Rejects for what has neither, or points that lie nowhere. */
+/** Reads the lines and places of a track. Rejects if it has neither, or has points that are not on Earth. */
 export const readTrack = async (bytes: Uint8Array, mime: string): Promise<PreparedFile['sketch']> => {
   const content = await readers[mime]?.(bytes)
   const lines = (content?.lines ?? []).filter((line) => line.length > 1)

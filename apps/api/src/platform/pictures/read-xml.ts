@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { Rejection } from './rejection.ts'
 
-/** What is told of an XML file while it is read, by names without their prefixes. */
+/** Callbacks for reading an XML file. Element names have no prefix. */
 export type XmlReader = {
   open: (name: string, tag: SaxesTagPlain) => void
   close: (name: string) => void
@@ -13,8 +13,8 @@ const maxElements = 3_000_000
 const chunkBytes = 64 * 1024
 
 /**
- * Reads XML piece by piece: no tree is built, nothing is fetched and no entity is known but the five of XML. Throws for
- * what is not well formed, too deep, or declares anything.
+ * Reads XML as a stream: no tree is built, nothing is fetched, and only the five predefined entities are known. Throws if it is
+ * not well formed, nested too deeply, or contains declarations.
  */
 export const readXml = (bytes: Uint8Array, reader: XmlReader): void => {
   const parser = new SaxesParser({ position: false, xmlns: false } as const)
@@ -42,10 +42,10 @@ export const readXml = (bytes: Uint8Array, reader: XmlReader): void => {
   parser.write(decoder.decode()).close()
 }
 
-/** A name without the prefix of its namespace. */
+/** The name without its namespace prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** By the byte order mark, else by what the declaration says. Throws for an encoding that nobody knows. */
+/** Determines the encoding from the byte order mark, otherwise from the declaration. Throws for an unknown encoding. */
 const decoderOf = (bytes: Uint8Array): TextDecoder => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le', { fatal: true })
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be', { fatal: true })

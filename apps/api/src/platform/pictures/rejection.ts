@@ -1,9 +1,9 @@
-/** A file that is not taken, said in words for the person who sent it. */
+/** The file is rejected. The message is for the user who uploaded it. */
 export class Rejection extends Error {
   override name = 'Rejection'
 }
 
-/** What a library found wrong with a file, in words for a person: its own words are about bytes. */
+/** Turns the error of a library into a message for the user; the library's own message is about bytes. */
 export const inWords = (error: unknown): string => {
   if (error instanceof Rejection) return error.message
   const found = error instanceof Error ? error.message : String(error)

@@ -9,12 +9,14 @@ const maxPoints = 400
 const maxLines = 100
 const maxPlaces = 500
 const maxName = 160
-/** Thinning is recursive and may take the square of its points. */
+/** Simplifying is recursive and may take time in the square of the number of points. */
 const maxToThin = 5000
-/** Receivers tell heights that waver by some metres: less than this is no climb. */
+/** Recorded elevations waver by some metres, so smaller differences do not count as ascent. */
 const smallestClimb = 5
 
-/** The sketch of a track: its lines apart, length and climb in whole metres without the gaps between them, its places. */
+/**
+ * The sketch of a track: its separate lines, its places, and length and ascent in whole metres without the gaps between lines.
+ */
 export const sketchOf = (lines: readonly TrackPoint[][], places: readonly TrackPlace[]): PreparedFile['sketch'] => {
   const drawn = thinned(longest(lines).map(unwrapped)).map((line) => line.map(onTheGlobe))
   return {
@@ -37,7 +39,7 @@ const nameOf = (name: string): string =>
     .slice(0, maxName)
     .toWellFormed()
 
-/** In their order; of very many the longest. */
+/** Keeps the order. If there are very many lines, only the longest are kept. */
 const longest = (lines: readonly TrackPoint[][]): readonly TrackPoint[][] => {
   if (lines.length <= maxLines) return lines
   const measured = lines.map((line) => ({ line, length: lengthOf(line) }))
@@ -45,7 +47,7 @@ const longest = (lines: readonly TrackPoint[][]): readonly TrackPoint[][] => {
   return measured.filter((one) => longestLines.has(one)).map(({ line }) => line)
 }
 
-/** Longitudes go on beyond 180° where a line crosses the date line, so that it is as short there as it is. */
+/** Lets longitudes go beyond 180° where a line crosses the date line, so that it does not span the whole globe. */
 const unwrapped = (line: readonly TrackPoint[]): Position[] => {
   let before = line[0]?.longitude ?? 0
   return line.map(({ longitude, latitude }) => {
@@ -63,7 +65,7 @@ const thinned = (lines: Position[][]): Position[][] => {
   const count = (some: Position[][]): number => some.reduce((sum, line) => sum + line.length, 0)
   const step = Math.ceil(count(lines) / maxToThin)
   let drawn = lines.map((line) => line.filter((_, index) => index % step === 0 || index === line.length - 1))
-  // Ramer-Douglas-Peucker, from about a metre on, until few enough are left.
+  // Ramer-Douglas-Peucker, with a tolerance that starts at about a metre and doubles until few enough points are left.
   for (let tolerance = 0.00001; count(drawn) > maxPoints; tolerance *= 2)
     drawn = drawn.map((line) =>
       simplify({ type: 'LineString', coordinates: line }, { tolerance, highQuality: true }).coordinates.map(
@@ -80,7 +82,7 @@ const lengthOf = (line: readonly TrackPoint[]): number =>
 const distanceBetween = (from: TrackPoint, to: TrackPoint): number =>
   1000 * greatCircleKm({ lat: from.latitude, lng: from.longitude }, { lat: to.latitude, lng: to.longitude })
 
-/** Null where no line tells heights. */
+/** Null if no line has elevations. */
 const ascentOf = (lines: readonly TrackPoint[][]): number | null => {
   const heights = lines.map((line) => line.flatMap(({ height }) => height ?? []))
   return heights.some((line) => line.length > 1)

@@ -1,6 +1,6 @@
 import { Rejection } from './rejection.ts'
 
-/** In degrees; height in metres. */
+/** In degrees; elevation in metres. */
 export type TrackPoint = { longitude: number; latitude: number; height?: number }
 
 /** A named waypoint, separate from the lines of a track. */
@@ -13,7 +13,7 @@ export type TrackContent = { lines: TrackPoint[][]; places: TrackPlace[] }
 export const pointAt = (longitude: string | undefined, latitude: string | undefined): TrackPoint =>
   onEarth(coordinateOf(longitude), coordinateOf(latitude))
 
-/** The same from numbers. */
+/** Creates a point from numbers. Throws if it is not a point on Earth. */
 export const onEarth = (longitude: number, latitude: number): TrackPoint => {
   if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90))
     throw new Rejection(`one of its points is not on Earth: ${latitude}, ${longitude}`)

@@ -5,7 +5,7 @@ import { prepareFile } from './prepare-file.ts'
 import { makeSquare } from './prepare-picture.ts'
 import { inWords } from './rejection.ts'
 
-/** Entry of the child process that works on pictures and other files: one message, one answer. */
+/** Entry of the child process that works on images and other files: one response per message. */
 type Message = { id: number } & (
   | ({ task: 'prepare'; bytes: Uint8Array; mime: string } & Required<PrepareOptions>)
   | { task: 'square'; bytes: Uint8Array; side: number }
@@ -16,7 +16,7 @@ const square = async (bytes: Uint8Array, side: number): Promise<{ bytes: Uint8Ar
   bytes: await makeSquare(bytes, side),
 })
 
-/** libvips works on a few pictures at once; what it waits for costs no memory but the encoded bytes. */
+/** libvips processes a few images at once; those that wait take no memory but their encoded bytes. */
 const cut = async (pictures: Uncut[]): Promise<{ cuts: [string, Uint8Array][] }> => ({
   cuts: await Promise.all(
     pictures.flatMap(({ bytes, width, height, crops }) =>
@@ -38,7 +38,7 @@ const workOn = (message: Message): Promise<object> => {
   return message.task === 'square' ? square(message.bytes, message.side) : cut(message.pictures)
 }
 
-/** Memory that was used and freed stays with a process in pieces; what is left of the limit must do for any file. */
+/** Freed memory stays fragmented in the process. It is replaced while the rest of the limit is still enough for any file. */
 const isWorn = (): boolean => process.memoryUsage.rss() > 220 * 1024 * 1024
 
 process.on('message', (message: Message) => {

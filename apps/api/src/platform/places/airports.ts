@@ -7,9 +7,9 @@ type Unnumbered = Omit<KnownPlace, 'id'>
 
 const regions = new Map(source.regions.map(({ code, name }) => [code, name]))
 
-/** Airports with a code of IATA: large and medium ones of OurAirports, small ones of OpenTravelData. */
+/** Airports with an IATA code: large and medium ones from OurAirports, small ones from OpenTravelData. */
 export const knownAirports = (): Unnumbered[] => {
-  const besides = new Map(linesOf('airport-names', 1).map(({ head: [code = ''], names }) => [code, names]))
+  const extraNames = new Map(linesOf('airport-names', 1).map(({ head: [code = ''], names }) => [code, names]))
   const listed = source.airports
     .filter(({ iata_code }) => /^[A-Z]{3}$/.test(iata_code))
     .map((airport): Unnumbered => {
@@ -20,7 +20,11 @@ export const knownAirports = (): Unnumbered[] => {
       return {
         kind: 'airport',
         code,
-        names: [...airportNames({ code, name, city }), ...keywordsOf(airport.keywords), ...(besides.get(code) ?? [])],
+        names: [
+          ...airportNames({ code, name, city }),
+          ...keywordsOf(airport.keywords),
+          ...(extraNames.get(code) ?? []),
+        ],
         city: city || null,
         region: regionNames.has(region) ? region : null,
         country: airport.iso_country,
@@ -38,7 +42,7 @@ export const knownAirports = (): Unnumbered[] => {
       code,
       names: [
         ...airportNames({ code, name: /air(port|field|strip)/i.test(name) ? name : `${name} Airport`, city }),
-        ...(besides.get(code) ?? []),
+        ...(extraNames.get(code) ?? []),
       ],
       city,
       region: null,
@@ -59,7 +63,7 @@ const weightOf = ({ type, scheduled_service }: (typeof source.airports)[number])
   return scheduled_service === 'yes' ? 20_000 : 2000
 }
 
-/** `Taoyuan (Dayuan)`, `Ciudad de Cancún`, `Bakırköy, Istanbul`: the town alone. */
+/** The town alone, from names such as `Taoyuan (Dayuan)`, `Ciudad de Cancún` and `Bakırköy, Istanbul`. */
 const cityOf = (municipality: string): string =>
   (
     municipality
@@ -72,7 +76,10 @@ const cityOf = (municipality: string): string =>
 const generic =
   /\b(international|intl|regional|municipal|domestic|airport|airfield|aerodrome|airstrip|airpark|aeropuerto|internacional|air base|airbase)\b/giu
 
-/** An airport by its code, its whole name, that without what all are called, and its town's: `Heathrow`, `London Airport`. */
+/**
+ * The names of an airport: its code, its full name, its name without generic words, and that of its town, such as `Heathrow`
+ * and `London Airport`.
+ */
 const airportNames = ({ code, name, city }: { code: string; name: string; city: string }): string[] => {
   const short = tidied(name.replaceAll(/\(.*?\)/g, ' ').replaceAll(generic, ' '))
   const town = new Set(wordsOf(city))
@@ -83,7 +90,7 @@ const airportNames = ({ code, name, city }: { code: string; name: string; city: 
       .join(' '),
   )
   const names = [name, code]
-  // What is left of `Cape Town International Airport` is the town, which is found as a town.
+  // `own` is empty for a name such as `Cape Town International Airport`: the rest is the town, which is found as a town.
   if (own !== '') names.push(short, own, `${own} Airport`)
   if (city !== '') names.push(`${city} Airport`)
   return names
@@ -97,7 +104,7 @@ const tidied = (text: string): string =>
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s-]+/)
 
-/** What people type for an airport; codes of other sorts than IATA's are left out. */
+/** What people type for an airport, without codes other than IATA's. */
 const keywordsOf = (keywords: string): string[] =>
   keywords
     .split(',')

@@ -1,12 +1,12 @@
 import { WorkerChild } from '../child/worker-child.ts'
 import { connectOnce } from '../db/connect-once.ts'
 
-/** Filling that was begun: `done` when it ended, `close` gives up what is not finished. */
+/** `done` resolves when the table is filled; `close` aborts the filling. */
 export type Filling = { done: Promise<void>; close(): Promise<void> }
 
 /**
- * Fills the table of places if it is empty, in a process of its own and in one transaction: until it ends nothing is found,
- * and after a failure the next start tries again. `url` is of the role that owns the schema.
+ * Fills the table of places if it is empty, in a separate process and in one transaction: no place is found until it is
+ * complete, and after a failure the next start tries again. `url` is of the role that owns the schema.
  */
 export const fillPlaces = (url: string): Filling => {
   const child = new WorkerChild({

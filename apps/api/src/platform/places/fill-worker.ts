@@ -5,18 +5,18 @@ import { knownCountries, type KnownPlace, knownSights } from './known-places.ts'
 import { spellingsOf } from './spellings.ts'
 import { knownTowns } from './towns.ts'
 
-/** Entry of the child process that fills the table of places: the list takes more memory than a server should keep. */
+/** Entry of the child process that fills the table of places: the list needs more memory than a server should hold. */
 type Message = { id: number; url: string }
 
-/** Any number will do, as long as everybody who fills asks for the same. */
+/** Any number will do, as long as all processes that fill the table use the same. */
 const advisoryLock = 7_305_012_027
 const atOnce = 5000
 
-/** Made when all names are there, in a third of the time that it takes to keep them up while they come. */
+/** Created after all names are inserted, which takes a third of the time of updating them with each insert. */
 const indexes = [
-  // Names that begin with what is typed, and little known ones left out without reading their rows.
+  // For names that begin with the typed text; less known places are filtered out without reading their rows.
   'create index if not exists place_names_beginning on place_names (key, weight, is_main, place)',
-  // Names that resemble what is typed, or hold it as a later word.
+  // For names that are similar to the typed text, or contain it as a later word.
   'create index if not exists place_names_resembling on place_names using gin (key gin_trgm_ops)',
 ]
 

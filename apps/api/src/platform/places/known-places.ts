@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A place of the world as it is filled in: all its names, the one to show first. */
+/** A place as it is inserted, with all its names. The first name is the one to show. */
 export type KnownPlace = {
   id: number
   kind: 'town' | 'airport' | 'country' | 'region' | 'island' | 'park' | 'sight'
@@ -12,11 +12,11 @@ export type KnownPlace = {
   lat: number
   lng: number
   population: number
-  /** As many people as would make a town as well known. */
+  /** How well known the place is, as the population of a town that is as well known. */
   weight: number
 }
 
-/** Lines of one of the lists in `known`: words before the names, and the names. */
+/** Reads the lines of one of the lists in `known`. The first `words` words of a line are its `head`; the names follow. */
 export const linesOf = (list: string, words: number): { head: string[]; names: string[] }[] =>
   readFileSync(new URL(`known/${list}.txt`, import.meta.url), 'utf8')
     .split('\n')
@@ -52,13 +52,13 @@ export const knownSights = (): Unnumbered[] =>
     })),
   )
 
-/** Languages whose names of countries are known: Node has them built in. */
+/** The languages in which country names are known. Node has them built in. */
 const languages =
   'en de fr es it pt nl sv da nb fi is pl cs sk hu ro bg el ru uk sr hr sl lt lv et tr ar he fa ur hi bn ta te ml kn gu mr pa ne si th lo km my vi id ms fil ja ko zh zh-Hant ka hy az kk uz mn sw am af sq mk'.split(
     ' ',
   )
 
-/** What people call countries besides. */
+/** Further names of countries. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates'],
   BA: ['Bosnia'],
@@ -77,7 +77,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   US: ['USA', 'United States of America', 'America'],
 }
 
-/** Countries by their names in many languages. Those that are one city are found as that. */
+/** Countries with their names in many languages. Countries that are one city are found as the city. */
 export const knownCountries = (): Unnumbered[] => {
   const named = languages.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }))
   return linesOf('countries', 3).map(({ head: [country = '', lat, lng] }) => ({

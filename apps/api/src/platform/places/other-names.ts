@@ -1,6 +1,6 @@
 /**
- * Names that well-known places go by besides the one in the list, which knows one of each: their people's own and those of
- * neighbours and former days. By country and name in the list.
+ * Further names of well-known places, since the list has only one of each: local names, those of neighbouring countries and
+ * former ones. By country and name in the list.
  */
 const others: Readonly<Record<string, string>> = {
   AT: 'Vienna=Wien',
@@ -33,7 +33,7 @@ const others: Readonly<Record<string, string>> = {
   ZA: 'Cape Town=Kaapstad|Port Elizabeth=Gqeberha|Pretoria=Tshwane|Johannesburg=Joburg|Nelspruit=Mbombela',
 }
 
-/** Place by country and name, as `IT Rome`, with the names it goes by besides. */
+/** The further names by country and name of the place, such as `IT Rome`. */
 export const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(others).flatMap(([country, list]) =>
     list.split('|').map((one): [string, string[]] => {

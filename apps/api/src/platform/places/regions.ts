@@ -1,6 +1,6 @@
 /**
- * Names of the regions that GeoNames' places give only as a code, for the countries whose people name the region with the
- * place. Codes are those of admin1CodesASCII (GeoNames, CC BY 4.0).
+ * Names of the regions that GeoNames gives only as a code, for the countries where people add the region to a place name. The
+ * codes are those of admin1CodesASCII (GeoNames, CC BY 4.0).
  */
 const regions: Readonly<Record<string, string>> = {
   AU: '01 Australian Capital Territory|02 New South Wales|03 Northern Territory|04 Queensland|05 South Australia|06 Tasmania|07 Victoria|08 Western Australia',
@@ -17,8 +17,8 @@ const named = new Map(
   ),
 )
 
-/** The English name of a country's region by GeoNames' code of it; null where only the code is known. */
+/** The English name of a country's region by its GeoNames code; null if only the code is known. */
 export const regionName = (country: string, code: string): string | null => named.get(`${country} ${code}`) ?? null
 
-/** Names of the regions that are known, as they are written. */
+/** All known names of regions. */
 export const regionNames: ReadonlySet<string> = new Set(named.values())

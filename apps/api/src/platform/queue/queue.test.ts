@@ -58,7 +58,7 @@ const jobs = async (queue = 'letters') =>
   ).rows
 
 describe('a job', () => {
-  it('is left by a transaction that is committed, and by no other', async () => {
+  it('is enqueued by a transaction that is committed, and by no other', async () => {
     await leave({ n: 1 })
     const failing = inTx(async (tx) => {
       await own.queue.enqueue(tx, 'letters', { n: 2 })
@@ -71,7 +71,7 @@ describe('a job', () => {
     await expect.poll(() => done.map(String).toSorted(), { timeout: 20_000 }).toEqual(['1', '3'])
   })
 
-  it('wakes the worker when it is committed, long before that looks by itself', async () => {
+  it('wakes the worker when it is committed, long before the worker polls', async () => {
     let arrived: (at: number) => void = () => {}
     await startOne(async () => arrived(performance.now()))
     const taken: number[] = []
@@ -81,11 +81,11 @@ describe('a job', () => {
       const left = performance.now()
       taken.push((await at) - left)
     }
-    // By itself it looks every ten seconds only.
+    // The worker polls only every ten seconds.
     expect(Math.max(...taken)).toBeLessThan(8000)
   })
 
-  it('is done once by two workers, of fifty left at once', async () => {
+  it('runs once with two workers, when fifty are enqueued at once', async () => {
     const done: unknown[] = []
     await Promise.all([startOne(async ({ n }) => void done.push(n)), startOne(async ({ n }) => void done.push(n))])
     await Promise.all(Array.from({ length: 50 }, (_, n) => leave({ n })))
@@ -95,7 +95,7 @@ describe('a job', () => {
     expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 50 }, (_, n) => n))
   })
 
-  it('of many left at once follows the one before without a rest', async () => {
+  it('follows the previous one without a pause, when many are enqueued at once', async () => {
     const done: unknown[] = []
     await startOne(
       async () => {},
@@ -104,11 +104,11 @@ describe('a job', () => {
     await inTx(async (tx) => {
       for (let n = 0; n < 30; n += 1) await own.queue.enqueue(tx, 'media', { n })
     })
-    // With a rest of two seconds after each it would take a minute.
+    // With a pause of two seconds after each, it would take a minute.
     await expect.poll(() => done.length, { timeout: 20_000 }).toBe(30)
   })
 
-  it('of one company is done while another company has left many that take long', async () => {
+  it('of one company runs while another company has many slow ones in the queue', async () => {
     const [busy, other] = [randomUUID(), randomUUID()]
     let end = () => {}
     const ended = new Promise<void>((resolve) => (end = resolve))
@@ -128,7 +128,7 @@ describe('a job', () => {
     await expect.poll(() => done.length, { timeout: 20_000 }).toBe(21)
   })
 
-  it('that fails waits for another try; one without hope is kept aside', async () => {
+  it('is retried when it fails; one without hope of success goes to the failed jobs', async () => {
     await startOne(async ({ hopeless }) => {
       throw hopeless ? new HopelessJob('nobody lives there') : new Error('come back later')
     })
@@ -144,7 +144,7 @@ describe('a job', () => {
     ])
   })
 
-  it.each(['letters', 'media', 'stored-files'] as const)('of %s is tried for most of a day', async (queue) => {
+  it.each(['letters', 'media', 'stored-files'] as const)('of %s is retried for most of a day', async (queue) => {
     await inTx((tx) => own.queue.enqueue(tx, queue, {}))
     const name = queue + own.suffix
     const boss = await bossOn((text, values) => pool.query(text, values))
@@ -161,7 +161,7 @@ describe('a job', () => {
     expect(hours).toBeGreaterThan(16)
   })
 
-  it('is left once for the same thing where that is asked for, until it is done', async () => {
+  it('is enqueued once for the same data with the `once` option, until it is done', async () => {
     const leaveOnce = (n: number) => inTx((tx) => own.queue.enqueue(tx, 'media', { n }, { once: true }))
     for (const n of [1, 2, 1]) await leaveOnce(n)
     const waiting = async () => (await jobs('media')).filter((job) => job.state !== 'completed').length
@@ -173,7 +173,7 @@ describe('a job', () => {
     expect(await waiting()).toBe(1)
   })
 
-  it('at work is waited for when its worker stops', async () => {
+  it('that is running is finished before its worker stops', async () => {
     let finish: () => void = () => {}
     const begun = new Promise<void>((begin) => {
       void startOne(async () => {
@@ -193,14 +193,14 @@ describe('a job', () => {
 })
 
 describe('the queue', () => {
-  it('says that it is well, and that it is not where there is none', async () => {
+  it('reports that it works, and fails where there is none', async () => {
     await own.queue.check()
     const { queue, remove } = await createOwnQueue(pool)
     await remove()
     await expect(queue.check()).rejects.toThrow('no queue')
   })
 
-  it('belongs to the schema’s owner: the app’s role neither makes nor changes a table of it', async () => {
+  it('belongs to the owner of the schema: the role of the app can neither create nor alter its tables', async () => {
     await expect(pool.query('create table pgboss.mine ()')).rejects.toThrow('permission denied')
     await expect(pool.query('alter table pgboss.job add column mine text')).rejects.toThrow('must be owner')
     await expect(pool.query(`insert into pgboss.queue (name) values ($1)`, [randomUUID()])).rejects.toThrow(

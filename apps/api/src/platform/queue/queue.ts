@@ -4,14 +4,17 @@ import type { OpenTransaction } from '../db/transaction.ts'
 import { settingsOn } from '../db/install-queue.ts'
 import { type QueueName, queues, queueSchema } from '../db/queues.ts'
 
-/** What a job is told: JSON. Its tables know no row security, so a company's text goes in sealed or not at all. */
+/**
+ * The data of a job, as JSON. The tables of the queue have no row security, so a company's text is either encrypted or not in
+ * them.
+ */
 export type JobData = Record<string, unknown>
 
-/** Where work is left that must happen after a transaction, and only if it is committed. */
+/** Queues work that must happen after a transaction, and only if it is committed. */
 export type Queue = {
   /**
-   * Leaves a job in the caller's own transaction: it is there when that is durable, and never was when it is not. With `once`
-   * none is left while one with the same data is still to be done. It is not begun before `afterSeconds` have passed.
+   * Adds a job within the caller's transaction: it exists if the transaction is committed, and otherwise never did. With
+   * `once`, no job is added while one with the same data is unfinished. It starts after `afterSeconds` at the earliest.
    */
   enqueue(
     tx: Pick<OpenTransaction, 'query'>,
@@ -19,34 +22,34 @@ export type Queue = {
     data: JobData,
     options?: { once?: boolean; afterSeconds?: number },
   ): Promise<void>
-  /** Rejects when jobs cannot be left. */
+  /** Rejects if jobs cannot be added. */
   check(): Promise<void>
-  /** How many jobs of each queue are still to be done; of `letters-failed`, how many are kept aside. */
+  /** The number of waiting jobs of each queue; of `letters-failed`, the number of failed jobs that are kept. */
   waiting(): Promise<{ name: string; waiting: number }[]>
 }
 
-/** Thrown by a handler: trying again is no use, the job is kept aside at once. */
+/** Thrown by a handler if a retry is pointless. The job is moved to the failed jobs at once. */
 export class HopelessJob extends Error {
   override name = 'HopelessJob'
 }
 
 /**
- * What to do with the jobs of each queue. A job whose handler rejects is tried again later, so each can be done twice.
- * What is thrown is kept with the job, by its message.
+ * The handler of each queue. A job whose handler rejects is retried later, so it can run twice. The message of the error is
+ * stored with the job.
  */
 export type Handlers = Record<QueueName, (data: JobData) => Promise<void>>
 
-/** Something to be done again and again: `cron` is in UTC, `name` reaches the handler as `{ name }`. */
+/** A recurring job: `cron` is in UTC, and the handler receives `{ name }`. */
 export type Schedule = { name: string; cron: string }
 
 export type Worker = { stop(): Promise<void> }
 
-/** A queue in the database of `pool`, its names ending in `suffix`. */
+/** A queue in the database of `pool`. `suffix` is appended to the names of its queues. */
 export const createQueue = (pool: Pool, suffix = ''): Queue => ({
   enqueue: async (tx, queue, data, { once = false, afterSeconds = 0 } = {}) => {
     if (once && (await isWaiting(tx, queue + suffix, data))) return
     const boss = await bossOn(async (text, values) => ({ rows: await tx.query(text, values) }))
-    // Companies take turns: one that leaves much is no reason for the others to wait.
+    // Jobs are grouped by company, so that one with many jobs does not delay the others.
     const { tenant } = data
     const id = await boss.send(queue + suffix, data, {
       ...(typeof tenant === 'string' && { group: { id: tenant } }),
@@ -76,14 +79,14 @@ const isWaiting = async (tx: Pick<OpenTransaction, 'query'>, name: string, data:
     )
   ).length > 0
 
-/** pg-boss for a few statements on somebody else's connection; it holds nothing open. */
+/** pg-boss for a few statements on the caller's connection; it keeps nothing open. */
 export const bossOn = async (query: Parameters<typeof settingsOn>[0]): Promise<PgBoss> => {
   const { PgBoss } = await import('pg-boss')
   return new PgBoss(settingsOn(query))
 }
 
 type WorkerOptions = {
-  /** Of the app's role: the worker makes and migrates nothing. */
+  /** For the role of the app: the worker creates and migrates nothing. */
   url: string
   handlers: Handlers
   schedules: readonly Schedule[]
@@ -92,8 +95,8 @@ type WorkerOptions = {
 }
 
 /**
- * How many jobs of a queue one worker does at a time, how many it takes at once, and how many may be at work for one company.
- * Whoever gets as many as it takes comes again at once, else it waits to be woken, so queues that fill up take more than one.
+ * How many jobs of a queue one worker runs at a time, how many it fetches at once, and how many may run for one company. After
+ * a full batch it fetches again at once; otherwise it waits to be woken. So queues that fill up fetch more than one.
  */
 const atOnce: [queue: QueueName, concurrency: number, batch: number, ofOneCompany?: number][] = [
   ['letters', 4, 2],
@@ -101,14 +104,14 @@ const atOnce: [queue: QueueName, concurrency: number, batch: number, ofOneCompan
   ['stored-files', 1, 2],
   ['media', 3, 2, 2],
   ['imports', 2, 2, 1],
-  // One at a time for each that asks: a receiver that is slow to answer must not hold up what was taken with it.
+  // One at a time: a slow receiver must not delay other jobs of the same batch.
   ['webhooks', 6, 1, 2],
   ['housekeeping', 1, 1],
 ]
 
 /**
- * Works jobs until stopped, on connections of its own. A commit that leaves a job wakes it at once; it also looks by itself
- * every few seconds. `stop` takes no new jobs and waits for those at work; what does not finish is another worker's.
+ * Runs jobs until stopped, on its own connections. A commit that adds a job wakes it at once; it also polls every few seconds.
+ * `stop` fetches no more jobs and waits for the running ones; those that do not finish are taken over by another worker.
  */
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const { url, handlers, schedules, onError, suffix = '' } = options
@@ -125,7 +128,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     monitorIntervalSeconds: 10,
     maintenanceIntervalSeconds: 3600,
     schedule: schedules.length > 0,
-    // The app's role owns no index that it could rebuild, and may not see what others do on the server.
+    // The role of the app owns no index that it could rebuild, and may not see the activity of other roles.
     reindex: false,
     monitorVacuum: false,
   })
@@ -133,7 +136,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   await boss.start()
   const stop = () => boss.stop({ graceful: true, timeout: 10_000 })
   try {
-    await keepSchedules(boss, `housekeeping${suffix}`, schedules)
+    await saveSchedules(boss, `housekeeping${suffix}`, schedules)
     for (const [queue, localConcurrency, batchSize, localGroupConcurrency] of atOnce) {
       await boss.work<JobData>(
         queue + suffix,
@@ -171,8 +174,8 @@ const workOne = async (
   }
 }
 
-/** Schedules are kept in the database: those that the code no longer knows go. */
-const keepSchedules = async (boss: PgBoss, queue: string, schedules: readonly Schedule[]): Promise<void> => {
+/** Saves the schedules in the database, and removes those that are no longer in the code. */
+const saveSchedules = async (boss: PgBoss, queue: string, schedules: readonly Schedule[]): Promise<void> => {
   if (schedules.length === 0) return
   for (const { name, cron } of schedules) await boss.schedule(queue, cron, { name }, { key: name, tz: 'UTC' })
   const scheduleNames = new Set(schedules.map(({ name }) => name))

@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream'
 import { type Digest, digestOf, digestOfFile, isSame } from './digest.ts'
 import { requireFolder, requireKey, type Storage, StorageError, type StoredObject } from './storage.ts'
 
-/** In the same folder as the objects, so that a rename brings them over; no key begins with a dot. */
+/** In the same folder as the objects, so that a rename can move them there. No key begins with a dot. */
 const draftsFolder = '.drafts'
 
-/** Keeps each object as a file below `folder`: written beside, synced, checked, renamed into place. */
+/** Stores each object as a file below `folder`: written to a draft, synced, verified, and renamed to its path. */
 export const createLocalStorage = (folder: string): Storage => {
   const root = resolve(folder)
   const drafts = join(root, draftsFolder)
@@ -17,11 +17,11 @@ export const createLocalStorage = (folder: string): Storage => {
 
   const durable = durableFolders(root)
 
-  /** Makes a file durable, checks it, and brings it to its place. */
-  const bring = async (key: string, meant: Digest, path: string): Promise<void> => {
+  /** Makes a file durable, verifies it, and moves it to its path. */
+  const moveIntoPlace = async (key: string, meant: Digest, path: string): Promise<void> => {
     const place = pathOf(key)
     await durable.make(dirname(place))
-    // What waits for the disk waits at once: it needs as long for all of these as for one.
+    // These wait for the disk in parallel, which takes no longer than one of them.
     const [digest] = await Promise.all([digestOfFile(path), sync(path, 'r+'), durable.syncFolder(dirname(place))])
     if (!isSame(digest, meant)) throw new StorageError(`${key} was not stored as it was meant`)
     await rename(path, place)
@@ -34,7 +34,7 @@ export const createLocalStorage = (folder: string): Storage => {
     const draft = join(drafts, randomUUID())
     try {
       await writeDraft(draft, bytes)
-      await bring(key, meant, draft)
+      await moveIntoPlace(key, meant, draft)
     } catch (error) {
       await rm(draft, { force: true })
       throw error
@@ -44,8 +44,8 @@ export const createLocalStorage = (folder: string): Storage => {
   return {
     put: (key, bytes, meant = digestOf(bytes)) => store(key, meant, bytes),
     takeFile: async (key, path, meant) => {
-      await bring(key, meant, path).catch(async (error: NodeJS.ErrnoException) => {
-        // It lies on another disk, from which nothing can be moved here.
+      await moveIntoPlace(key, meant, path).catch(async (error: NodeJS.ErrnoException) => {
+        // The file is on another disk, so it cannot be renamed to its path.
         if (error.code !== 'EXDEV') throw error
         await store(key, meant, createReadStream(path))
         await rm(path, { force: true })
@@ -74,7 +74,7 @@ export const createLocalStorage = (folder: string): Storage => {
   }
 }
 
-/** Writes a file that is not durable yet. */
+/** Writes a file without making it durable. */
 const writeDraft = async (path: string, bytes: Uint8Array | Readable): Promise<void> => {
   const file = await open(path, 'wx')
   try {
@@ -84,7 +84,7 @@ const writeDraft = async (path: string, bytes: Uint8Array | Readable): Promise<v
   }
 }
 
-/** Makes what was written to a file durable, or what a folder lists. Windows flushes only what is open for writing. */
+/** Makes the content of a file durable, or the entries of a folder. Windows flushes only files that are open for writing. */
 const sync = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
   const handle = await open(path, flags)
   try {
@@ -94,7 +94,7 @@ const sync = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
   }
 }
 
-/** A folder is read a few entries at a time. */
+/** Lists the files below a folder, reading a few entries at a time. */
 async function* walk(folder: string, prefix: string): AsyncGenerator<StoredObject> {
   const entries = await opendir(folder).catch(nullWhenMissing)
   if (!entries) return
@@ -114,26 +114,26 @@ const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
   throw error
 }
 
-/** Windows cannot open folders and does not need it. */
+/** Windows cannot open folders, and does not need it. */
 const hasFolderSync = process.platform !== 'win32'
-/** So many folders are remembered at most. */
+/** The maximum number of folders that are remembered as durable. */
 const maxCached = 10_000
 
 /**
- * The folders from `root` down, and which of them were made durable since this was called: a rename is durable once its
- * folder is, and a folder once the one above is.
+ * The folders from `root` down, and which of them have been made durable since this was called. A rename is durable once its
+ * folder is, and a folder once its parent is.
  */
 export const durableFolders = (root: string) => {
   const syncedFolders = new Set<string>()
   return {
-    /** Makes a folder with all above it. */
+    /** Creates a folder with all its parents. */
     make: async (folder: string): Promise<void> => {
       const first = await mkdir(folder, { recursive: true })
-      // Somebody had removed these from the disk.
+      // These folders had been deleted from the disk.
       if (first !== undefined)
         for (let one = folder; one.length >= first.length; one = dirname(one)) syncedFolders.delete(one)
     },
-    /** Makes a folder itself durable. Another put may have made it a moment ago and not yet synced it. */
+    /** Makes a folder itself durable. Another put may have created it a moment ago without having synced it yet. */
     syncFolder: async (folder: string): Promise<void> => {
       if (!hasFolderSync) return
       if (syncedFolders.size > maxCached) syncedFolders.clear()
@@ -142,7 +142,7 @@ export const durableFolders = (root: string) => {
         syncedFolders.add(one)
       }
     },
-    /** Makes durable what a folder lists. */
+    /** Makes the entries of a folder durable. */
     syncEntries: async (folder: string): Promise<void> => {
       if (hasFolderSync) await sync(folder, 'r')
     },

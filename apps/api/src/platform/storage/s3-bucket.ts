@@ -2,19 +2,19 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { storageError } from './s3-errors.ts'
 import type { S3Place } from './s3-place.ts'
 
-/** How long S3 may take, in milliseconds. */
+/** Timeouts for S3, in milliseconds. */
 export type S3Patience = {
-  /** For one try at what sends no bytes, and for the next bytes of an object that is read. */
+  /** For one attempt of a call without bytes, and for the next bytes of an object that is being read. */
   answer: number
-  /** For a call with all its tries, not counting the bytes it brings. */
+  /** For a call with all its attempts, not counting the time for its bytes. */
   call: number
-  /** For each MB that is sent or read as a whole, on top. */
+  /** Additional time for each MB that is sent, or read as a whole. */
   megabyte: number
 }
 
 export const maxAttempts = 3
 
-/** A bucket, with the client that reaches it. */
+/** A bucket and the client to reach it. */
 export type S3Bucket = { client: S3Client; name: string; patience: S3Patience }
 
 export const reachBucket = (place: S3Place, patience: S3Patience): S3Bucket => ({
@@ -26,9 +26,9 @@ export const reachBucket = (place: S3Place, patience: S3Patience): S3Bucket => (
     forcePathStyle: place.pathStyle,
     credentials: { accessKeyId: place.accessKey, secretAccessKey: place.secret },
     maxAttempts: maxAttempts,
-    // What fails is thrown, which is enough.
+    // Errors are thrown, so they need not be logged as well.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    // A put brings the checksum that we keep; what is read is held against it where the store tells it.
+    // A put sends the checksum that we store; what is read is verified if the store returns a checksum.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_SUPPORTED',
     expectContinueHeader: false,
@@ -40,7 +40,7 @@ const ignore = (): void => {}
 
 type SendOptions = { abortSignal: AbortSignal; requestTimeout: number }
 
-/** A call without bytes: each of its tries has its time, and all have theirs. */
+/** Makes a call without bytes, with a timeout for each attempt and one for all of them. */
 export const ask = <T>({ patience }: S3Bucket, what: string, work: (options: SendOptions) => Promise<T>): Promise<T> =>
   within(patience.call, (abortSignal) => work({ abortSignal, requestTimeout: patience.answer })).catch(
     (error: unknown) => {
@@ -48,11 +48,11 @@ export const ask = <T>({ patience }: S3Bucket, what: string, work: (options: Sen
     },
   )
 
-/** How long a call with these bytes may take, in milliseconds. */
+/** The timeout of a call with so many bytes, in milliseconds. */
 export const timeFor = ({ patience }: S3Bucket, bytes: number): number =>
   patience.call + (bytes / 1024 / 1024) * patience.megabyte
 
-/** Aborts what takes longer; not what its result holds open. */
+/** Aborts work that takes longer, but not a stream that it has returned. */
 export const within = async <T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), milliseconds)

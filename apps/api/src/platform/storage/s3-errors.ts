@@ -1,6 +1,6 @@
 import { StorageError } from './storage.ts'
 
-/** The status that S3 answered with, or undefined when it did not. */
+/** The HTTP status of the response from S3; undefined if there was none. */
 export const statusOf = (error: unknown): number | undefined => {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined
   const facts = error.$metadata
@@ -8,18 +8,16 @@ export const statusOf = (error: unknown): number | undefined => {
   return typeof facts.httpStatusCode === 'number' ? facts.httpStatusCode : undefined
 }
 
-/** There is nothing under a key. A bucket that is not there is another matter, where the answer tells. */
+/** Whether there is no object with the key. A missing bucket is another error, if the response distinguishes it. */
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket'
 
-/** Says that we are wrong: the next try will fare no better. */
+/** Whether S3 says that the request is wrong, so that a retry is pointless. */
 export const isRejection = (error: unknown): boolean => {
   const status = statusOf(error)
   return status !== undefined && status >= 300 && status < 500 && status !== 408 && status !== 429
 }
 
-/**
- * What is thrown for a call that failed: in words, without what the client's errors carry along (the request and its headers).
- */
+/** The error to throw for a failed call: a message, without what the client's errors contain (the request and its headers). */
 export const storageError = (what: string, error: unknown): Error => {
   if (error instanceof StorageError || error instanceof RangeError || error instanceof TypeError) return error
   return new StorageError(`S3 did not ${what}: ${reasonOf(error)}`)

@@ -1,11 +1,11 @@
-/** A bucket and how it is reached. */
+/** A bucket and how to reach it. */
 export type S3Place = {
-  /** The server, without the bucket. */
+  /** The URL of the server, without the bucket. */
   endpoint: string
   region: string
   bucket: string
   accessKey: string
   secret: string
-  /** Whether the bucket stands in the path of addresses, or before the server's name. */
+  /** Whether the bucket is in the path of URLs, rather than a subdomain of the server. */
   pathStyle: boolean
 }

@@ -13,7 +13,7 @@ import { withTimeout } from './with-timeout.ts'
 
 const listedAtOnce = 1000
 
-/** What is known of an object without its bytes; null where there is none. */
+/** The metadata of an object; null if there is no such object. */
 export const headOf = (
   bucket: S3Bucket,
   what: string,
@@ -29,7 +29,7 @@ export const headOf = (
       }),
   )
 
-/** Opens an object. The time for it is only until the answer begins: then the bytes have their own. */
+/** Opens an object. The timeout covers only the start of the response; the bytes have their own timeout. */
 export const openObject = (
   { client, name, patience }: S3Bucket,
   key: string,

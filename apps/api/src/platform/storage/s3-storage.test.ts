@@ -55,7 +55,7 @@ const both = (key: string, bytes: Uint8Array) => [
 ]
 
 describe('S3', () => {
-  it('gets a put in the end that it rejected for a while', async () => {
+  it('completes a put that is rejected for a while', async () => {
     for (const put of both('patient', randomBytes(MB))) {
       server.faults.rejections = 2
       await put()
@@ -64,7 +64,7 @@ describe('S3', () => {
     }
   })
 
-  it('is not asked for ever', async () => {
+  it('is not retried forever', async () => {
     server.faults.rejections = 100
     for (const work of [() => storage.has('x'), () => storage.get('x'), () => storage.remove('x')]) {
       expect(await getFailure(work())).toMatchObject({ name: 'StorageError', message: expect.stringContaining('503') })
@@ -72,7 +72,7 @@ describe('S3', () => {
     expect(server.faults.rejections).toBeGreaterThan(85)
   })
 
-  it('that answers too late is given up in time', async () => {
+  it('that responds too late is given up in time', async () => {
     await storage.put('slow', Buffer.from('x'))
     server.faults.delay = 15_000
     const tries = [
@@ -92,7 +92,7 @@ describe('S3', () => {
     expect(performance.now() - start).toBeLessThan(3 * patience.call)
   })
 
-  it('that stops in the middle of an object is given up', async () => {
+  it('that stalls in the middle of an object is given up', async () => {
     await storage.put('stuck', randomBytes(2 * MB))
     server.faults.stalls = true
     const start = performance.now()
@@ -100,7 +100,7 @@ describe('S3', () => {
     expect(performance.now() - start).toBeLessThan(3 * patience.answer)
   })
 
-  it('waits for a reader that takes its time', async () => {
+  it('waits for a slow reader', async () => {
     await storage.put('large', randomBytes(20 * MB))
     const stream = await storage.stream('large')
     const chunks = stream?.[Symbol.asyncIterator]()
@@ -115,7 +115,7 @@ describe('S3', () => {
     expect(rest).toBeGreaterThan(19 * MB)
   })
 
-  it('has nothing under the key of a put that was cut, and what was there before stays', async () => {
+  it('has nothing under the key of a put that was cut off, and keeps an earlier object', async () => {
     await storage.put('there', Buffer.from('as it was'))
     for (const key of ['cut', 'there']) {
       for (const put of both(key, randomBytes(8 * MB))) {
@@ -131,7 +131,7 @@ describe('S3', () => {
   it.each([
     ['keeps checksums', false],
     ['keeps none', true],
-  ])('that stores other bytes and %s is found out', async (_what, forgetsChecksums) => {
+  ])('that stores other bytes and %s is detected', async (_what, forgetsChecksums) => {
     Object.assign(server.faults, { forgetsChecksums })
     for (const put of both('sound', randomBytes(MB))) await put()
     server.faults.corrupts = true
@@ -139,7 +139,7 @@ describe('S3', () => {
       expect(String(await getFailure(put()))).toContain('changed was not stored as it was meant')
   })
 
-  it('is given again what was removed before it was verified', async () => {
+  it('stores an object again that was removed before it was verified', async () => {
     for (const put of both('wanted', randomBytes(10))) {
       server.faults.misses = 2
       await put()
@@ -150,7 +150,7 @@ describe('S3', () => {
     }
   })
 
-  it('is told apart from its bucket', async () => {
+  it('distinguishes a missing object from a missing bucket', async () => {
     const elsewhere = createS3Storage({ ...server.place, bucket: 'no-such-bucket' }, patience)
     expect([await storage.check(), await elsewhere.check()]).toEqual([null, expect.stringContaining('404')])
     expect(await getFailure(elsewhere.get('x'))).toMatchObject({ message: expect.stringContaining('NoSuchBucket') })
@@ -160,7 +160,7 @@ describe('S3', () => {
     gone.close()
   })
 
-  it('has its secret in no error, however deep one looks', async () => {
+  it('has its secret in no error, however deeply it is inspected', async () => {
     const places = [
       { endpoint: 'http://127.0.0.1:9' },
       { bucket: 'no-such-bucket' },
@@ -186,7 +186,7 @@ describe('S3', () => {
 })
 
 describe('a local folder', () => {
-  it('has nothing half under a key when the process is killed in the middle of putting', async () => {
+  it('never has a partial object when the process is killed in the middle of a put', async () => {
     const media = join(folder, 'media')
     const local = createLocalStorage(media)
     await local.put('there', Buffer.alloc(24 * MB, 1))
@@ -196,7 +196,7 @@ describe('a local folder', () => {
       })
       const watcher = watch(media, { recursive: true })
       await once(child, 'message')
-      // It is writing now.
+      // The child is writing now.
       await once(watcher, 'change')
       await new Promise((resolve) => setTimeout(resolve, 4 * n))
       child.kill('SIGKILL')

@@ -13,15 +13,17 @@ import { requireFolder, requireKey, type Storage, StorageError } from './storage
 const usualPatience: S3Patience = { answer: 5000, call: 15_000, megabyte: 1000 }
 
 export type S3Storage = Storage & {
-  /** @returns why the bucket is of no use, when it is not there or closed to us; null also when nothing answers. */
+  /**
+   * @returns why the bucket cannot be used, if it does not exist or denies access; null otherwise, also if S3 does not respond.
+   */
   check(): Promise<string | null>
-  /** Ends the connections. */
+  /** Closes the connections. */
   close(): void
 }
 
 /**
- * Keeps each object in a bucket of S3, or of a server that speaks its protocol. What is put is sent with its SHA-256, as a
- * checksum and in the signature, so that the store rejects other bytes; a put is whole or nothing there.
+ * Stores each object in a bucket of S3, or of a server with the same protocol. The SHA-256 is sent as a checksum and is part of
+ * the signature, so that the store rejects other bytes. A put is stored as a whole or not at all.
  */
 export const createS3Storage = (place: S3Place, patience: S3Patience = usualPatience): S3Storage => {
   const bucket = reachBucket(place, patience)
@@ -29,7 +31,7 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
   return {
     put: (key, bytes, meant = digestOf(bytes)) => storeObject(bucket, key, meant, () => bytes),
     takeFile: async (key, path, meant) => {
-      // A stream of a file that cannot be opened breaks before anybody listens to it.
+      // A stream of a file that cannot be opened would emit its error before anything listens to it.
       await access(path)
       await storeObject(bucket, key, meant, () => createReadStream(path))
       await rm(path, { force: true })
@@ -49,7 +51,7 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
         client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: requireKey(key) }), options),
       )
     },
-    // The store keeps nothing of what was broken off.
+    // The store discards incomplete uploads itself.
     removeDrafts: async () => {},
     check: () =>
       within(patience.answer, (abortSignal) =>

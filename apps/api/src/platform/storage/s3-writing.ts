@@ -7,7 +7,7 @@ import { isRejection, statusOf, storageError } from './s3-errors.ts'
 import { bodyOf, headOf, openObject } from './s3-reading.ts'
 import { requireKey, StorageError } from './storage.ts'
 
-/** Stores bytes and makes sure that they are there as they were meant. */
+/** Stores bytes and verifies that they were stored correctly. */
 export const storeObject = async (
   bucket: S3Bucket,
   key: string,
@@ -33,9 +33,9 @@ export const storeObject = async (
       },
     )
     const head = await headOf(bucket, `verify ${key}`, key, { ChecksumMode: 'ENABLED' })
-    // Somebody may have removed it just then: it is to be there all the same.
+    // It may have been removed just then: store it again.
     if (!head) continue
-    // Somebody else has put it since: that is another object, which that put makes sure of.
+    // Another put has replaced it since, and verifies its own object.
     if (etag !== undefined && head.ETag !== etag) return
     const isStored =
       head.ContentLength === meant.length &&
@@ -46,7 +46,7 @@ export const storeObject = async (
   throw new StorageError(`${key} was not stored as it was meant`)
 }
 
-/** The client tries again itself with bytes in memory; a file has to be opened anew for that. */
+/** The client itself retries with bytes in memory. A file has to be opened again for a retry. */
 const send = async (
   { client }: S3Bucket,
   command: () => PutObjectCommand,
@@ -66,7 +66,7 @@ const send = async (
   }
 }
 
-/** For a store that keeps no checksums: it is read once. */
+/** Reads the object once, for a store that keeps no checksums. */
 const isReadAs = async (bucket: S3Bucket, key: string, meant: Digest, etag: string | undefined): Promise<boolean> => {
   const isReplaced = Symbol('replaced')
   const found = await openObject(bucket, key, { IfMatch: etag }).catch((error: unknown) => {
@@ -77,7 +77,7 @@ const isReadAs = async (bucket: S3Bucket, key: string, meant: Digest, etag: stri
   return found !== null && isSame(await digestOfStream(bodyOf(bucket, key, found)), meant)
 }
 
-/** The signature covers the bytes by their hash, also of a file, which the client would leave out. */
+/** Makes the signature cover the hash of the bytes. For a file, the client would leave that out. */
 const signedFor = ({ sha256 }: Digest, command: PutObjectCommand): PutObjectCommand => {
   command.middlewareStack.add(
     (next) => (args) => {

@@ -46,7 +46,7 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
   })
   const newFolder = () => `${randomUUID()}/`
 
-  it('gives back what was put, byte for byte', async () => {
+  it('returns what was put, byte for byte', async () => {
     const key = `${newFolder()}object`
     const bytes = randomBytes(1000)
     await storage.put(key, bytes)
@@ -54,7 +54,7 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     expect(await storage.has(key)).toBe(true)
   })
 
-  it('rejects bytes that are not what they were meant to be', async () => {
+  it('rejects bytes that do not match their digest', async () => {
     const key = `${newFolder()}object`
     const [bytes, others] = [randomBytes(1000), randomBytes(1000)]
     await expect(storage.put(key, bytes, digestOf(others))).rejects.toThrow(StorageError)
@@ -63,7 +63,7 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     expect(await storage.get(key)).toEqual(bytes)
   })
 
-  it('keeps an object without bytes', async () => {
+  it('stores an empty object', async () => {
     const key = `${newFolder()}empty`
     await storage.put(key, new Uint8Array())
     expect(await storage.get(key)).toEqual(Buffer.alloc(0))
@@ -76,7 +76,7 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     '日本/🦓.webp',
     "a+b&c=d%20e?f#g'h(i)j!k*l.txt",
     '.hidden-below/x',
-  ])('takes the key %s', async (name) => {
+  ])('accepts the key %s', async (name) => {
     const parent = newFolder()
     const bytes = Buffer.from(name)
     await storage.put(parent + name, bytes)
@@ -94,7 +94,7 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     },
   )
 
-  it('keeps 30 MB, from memory and from a file', async () => {
+  it('stores 30 MB, from memory and from a file', async () => {
     const bytes = randomBytes(30 * 1024 * 1024)
     const path = join(folder, randomUUID())
     await writeFile(path, bytes)
@@ -105,14 +105,14 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     await expect(stat(path)).rejects.toThrow('ENOENT')
   })
 
-  it('replaces what was there', async () => {
+  it('replaces an existing object', async () => {
     const key = `${newFolder()}object`
     await storage.put(key, Buffer.from('first and longer'))
     await storage.put(key, Buffer.from('second'))
     expect(String(await storage.get(key))).toBe('second')
   })
 
-  it('tells what is missing, and removes it without complaint', async () => {
+  it('reports what is missing, and removes it without an error', async () => {
     const key = `${newFolder()}nothing`
     expect([await storage.get(key), await storage.stream(key), await storage.has(key)]).toEqual([null, null, false])
     await storage.remove(key)
@@ -121,7 +121,7 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     expect([await storage.get(key), await storage.stream(key), await storage.has(key)]).toEqual([null, null, false])
   })
 
-  it('reads a part', async () => {
+  it('reads a range', async () => {
     const key = `${newFolder()}object`
     await storage.put(key, Buffer.from('0123456789'))
     const part = async (start: number, end?: number) => {
@@ -132,14 +132,14 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     await expect(part(10)).rejects.toThrow(RangeError)
   })
 
-  it('lets go of a stream that nobody reads to its end', async () => {
+  it('releases a stream that is not read to its end', async () => {
     const key = `${newFolder()}object`
     await storage.put(key, randomBytes(5_000_000))
     for (let n = 0; n < 60; n += 1) (await storage.stream(key))?.destroy()
     expect((await storage.get(key))?.length).toBe(5_000_000)
   })
 
-  it('keeps one of several puts of one key, whole', async () => {
+  it('stores one of several simultaneous puts of a key, as a whole', async () => {
     const key = `${newFolder()}object`
     const contents = Array.from({ length: 8 }, (_, n) => Buffer.alloc(300_000 + n, n))
     await Promise.all([...contents, ...contents].map((bytes) => storage.put(key, bytes)))
@@ -148,7 +148,7 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     expect(await listed(storage, `${key.split('/')[0]}/`)).toEqual([key])
   })
 
-  it('lists more than one page of a folder, with the time of each, and nothing else', async () => {
+  it('lists more than one page of a folder, with the time of each object, and nothing else', async () => {
     const [parent, other] = [newFolder(), newFolder()]
     const keys = Array.from({ length: 2300 }, (_, n) => `${parent}${n % 7}/${n}`).toSorted()
     const before = Date.now()
@@ -163,21 +163,21 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     expect(() => storage.list('half/a-nam')).toThrow('ends with a slash')
   }, 60_000)
 
-  it('lists on while what it listed is removed', async () => {
+  it('continues listing while listed objects are removed', async () => {
     const parent = newFolder()
     for (let n = 0; n < 40; n += 1) await storage.put(`${parent}${n}`, Buffer.from('x'))
     for await (const { key } of storage.list(parent)) await storage.remove(key)
     expect(await listed(storage, parent)).toEqual([])
   })
 
-  it('rejects a file that is not there and leaves nothing', async () => {
+  it('rejects a file that does not exist, and stores nothing', async () => {
     const key = `${newFolder()}object`
     const nothing = digestOf(Buffer.from(''))
     await expect(storage.takeFile(key, join(folder, 'no such file'), nothing)).rejects.toThrow('ENOENT')
     expect(await storage.has(key)).toBe(false)
   })
 
-  it('takes many files at once, each as it is, also beside one that is not there', async () => {
+  it('takes many files at once, each unchanged, even together with one that does not exist', async () => {
     const parent = newFolder()
     const files = Array.from({ length: 20 }, (_, n) => ({
       path: join(folder, randomUUID()),
@@ -192,7 +192,7 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     for (const [n, { bytes }] of files.entries()) expect((await storage.get(`${parent}${n}`))?.equals(bytes)).toBe(true)
   })
 
-  it('rejects a file that is not what it is said to be', async () => {
+  it('rejects a file that does not match its digest', async () => {
     const key = `${newFolder()}object`
     const path = join(folder, randomUUID())
     await writeFile(path, 'as it is')
@@ -202,7 +202,7 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
 })
 
 describe('a local folder', () => {
-  it('makes its folders again when somebody has removed them', async () => {
+  it('creates its folders again when they were deleted', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sojourn-storage-'))
     const storage = createLocalStorage(join(folder, 'media'))
     await storage.put('a/b/c', Buffer.from('x'))
@@ -212,7 +212,7 @@ describe('a local folder', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('forgets drafts of puts that were broken off, old ones only, and never lists them', async () => {
+  it('removes old drafts of interrupted puts but not new ones, and never lists them', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sojourn-storage-'))
     const storage = createLocalStorage(folder)
     await storage.put('a/b', Buffer.from('x'))
@@ -225,7 +225,7 @@ describe('a local folder', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('leaves what was there, and no draft, when a put fails', async () => {
+  it('keeps what was there, and leaves no draft, when a put fails', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sojourn-storage-'))
     const storage = createLocalStorage(folder)
     await storage.put('a', Buffer.from('as it was'))

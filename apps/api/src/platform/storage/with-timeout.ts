@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 
 /**
- * What `source` gives, as long as each piece comes within `milliseconds` of being asked for: then it is destroyed with what
- * `late` makes. A reader may take its time. What fails in the source fails with what `failed` makes of it.
+ * Passes on `source` as long as each chunk arrives within `milliseconds` of being requested. Otherwise the stream is destroyed
+ * with the error from `late`. A slow reader is fine. An error of the source is converted by `failed`.
  */
 export const withTimeout = (
   source: Readable,

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app does without being told: RFC 6238 with SHA-1, six digits and thirty seconds. */
+/** The defaults of every authenticator app: RFC 6238 with SHA-1, six digits and thirty seconds. */
 const usual = { algorithm: 'SHA1', digits: 6, period: 30 }
 
 /** 160 random bits in base32, as RFC 4226 recommends. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The address that an authenticator app reads from a QR code. */
+/** The URI that an authenticator app reads from a QR code. */
 export const totpUri = (secret: string, { issuer, account }: { issuer: string; account: string }): string =>
   new TOTP({ ...usual, issuer, label: account, secret }).toString()
 

@@ -8,8 +8,8 @@ export class AnnouncementError extends Error {
 }
 
 /**
- * What tus's headers `Upload-Length` and `Upload-Metadata` announce (https://tus.io/protocols/resumable-upload#upload-length);
- * null without the first. Throws AnnouncementError for values that are not valid.
+ * Parses tus's headers `Upload-Length` and `Upload-Metadata` (https://tus.io/protocols/resumable-upload#upload-length); null
+ * without the first. Throws AnnouncementError for invalid values.
  */
 export const announcedIn = (headers: IncomingHttpHeaders): Announced | null => {
   const { 'upload-length': length, 'upload-metadata': metadata } = headers
@@ -26,7 +26,7 @@ export const announcedIn = (headers: IncomingHttpHeaders): Announced | null => {
   }
 }
 
-/** The SHA-256 that metadata name, as 64 hex digits; null for none. */
+/** The SHA-256 in the metadata, as 64 hex digits; null if there is none. */
 export const sha256In = (metadata: Record<string, string | null> | undefined): string | null => {
   const sha256 = metadata?.sha256
   return typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256) ? sha256 : null

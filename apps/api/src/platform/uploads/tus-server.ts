@@ -7,17 +7,17 @@ type Settings = {
   folder: string
   ledger: UploadLedger
   maxBytes: number
-  /** Which upload an address names. */
+  /** The id of the upload that a URL names. */
   idOf: (url: string) => string
-  /** What a sender is told as the upload's address, given the one it came to. */
+  /** The URL of the upload that is returned to the sender, from the URL of the request. */
   locationOf: (url: string) => string
-  /** Stores an upload whose last byte has come. Before that, and done again, it does nothing. */
+  /** Stores an upload whose last byte has arrived. It does nothing before that, or when repeated. */
   finish: (id: string) => Promise<void>
 }
 
 /**
- * Answers tus 1.0 (https://tus.io/protocols/resumable-upload): POST, HEAD, PATCH and DELETE. Errors that the settings' functions or the
- * ledger throw are passed on; the library's own errors become answers.
+ * Serves tus 1.0 (https://tus.io/protocols/resumable-upload): POST, HEAD, PATCH and DELETE. Errors thrown by the functions in
+ * the settings or by the ledger are passed on; the library's own errors become responses.
  */
 export const createTus = ({ folder, ledger, maxBytes, idOf, locationOf, finish }: Settings): Server =>
   new Server({
@@ -31,7 +31,7 @@ export const createTus = ({ folder, ledger, maxBytes, idOf, locationOf, finish }
     getFileIdFromRequest: ({ url }) => idOf(url),
     generateUrl: ({ url }) => locationOf(url),
     onIncomingRequest: async ({ method }, id) => {
-      // The last byte came, and the server stopped before it could store the file, or say so.
+      // The last byte may have arrived, but the server stopped before it could store the file or say so.
       if (method === 'HEAD') await finish(id)
     },
     onUploadFinish: async (_request, { id }) => {

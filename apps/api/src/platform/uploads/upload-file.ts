@@ -5,10 +5,10 @@ import { durableFolders } from '../storage/local-storage.ts'
 /** How often received bytes are made durable while more arrive. */
 const checkpointMs = 2000
 
-/** Where the bytes of uploads lie until they are stored. */
+/** The folder of the bytes of unfinished uploads. */
 export const uploadFolder = ({ workFolder }: { workFolder: string }): string => join(workFolder, 'uploads')
 
-/** The bytes of one upload, in a folder of its own below `root`. Ids are slash-separated. */
+/** The bytes of one upload, in its own folder below `root`. Ids are slash-separated. */
 export class UploadFile {
   readonly path: string
   readonly #root: string
@@ -21,9 +21,9 @@ export class UploadFile {
   }
 
   /**
-   * Appends what arrives, from `offset` on; at 0 the file is emptied first. What arrived before `chunks` broke off stays as well.
-   * `onDurable` is called whenever more of it is durable; if it rejects, so does this. Rejects with ENOENT when there is
-   * nothing to go on with. @returns the new offset.
+   * Appends chunks from `offset` on; at 0 the file is emptied first. What arrived before `chunks` broke is kept as well.
+   * `onDurable` is called whenever more of it is durable; if it rejects, so does this. Rejects with ENOENT if there is no file
+   * to continue. @returns the new offset.
    */
   async append(
     chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -56,7 +56,7 @@ export class UploadFile {
     return written
   }
 
-  /** A file is durable only once the folders that lead to it are. */
+  /** A file is durable only once its parent folders are. */
   async #create(): Promise<FileHandle> {
     const folders = durableFolders(this.#root)
     await folders.make(this.#folder)
@@ -66,13 +66,13 @@ export class UploadFile {
     return file
   }
 
-  /** Removing what is not there is fine. */
+  /** Succeeds also if there is nothing to remove. */
   async remove(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true })
   }
 }
 
-/** At its offset and not at the end: a writer that has lost its lock without noticing may still write the same bytes. */
+/** Writes at the offset, not at the end: a writer that has lost its lock without noticing may still write the same bytes. */
 const writeAt = async (file: FileHandle, chunk: Uint8Array, position: number): Promise<void> => {
   const { bytesWritten } = await file.write(chunk, 0, chunk.length, position)
   if (bytesWritten < chunk.length) throw new Error('the disk took less than it was given')

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locker } from '@tus/utils'
 import type { UploadLedger } from './upload-ledger.ts'
 
-/** Another request has had the lock for so long that this one gave up. */
+/** Another request has held the lock for so long that this one gave up. */
 export class UploadBusy extends Error {
   override name = 'UploadBusy'
 }
@@ -20,8 +20,8 @@ type Waiting = {
 }
 
 /**
- * Locks an upload against all other requests, of all processes. The lock is a lease in the ledger, renewed by a heartbeat: a
- * process that dies loses it within seconds. Rejects with UploadBusy after 15 seconds. @returns what releases it.
+ * Locks an upload against all other requests, in all processes. The lock is a lease in the ledger, renewed by a heartbeat: a
+ * process that dies loses it within seconds. Rejects with UploadBusy after 15 seconds. @returns the function that releases it.
  */
 export const lockUpload = async (
   ledger: UploadLedger,
@@ -36,7 +36,7 @@ export const lockUpload = async (
   const heartbeat = setInterval(() => {
     ledger
       .renewLock(id, writer)
-      // A lock that cannot be renewed may soon be another request's; the count of bytes protects both.
+      // If the lock cannot be renewed, another request may soon get it. The count of bytes protects both.
       .catch(() => false)
       .then((isHeld) => (isHeld ? undefined : onWanted()))
       .catch(() => {})
@@ -49,7 +49,7 @@ export const lockUpload = async (
   }
 }
 
-/** The same for the tus library. */
+/** Adapts the lock for the tus library. */
 export const createLocker = (ledger: UploadLedger): Locker => ({
   newLock: (id) => {
     let release = async () => {}

@@ -36,7 +36,7 @@ async function* breaksAfter(bytes: number) {
   throw new Error('the connection broke')
 }
 
-it('a writer that comes too late leaves no bytes of an upload that another request has ended', async () => {
+it('a late writer leaves no bytes of an upload that another request has ended', async () => {
   const { upload, ledger } = ledgerOfOne()
   const store = new UploadStore(folder, ledger)
   await store.create(new Upload({ id, size: 100, offset: 0 }))
@@ -47,7 +47,7 @@ it('a writer that comes too late leaves no bytes of an upload that another reque
   expect(await readdir(join(folder, 'company'))).toEqual([])
 })
 
-it('bytes that arrived before a connection broke are kept, in the upload’s one file', async () => {
+it('bytes that arrived before a connection broke are kept in the only file of the upload', async () => {
   const { upload, ledger } = ledgerOfOne()
   const store = new UploadStore(folder, ledger)
   await store.create(new Upload({ id, size: 100, offset: 0 }))

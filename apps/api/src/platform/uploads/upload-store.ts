@@ -4,7 +4,7 @@ import { sha256In } from './announced.ts'
 import { UploadFile } from './upload-file.ts'
 import type { UploadLedger } from './upload-ledger.ts'
 
-/** One of the protocol's own errors, with the status and words that the library sends for it. */
+/** One of the protocol's own errors, with the status and text that the library sends for it. */
 class TusError extends Error {
   override name = 'TusError'
   readonly status_code: number
@@ -18,8 +18,8 @@ class TusError extends Error {
 }
 
 /**
- * Unfinished uploads, for the tus library: their bytes in files, how they stand in the ledger. What the ledger counts as received
- * is durable; bytes beyond that are as good as never sent, and are written again.
+ * Unfinished uploads for the tus library: their bytes in files, their state in the ledger. What the ledger counts as received
+ * is durable; bytes beyond that count as never sent, and are sent again.
  */
 export class UploadStore extends DataStore {
   readonly #folder: string
@@ -38,7 +38,7 @@ export class UploadStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     await this.#ledger.begin(upload.id, { length: upload.size ?? 0, expectedSha256: sha256In(upload.metadata) })
-    // A writer that has not noticed yet goes on in the old file, which no upload uses any more.
+    // A writer that has not noticed yet continues in the old file, which no upload uses any more.
     await this.#fileOf(upload.id).remove()
     return upload
   }
@@ -57,7 +57,7 @@ export class UploadStore extends DataStore {
       if (received !== to) throw new TusError(ERRORS.INVALID_OFFSET)
     }
     return file.append(stream, offset, count).catch((error: NodeJS.ErrnoException) => {
-      // Another request has finished or cancelled the upload meanwhile: the sender asks how it stands.
+      // Another request has finished or cancelled the upload meanwhile: the sender has to ask for its state.
       throw error.code === 'ENOENT' ? new TusError(ERRORS.INVALID_OFFSET) : error
     })
   }

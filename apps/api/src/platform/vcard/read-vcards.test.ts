@@ -3,14 +3,14 @@ import { readVcards } from './read-vcards.ts'
 
 const fileOf = (...lines: string[]) => `${['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\r\n')}\r\n`
 
-/** A line in pieces of 75 characters, as address books fold it. */
+/** A line split into chunks of 75 characters, as address books fold it. */
 const folded = (line: string) => line.replaceAll(/.{74}/g, '$&\r\n ')
 
 it.each([
   ['PHOTO;ENCODING=b;TYPE=JPEG:', '3.0'],
   ['item1.PHOTO:data:image/jpeg;base64,', '4.0'],
   ['X-MS-CARDPICTURE;TYPE=JPEG;ENCODING=BASE64:', '2.1'],
-])('a card with a picture of 5 MB in %s is read as one without', (head, version) => {
+])('a card with an image of 5 MB in %s is read like one without', (head, version) => {
   const around = [`VERSION:${version}`, 'FN:Ana Beispiel', 'TEL;CELL:+49171555014'] as const
   const after = 'EMAIL:ana@example.test'
   const [card] = readVcards(fileOf(...around, folded(head + 'A'.repeat(5 * 1024 * 1024)), after))
@@ -18,7 +18,7 @@ it.each([
   expect(card).toMatchObject({ givenName: 'Ana Beispiel', phones: ['+49171555014'], emails: ['ana@example.test'] })
 })
 
-it('a head that is folded itself, and text in quoted-printable, are put together again', () => {
+it('a folded property head, and text in quoted-printable, are joined again', () => {
   const [card] = readVcards(
     fileOf(
       'VERSION:2.1',

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js'
 
-/** An address of a card, as the card has it. */
+/** An address of a card, unchanged. */
 export type CardAddress = Readonly<Record<'label' | 'street' | 'city' | 'region' | 'postcode' | 'country', string>>
 
-/** What an address book's card holds, as text; what it does not is empty. */
+/** The content of an address book's card, as text. What the card does not have is empty. */
 export type Card = {
   kind: string
   givenName: string
@@ -19,16 +19,19 @@ export type Card = {
   websites: readonly string[]
 }
 
-/** The cards of a vCard file, versions 2.1 (RFC 2425's forerunner), 3.0 (RFC 2426) and 4.0 (RFC 6350). Lines that are none are passed over. */
+/**
+ * Reads the cards of a vCard file, versions 2.1 (RFC 2425's forerunner), 3.0 (RFC 2426) and 4.0 (RFC 6350). Invalid lines are
+ * ignored.
+ */
 export const readVcards = (text: string): Card[] =>
   [...text.matchAll(/^BEGIN:VCARD[ \t]*$([^]*?)^END:VCARD[ \t]*$/gim)].map(([, body = '']) =>
     cardOf(propertiesOf(linesOf(body))),
   )
 
-/** As ical.js has it: name, parameters, kind of value, values. */
+/** The format of ical.js: name, parameters, type of the value, values. */
 type Property = [name: string, parameters: Record<string, unknown>, type: string, ...values: unknown[]]
 
-/** A line that is put together; its head ends with the first colon. Of what is left out no part is kept. */
+/** A line that is being joined. Its head ends with the first colon. No text is kept of a property that is left out. */
 type Line = {
   head: string
   isHead: boolean
@@ -39,8 +42,8 @@ type Line = {
 }
 
 /**
- * Lines put together again that were folded (RFC 6350, 3.2), or broken softly in quoted-printable (RFC 2045, 6.7). What
- * they are is decided once: a picture is folded into ten thousands of them.
+ * Joins lines that were folded (RFC 6350, 3.2), or softly broken in quoted-printable (RFC 2045, 6.7). The kind of a line is
+ * determined only once, because an image is folded into tens of thousands of pieces.
  */
 const linesOf = (body: string): string[] => {
   const lines: Line[] = []
@@ -71,12 +74,12 @@ const addPiece = (line: Line, piece: string): Line => {
   return line
 }
 
-/** Pictures, sounds and keys, which no contact has; the last is Outlook's. */
+/** Images, sounds and keys, which contacts do not have. The last one is Outlook's. */
 const leftOut = /^([\w-]+\.)?(PHOTO|LOGO|SOUND|KEY|X-MS-CARDPICTURE)[;:]/i
 
 const isQuotedPrintable = (head: string): boolean => /^[^:]*;(ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(head)
 
-/** A line of version 2.1 as 3.0 writes it: `TEL;CELL:` is `TEL;TYPE=CELL:`, and text is not encoded. */
+/** Converts a line of version 2.1 to 3.0: `TEL;CELL:` becomes `TEL;TYPE=CELL:`, and text is decoded. */
 const asVersion3 = (line: string): string => {
   const end = headEnd(line)
   const value = line.slice(end + 1)
@@ -94,7 +97,7 @@ const asVersion3 = (line: string): string => {
   return `${[name, ...converted].join(';')}:${written}`
 }
 
-/** The colon behind the parameters; one between quotes is part of a parameter. */
+/** The colon after the parameters; a colon inside quotes is part of a parameter. */
 const headEnd = (line: string): number => {
   let isQuoted = false
   for (let at = 0; at < line.length; at += 1) {
@@ -133,7 +136,7 @@ const propertiesOf = (lines: readonly string[]): Property[] => {
   return parse(own) ?? own.flatMap((line) => parse([line]) ?? [])
 }
 
-/** ical.js types what it parses as any list. */
+/** ical.js declares the result of parsing as any list. */
 const asProperties = (card: unknown): Property[] => (card as [string, Property[]])[1]
 
 const cardOf = (properties: readonly Property[]): Card => {
@@ -168,7 +171,9 @@ const textOf = (value: unknown): string =>
 
 const partsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)])
 
-/** A label of one's own stands beside the address in its group, as Apple writes it: `item1.X-ABLabel:_$!<Home>!$_`. */
+/**
+ * A custom label is a separate property in the same group as the address, as Apple writes it: `item1.X-ABLabel:_$!<Home>!$_`.
+ */
 const addressOf = ([, { type, group }, , value]: Property, properties: readonly Property[]): CardAddress => {
   const [box = '', extended = '', street = '', city = '', region = '', postcode = '', country = ''] = partsOf(value)
   const own = properties.find(
@@ -193,7 +198,7 @@ const addressOf = ([, { type, group }, , value]: Property, properties: readonly 
   }
 }
 
-/** Apple writes a birthday without its year in 1604. */
+/** Apple stores a birthday without a year in the year 1604. */
 const birthdayOf = (property: Property | undefined): string => {
   const date = textOf(property?.[3]).replace(/T.*$/, '')
   return property?.[1]['x-apple-omit-year'] !== undefined ? date.replace(/^\d{4}/, '-') : date

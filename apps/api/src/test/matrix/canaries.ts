@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { roleNames } from '@sojourn/contract/kit/role-names'
 import type { Company, Json, Person } from '../world.ts'
 
-/** A word that stands in every text of one company and nowhere else. */
+/** A word that is in every text of one company and nowhere else. */
 export type Canary = { company: Company; word: string }
 
-/** Fields that hold what people write, whatever they are in. */
+/** The fields that contain text written by users, in any record. */
 const texts = new Set([
   'name',
   'title',
@@ -45,7 +45,7 @@ const texts = new Set([
   'excluded',
 ])
 
-/** A role is called by a name too, but nobody writes it. */
+/** A role also has a name, but users do not write it. */
 const isRole = (value: Json) => roleNames.includes(value)
 
 const withWord = (value: Json, word: string, isText: boolean): Json => {
@@ -55,7 +55,7 @@ const withWord = (value: Json, word: string, isText: boolean): Json => {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withWord(item, word, texts.has(name))]))
 }
 
-/** The same company, whose owner writes a canary into every text they send. */
+/** The same company with an owner who adds the canary to every text they send. */
 export const withCanary = (company: Company): Canary => {
   const word = `canary${randomBytes(6).toString('hex')}`
   const { Owner } = company.people
@@ -73,7 +73,7 @@ export const withCanary = (company: Company): Canary => {
   return { company: { ...company, people: { ...company.people, Owner: owner } }, word }
 }
 
-/** The canaries of `others` that stand in some bytes. */
+/** The canaries of `others` that are in the bytes. */
 export const foreignIn = (bytes: Buffer | string, others: readonly Canary[]): string[] => {
   const text = typeof bytes === 'string' ? bytes : bytes.toString('utf8')
   return others.filter(({ word }) => text.includes(word)).map(({ word }) => word)

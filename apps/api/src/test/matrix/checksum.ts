@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 import type { World } from '../world.ts'
 
-/** Every table that holds rows of tenants, asked as the schema's owner. */
+/** All tables with rows of tenants, queried as the owner of the schema. */
 export const tenantTables = async (migrationUrl: string): Promise<string[]> => {
   const client = new Client({ connectionString: migrationUrl })
   await client.connect()
@@ -17,7 +17,7 @@ export const tenantTables = async (migrationUrl: string): Promise<string[]> => {
   }
 }
 
-/** A hash of all rows of one tenant: the same as long as nothing of it changes. */
+/** A hash of all rows of one tenant, which stays the same as long as none of them changes. */
 export const getChecksum = (world: World, tables: readonly string[], tenant: string): Promise<string> =>
   world.inTenant(tenant, async (query) => {
     const hash = createHash('sha256')

@@ -8,20 +8,20 @@ import { type Call, prepare } from './prepare-call.ts'
 import { secrets, secretsIn, withSecrets } from './secrets.ts'
 import { tenantTable } from './table.ts'
 
-/** What every key may ask, because the answer holds nothing but what it may read. */
+/** Routes that every key may call, because the response contains only what the key may read. */
 const ofAnyKey = ['search', 'nearby', 'tags', 'resource-count'].map((path) => `GET /v1/:tenant/${path}`)
-/** Routes whose path begins with another word than the resource they are about. */
+/** Routes whose path does not begin with the resource that they belong to. */
 const elsewhere: Readonly<Record<string, KeyResource>> = {
   'GET /v1/:tenant/media-folders': 'media',
   'GET /v1/:tenant/status-count': 'itineraries',
 }
-/** All of a company’s resources but what its people say to the platform’s staff. */
+/** All resources of a company except support requests, which its users send to the platform’s staff. */
 const resources = Object.values(contract)
   .map(({ plural }) => plural)
   .filter((plural) => plural !== 'support') satisfies readonly KeyResource[]
 
 let world: World
-/** Whose owner puts secrets into all they make. */
+/** Its owner puts secrets into everything they create. */
 let company: Company
 const routes: { method: string; url: string }[] = []
 const programs = new Map<string, Person>()
@@ -32,8 +32,8 @@ const wideKeys: Readonly<Record<string, readonly ApiKeyScope[]>> = {
   'all but passports': notFor('contacts:passports'),
   'all but suppliers': notFor('suppliers:read', 'suppliers:write'),
 }
-/** The secrets that any answer told these keys. */
-const toldTo = new Map(Object.keys(wideKeys).map((name) => [name, new Set<string>()]))
+/** The secrets that were in responses to each of these keys. */
+const secretsSeenBy = new Map(Object.keys(wideKeys).map((name) => [name, new Set<string>()]))
 
 beforeAll(async () => {
   world = await createWorld({ onRoute: (route) => void routes.push(route) })
@@ -59,7 +59,7 @@ const send = async (scope: string, method: string, { path, body, form }: Call): 
 
 const tenantRoutes = () => routes.filter(({ url }) => url.startsWith('/v1/:tenant/'))
 
-/** The resource whose scope a route needs; undefined where no key is let in. */
+/** The resource whose scope a route needs; undefined if no key is allowed. */
 const resourceOf = (method: string, url: string): KeyResource | undefined =>
   elsewhere[`${method} ${url}`] ?? resources.find((one) => one === url.split('/')[3])
 
@@ -75,7 +75,7 @@ describe('a key', () => {
     expect(apiKeyScopes.join(' ')).not.toMatch(/user|invitation|key|webhook|billing|company:|support|platform/)
   })
 
-  it('with one scope reaches what that is about, and is rejected everywhere else', async () => {
+  it('with one scope reaches only what that covers, and is rejected everywhere else', async () => {
     let rejected = 0
     for (const { method, url } of tenantRoutes()) {
       const row = tenantTable[`${method} ${url}`]
@@ -85,7 +85,7 @@ describe('a key', () => {
       for (const one of resources)
         for (const access of ['read', 'write']) {
           const reaches = isForAny || (one === resource && method === 'GET')
-          // What a write does to its own resource is looked at below.
+          // Writes to the key's own resource are checked below.
           if (one === resource && method !== 'GET' && access === 'write') continue
           const answer = await send(`${one}:${access}`, method, call)
           const what = `${one}:${access} ${method} ${url} ${JSON.stringify(answer.json)}`
@@ -96,7 +96,7 @@ describe('a key', () => {
     expect(rejected).toBeGreaterThan(1500)
   }, 300_000)
 
-  it('with all scopes does what an Admin does with records, and nothing with people, keys or money', async () => {
+  it('with all scopes does what an Admin does with records, and nothing with users, keys or billing', async () => {
     const closed = new Set<string>()
     for (const { method, url } of tenantRoutes()) {
       const isOpen = resourceOf(method, url) !== undefined || ofAnyKey.includes(`${method} ${url}`)
@@ -107,7 +107,7 @@ describe('a key', () => {
       expect(outcome(answer), `${method} ${url} ${JSON.stringify(answer.json)}`).toEqual(
         isOpen ? [tenantTable[`${method} ${url}`]?.status, undefined] : [403, 'insufficient_scope'],
       )
-      for (const [name, found] of toldTo)
+      for (const [name, found] of secretsSeenBy)
         for (const secret of secretsIn(url, name === 'all' ? answer : await send(name, method, call))) found.add(secret)
     }
     expect([...closed].toSorted()).toEqual(
@@ -127,8 +127,8 @@ describe('a key', () => {
     )
   }, 300_000)
 
-  it('is told net prices, passports and suppliers only with a scope for them, and never how to reach a colleague', () => {
-    const visible = Object.fromEntries([...toldTo].map(([name, found]) => [name, [...found].toSorted()]))
+  it('sees net prices, passports and suppliers only with a scope for them, and never how to reach a colleague', () => {
+    const visible = Object.fromEntries([...secretsSeenBy].map(([name, found]) => [name, [...found].toSorted()]))
     const passport = 'a passport of a contact of somebody else’s'
     const all = Object.keys(secrets).filter((name) => name !== 'how to reach a colleague')
     expect(visible).toEqual({
@@ -141,7 +141,7 @@ describe('a key', () => {
     expect(visible['all but suppliers']).toContain('a net price of a trip')
   })
 
-  it('is let in nowhere outside its company', async () => {
+  it('is rejected by all routes outside its company', async () => {
     for (const [route, row] of Object.entries(platformTable)) {
       const [method = '', url = ''] = route.split(' ')
       const { path, body } = row.call({ company, world })
@@ -157,7 +157,7 @@ describe('a key', () => {
   }, 120_000)
 })
 
-it('lets a key read passports that changes no contact', async () => {
+it('lets a key without write access to contacts read passports', async () => {
   programs.set('of passports', (await makeKey(world, company, ['contacts:read', 'contacts:passports'])).program)
   const url = '/v1/:tenant/contacts/:uuid'
   const answer = await send('of passports', 'GET', await prepare('GET', url, company))

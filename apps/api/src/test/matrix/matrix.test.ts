@@ -11,7 +11,7 @@ import { columns, outcomeOf, type Row, tenantTable } from './table.ts'
 
 let world: World
 const routes: { method: string; url: string }[] = []
-/** The company that is asked for, and three that stand beside, above and below it. */
+/** The company of the requests, and three others: next to it, above it and below it. */
 let own: Canary
 let others: Canary[]
 let outsiders: [string, Person | null][]
@@ -19,7 +19,7 @@ let god: Person
 let tables: string[]
 const leaks: string[] = []
 const logged: string[] = []
-/** Something of a sibling for each route that names one. */
+/** A uuid of the sibling company for each route that has one in its path. */
 const foreignUuids = new Map<string, string>()
 const random = '0193b0a0-0000-7000-8000-000000000000'
 
@@ -70,14 +70,14 @@ const send = async (person: Person | null, method: string, path: string, call: P
   const content = path.endsWith('/subscription/info')
     ? JSON.stringify({ ...answer.json, tenantParent: Object.keys(answer.json?.tenantParent ?? {}) })
     : answer.bytes
-  // The platform's own staff see every company where they ask outside of one.
+  // The platform's own staff may see every company in routes outside companies.
   const isStaff = person === god && !path.startsWith(`/v1/${own.company.uuid}/`)
   const foreign = isStaff ? [] : foreignIn(content, others)
   if (foreign.length > 0) leaks.push(`${method} ${path} answers ${foreign.join(', ')}`)
   return answer
 }
 
-/** A call that changes nothing, because it reads or is rejected, is prepared once for everybody. */
+/** A call that changes nothing, because it reads or is rejected, is prepared once for all senders. */
 const shared = new Map<string, Promise<Call>>()
 const callFor = (method: string, url: string, sign: string | undefined): Promise<Call> => {
   if (method !== 'GET' && sign === '+') return prepare(method, url, own.company)
@@ -89,7 +89,7 @@ const callFor = (method: string, url: string, sign: string | undefined): Promise
 
 const person = (column: (typeof columns)[number]): Person => (column === 'Super' ? god : own.company.people[column])
 
-/** The same company, in which `maker` makes what is made. */
+/** The same company, with `maker` as the user who creates what a call needs. */
 const madeBy = (maker: Person): Company => ({ ...own.company, people: { ...own.company.people, Owner: maker } })
 
 const expectSign = ({ status, json }: Answer, row: Row, sign: string | undefined, what: string): void =>
@@ -108,7 +108,7 @@ describe('the matrix', () => {
     expect(outside.toSorted()).toEqual(Object.keys(platformTable).toSorted())
   })
 
-  it('shows nothing of a company to who is no member of it, nor whether a thing exists', async () => {
+  it('shows nothing of a company to non-members, not even whether a record exists', async () => {
     const before = await Promise.all(others.map(({ company }) => getChecksum(world, tables, company.uuid)))
     for (const { method, url } of tenantRoutes()) {
       const call = await callFor(method, url, undefined)
@@ -126,7 +126,7 @@ describe('the matrix', () => {
   }, 300_000)
 
   it.each(columns)(
-    'lets %s do what the table says, with things of the company and with nothing else',
+    'lets %s do what the table says with records of the company, and nothing with others',
     async (column) => {
       const before = await Promise.all(others.map(({ company }) => getChecksum(world, tables, company.uuid)))
       const sender = person(column)
@@ -162,7 +162,7 @@ describe('the matrix', () => {
     300_000,
   )
 
-  it('outside companies answers each as its table says', async () => {
+  it('outside companies responds to each kind of user as its table says', async () => {
     for (const [route, row] of Object.entries(platformTable)) {
       const [method = '', url = ''] = route.split(' ')
       for (const [who, sender] of [
@@ -186,9 +186,9 @@ describe('the matrix', () => {
     }
   }, 120_000)
 
-  it('revealed nothing of another company: not in answers, emails, published pages or brochures', async () => {
+  it('has revealed nothing of another company: not in responses, emails, published pages or brochures', async () => {
     expect(leaks).toEqual([])
-    // The log tells of requests, and of nothing that anybody wrote.
+    // The log contains requests, but no text that a user wrote.
     expect(logged.length).toBeGreaterThan(1000)
     expect(foreignIn(logged.join(''), [own, ...others])).toEqual([])
     const mine = new Set(Object.values(own.company.people).map(({ email }) => email))

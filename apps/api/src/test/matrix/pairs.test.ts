@@ -8,7 +8,7 @@ import { columns, outcomeOf, tenantTable } from './table.ts'
 type Pair = { name: string; roles: readonly RoleName[]; person: Person }
 
 let world: World
-/** Whose owner puts secrets into all they make. */
+/** Its owner puts secrets into everything they create. */
 let company: Company
 const routes: { method: string; url: string }[] = []
 const singles: Pair[] = []
@@ -49,13 +49,15 @@ const send = async ({ name, roles, person }: Pair, method: string, url: string, 
   return answer
 }
 
-/** What two roles may do together with one and the same record: what either may, and to see it is more than not to. */
+/** What two roles together may do with the same record: whatever either may do, where seeing it is more than not seeing it. */
 const union = (signs: string | undefined, { roles }: Pair): string | undefined => {
   const each = roles.map((role) => signs?.[columns.indexOf(role)] ?? '-')
   return ['+', 'x', '-'].find((sign) => each.includes(sign))
 }
 
-/** Of a record that the owner made. A copy takes two rights, which may come from a role each: to see the original, and to create. */
+/**
+ * For a record of the owner. A copy needs two rights, which may come from different roles: to see the original, and to create.
+ */
 const signOf = (method: string, url: string, pair: Pair): string | undefined => {
   const of = (route: string) => union(tenantTable[route]?.may, pair)
   if (!url.endsWith('/duplicate')) return of(`${method} ${url}`)
@@ -64,11 +66,11 @@ const signOf = (method: string, url: string, pair: Pair): string | undefined => 
   return of(`POST ${original.replace(/\/:uuid$/, '')}`) === '+' ? '+' : 'x'
 }
 
-/** Writes that use up what they are called with, or need it to be new: each sender gets their own. */
+/** Writes that consume what they are called with, or need it to be new: each sender gets their own. */
 const isUsedUp =
   /\/:tenant\/(users|subscription|imports\/|api-keys\/)|\/replacement$|^(PUT|DELETE) .*\/shares\/:share$|^(POST|DELETE) .*\/(webhooks(\/:uuid)?|domain(\/check)?)$/
 
-/** Has the record be again as it was before somebody wrote it, so that the next one finds it so. */
+/** Returns a function that restores the record as it was before the write, so that the next sender finds it unchanged. */
 const undoing = async (method: string, url: string, { path, body }: Call): Promise<() => Promise<unknown>> => {
   const { Owner } = company.people
   const any = { 'if-match': '*' }
@@ -81,7 +83,7 @@ const undoing = async (method: string, url: string, { path, body }: Call): Promi
   return () => Owner.send('PUT', path, fields, any)
 }
 
-/** A PUT without the version it is about: the record is changed and changed back all the time. */
+/** The body without its version, because the record is changed and restored all the time. */
 const ofAnyVersion = (call: Call): Call => {
   if (typeof call.body !== 'object' || call.body === null || !('rev' in call.body)) return call
   const { rev: _, ...body } = call.body
@@ -90,7 +92,7 @@ const ofAnyVersion = (call: Call): Call => {
 
 const callFor = async (method: string, url: string, of: Company) => ofAnyVersion(await prepare(method, url, of))
 
-/** What lists are asked for here beside what they need: more of them, and what secrets are called. */
+/** The call with further parameters: more records of a list, and a search for the secrets. */
 const wide = (url: string, call: Call): Call => {
   if (url.endsWith('/search')) return { ...call, path: `${call.path}?q=kept` }
   return tenantTable[`POST ${url}`] && !/subscription|api-keys|webhooks/.test(url)
@@ -108,14 +110,14 @@ const expectOutcome = (answer: Answer, pair: Pair, method: string, url: string, 
   expect(found, `${pair.name}: ${method} ${url} ${JSON.stringify(answer.json)}`).toEqual(outcomeOf(row, sign))
 }
 
-/** Sends a file once and answers the same item ever after: one picture does for what all of them ask for help with. */
+/** Uploads a file only once and then returns the same item again: one image is enough for all support requests. */
 const sendingOnce = (admin: Person): Person => {
   let sent: Promise<Answer> | undefined
   return { ...admin, sendRaw: (...request) => (sent ??= admin.sendRaw(...request)) }
 }
 
-describe('somebody of two roles', () => {
-  it('reads what one of them reads', async () => {
+describe('a user with two roles', () => {
+  it('reads what either of them reads', async () => {
     expect(pairs).toHaveLength(15)
     for (const { method, url } of reads()) {
       const call = wide(url, await callFor(method, url, company))
@@ -124,7 +126,7 @@ describe('somebody of two roles', () => {
     }
   }, 300_000)
 
-  it('does what one of them does', async () => {
+  it('does what either of them does', async () => {
     for (const { method, url } of writes()) {
       const [able, rejected] = [true, false].map((isAble) =>
         pairs.filter((pair) => (signOf(method, url, pair) === '+') === isAble),
@@ -141,7 +143,7 @@ describe('somebody of two roles', () => {
     }
   }, 300_000)
 
-  it('does with what they made themselves what one of them does with their own', async () => {
+  it('does with their own records what either of them does with theirs', async () => {
     const Admin = sendingOnce(company.people.Admin)
     for (const { method, url } of routes) {
       const row = tenantTable[`${method} ${url}`]
@@ -156,7 +158,7 @@ describe('somebody of two roles', () => {
     }
   }, 300_000)
 
-  it('learns nothing that is hidden from both, not even when a write is rejected or late', async () => {
+  it('learns nothing that is hidden from both, not even when a write is rejected or stale', async () => {
     for (const { method, url } of writes().filter((route) => route.method === 'PUT')) {
       const call = await prepare(method, url, company)
       const body = { ...(call.body as Json), rev: 999_999 }
@@ -168,7 +170,7 @@ describe('somebody of two roles', () => {
     for (const pair of [...singles, ...pairs])
       for (const path of ['/v1/auth/account', `/v1/tenants/${company.uuid}`]) await send(pair, 'GET', path, { path })
     expect([...leaks]).toEqual([])
-    // Each of them was there to be told.
+    // Each secret was in some response to somebody who may know it.
     expect([...seenSecrets].toSorted()).toEqual(Object.keys(secrets).toSorted())
   }, 120_000)
 })

@@ -3,7 +3,7 @@ import type { Company, World } from '../world.ts'
 
 type Ground = { company: Company; world: World }
 
-/** What a route outside companies answers to each kind of person. */
+/** The status with which a route outside companies responds to each kind of user. */
 export type PlatformRow = {
   anonymous: number
   member: number
@@ -29,7 +29,7 @@ const ofCompany =
   ({ company }) => ({ path: `/v1/tenants/${company.uuid}`, body })
 const empty = { path: '', body: {} }
 
-/** Every route that is not below a company. Anybody may knock at the doors of identity; empty hands are told what is missing. */
+/** All routes that are not below a company. Everybody may call those of identity; an empty request gets an error. */
 export const platformTable: Readonly<Record<string, PlatformRow>> = {
   'POST /v1/auth/login': row(422, 422, 422, 422, () => empty),
   'POST /v1/auth/token': row(400, 400, 400, 400, () => empty),
@@ -98,7 +98,7 @@ export const platformTable: Readonly<Record<string, PlatformRow>> = {
   'PUT /v1/dashboard/page-help/*': row(401, 403, 403, 404, at('/v1/dashboard/page-help/nothing/here', {})),
   'DELETE /v1/dashboard/page-help/*': row(401, 403, 403, 404, at('/v1/dashboard/page-help/nothing/here')),
   'GET /metrics': row(200, 200, 200, 200),
-  // No email is kept where emails go to a list: see resources/outbox-emails.
+  // There is no outbox where emails are collected in a list: see resources/outbox-emails.
   'GET /v1/dashboard/outbox': row(401, 403, 403, 404),
   'GET /v1/dashboard/outbox/:uuid': row(401, 403, 403, 404, at(`/v1/dashboard/outbox/${random}`)),
   'GET /v1/domains/allowed': row(404, 404, 404, 404, at('/v1/domains/allowed?domain=nobody.example.com')),

@@ -1,16 +1,16 @@
 import type { Company } from '../world.ts'
 import { prepareWrite, subscribe } from '../writes.ts'
 
-/** A request, ready to be sent by anybody. */
+/** A request that any user can send. */
 export type Call = { path: string; body?: unknown; form?: () => FormData }
 
-/** What the routes that ask for something are asked. */
+/** The queries of routes that require parameters. */
 const queries: Readonly<Record<string, string>> = {
   '/v1/:tenant/subscription/preview': '?stripe_plan=studio-yearly',
   '/v1/:tenant/nearby': '?lat=-22.56&lng=17.08',
 }
 
-/** How a route is called with something of `company`, made anew. */
+/** How to call a route with a record of `company`, created for the call. */
 export const prepare = async (method: string, url: string, company: Company): Promise<Call> => {
   await subscribe(company, 'agency-monthly')
   const write = method === 'GET' ? undefined : prepareWrite(method, url)

@@ -4,11 +4,14 @@ import type { Answer, Company, Json, Person } from '../world.ts'
 const makers: readonly RoleName[] = ['Admin', 'Manager', 'Designer']
 const whoKnowPrices: readonly RoleName[] = [...makers, 'Finance']
 
-/** What of a company only some roles may know: how it looks in an answer, and who may know it, written from the table of roles. */
+/**
+ * Data of a company that only some roles may know: how it looks in a response, and which roles may know it, taken from the
+ * table of roles.
+ */
 type Secret = { looks: RegExp; mayKnow: readonly RoleName[]; isIn?: (url: string) => boolean }
 
 const isPage = (url: string) => url.endsWith('/preview')
-/** Numbers that pages are drawn with look like a percentage. */
+/** The numbers with which pages are drawn can look like a percentage. */
 const isNoPage = (url: string) => !isPage(url)
 
 export const secrets: Readonly<Record<string, Secret>> = {
@@ -28,11 +31,11 @@ export const secrets: Readonly<Record<string, Secret>> = {
     mayKnow: whoKnowPrices,
     isIn: (url) => url.includes('/itineraries/:uuid/revisions'),
   },
-  // Travellers see how to reach the member in charge of their itinerary.
+  // Travellers see the contact details of the member in charge of their itinerary.
   'how to reach a colleague': { looks: /5550177|kept-colleague@/, mayKnow: ['Admin'], isIn: isNoPage },
 }
 
-/** The secrets that an answer tells. */
+/** The names of the secrets in a response. */
 export const secretsIn = (url: string, { bytes }: Answer): string[] => {
   const text = bytes.toString('utf8')
   return Object.entries(secrets).flatMap(([name, { looks, isIn }]) =>
@@ -40,11 +43,11 @@ export const secretsIn = (url: string, { bytes }: Answer): string[] => {
   )
 }
 
-/** Whether somebody of these roles may know a secret: when one of the roles may. */
+/** Whether a user with these roles may know a secret, which is when one of the roles may. */
 export const mayKnow = (roles: readonly RoleName[], name: string): boolean =>
   roles.some((role) => secrets[name]?.mayKnow.includes(role))
 
-/** What stands in the records of a company with secrets, whoever sends them. */
+/** The records with secrets that other records refer to. */
 type Kept = { contact: string; supplier: string }
 
 const withValues = (value: Json): Json => {
@@ -81,7 +84,7 @@ const withSecretsIn = (path: string, body: Json, { contact, supplier }: Kept): J
   return { ...withValues(body), name: 'KeptSupplier', rates: rates.map((rate) => ({ ...rate, net })) }
 }
 
-/** The same company, whose owner puts secrets into every record they create. */
+/** The same company with an owner who puts secrets into every record they create. */
 export const withSecrets = async (company: Company): Promise<Company> => {
   const { Owner } = company.people
   const make = async (plural: string, body: object): Promise<string> => {

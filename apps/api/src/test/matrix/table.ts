@@ -1,15 +1,15 @@
 /**
- * Who may call what, written from the table of roles. A row is read against `columns`:
- * `+` succeeds, `x` may see it but not do it (422 permission_denied), `-` may not see it (404).
+ * Who may call what, taken from the table of roles. A row is read with `columns`: `+` succeeds, `x` may see it but not do it
+ * (422 permission_denied), `-` may not see it (404).
  */
 export const columns = ['Owner', 'Admin', 'Manager', 'Designer', 'Agent', 'Finance', 'Viewer', 'Super'] as const
 
 export type Row = {
-  /** What success answers. */
+  /** The status of success. */
   status: number
-  /** With a record that the owner made. */
+  /** For a record of the owner. */
   may: string
-  /** With a record that the caller made, where that differs. */
+  /** For a record that the caller created, where that differs. */
   mayWithOwn?: string
 }
 
@@ -44,7 +44,7 @@ const uses = (plural: string, may: string, mayWithOwn?: string): [string, Row] =
 /*              OAMDAFVS */
 const everybody = '++++++++'
 const library: Rights = { read: everybody, write: '++++xxx+', create: '++++xxx+' }
-/** Of itineraries and contacts an Agent sees the own ones only. */
+/** An Agent sees only their own itineraries and contacts. */
 const sold: Rights = {
   read: '++++-+++',
   write: '++++-xx+',
@@ -57,7 +57,7 @@ const itinerary = '/v1/:tenant/itineraries/:uuid'
 const itineraryRead: Row = { status: 200, may: sold.read }
 const itineraryWrite = (status: number): Row => ({ status, may: sold.write, mayWithOwn: '+++++..+' })
 
-/** Every route below a tenant. */
+/** All routes below a tenant. */
 export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ...['accommodations', 'destinations', 'excursions', 'guides', 'company-pages'].flatMap((plural) => [
     ...routesOf(plural, library),
@@ -101,7 +101,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['GET /v1/:tenant/users', { status: 200, may: everybody }],
   ['POST /v1/:tenant/users', { status: 201, may: '++xxxxx+' }],
   ['GET /v1/:tenant/users/:uuid', { status: 200, may: everybody }],
-  // Of somebody who is only invited, whom colleagues do not know yet.
+  // For a user who is only invited, and whom members do not know yet.
   ['PUT /v1/:tenant/users/:uuid', { status: 200, may: '++-----+' }],
   ['DELETE /v1/:tenant/users/:uuid', { status: 200, may: '++-----+' }],
   ['POST /v1/:tenant/users/:uuid/invitation', { status: 200, may: '++-----+' }],
@@ -139,7 +139,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ].map((route): [string, Row] => [route.replace(' ', ' /v1/:tenant/'), { status: 200, may: '++-----+' }]),
   ['GET /v1/:tenant/export', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/api-keys', { status: 200, may: '++-----+' }],
-  // Who only visits makes none: a key ends with the membership of who made it.
+  // A visiting super admin cannot create one, because a key ends with the membership of its creator.
   ['POST /v1/:tenant/api-keys', { status: 201, may: '++-----x' }],
   ['DELETE /v1/:tenant/api-keys/:uuid', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/imports', { status: 200, may: everybody }],
@@ -164,7 +164,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['POST /v1/:tenant/subscription/portal', { status: 200, may: '++xxx+x+' }],
 ] satisfies [string, Row][])
 
-/** Status and code of a problem that a sign of a row stands for. */
+/** The status and problem code for a sign of a row. */
 export const outcomeOf = (row: Row, sign: string | undefined): [status: number, code: string | undefined] => {
   if (sign === '+') return [row.status, undefined]
   return sign === 'x' ? [422, 'permission_denied'] : [404, 'not_found']

@@ -2,24 +2,24 @@ import type { RoleName } from '@sojourn/contract/kit/role-names'
 import { jpeg } from '../samples.ts'
 import type { Answer, Company, Json, Person, World } from '../world.ts'
 
-/** A company with things in it, and the uuids of what is alive, by plural. */
+/** A company with records in it, and the uuids of live records by plural. */
 export type Ground = {
   world: World
   company: Company
   people: Record<RoleName | 'Owner' | 'Super', Person>
   live: Map<string, Set<string>>
-  /** An itinerary that is published. */
+  /** A published itinerary. */
   published: string
-  /** A company that subscribes and cancels. */
+  /** A company for subscribing and cancelling. */
   payer: Company
-  /** People with a password. */
+  /** Users with a password. */
   guests: Person[]
 }
 
-/** Of the people who log in. */
+/** The password of the guests. */
 export const guestPassword = 'a guest of this test only'
 
-/** Makes a company and a few records of each resource, so that the first requests have something to name. */
+/** Creates a company and a few records of each resource, so that the first requests have something to refer to. */
 export const prepareGround = async (world: World): Promise<Ground> => {
   const company = await world.createCompany()
   const people = { ...company.people, Super: await world.createPerson({ isGod: true }) }
@@ -53,25 +53,25 @@ export const prepareGround = async (world: World): Promise<Ground> => {
   return ground
 }
 
-const most = 40
+const maxLive = 40
 
-/** Remembers that a record is alive; the oldest of many is forgotten. */
+/** Remembers a live record; the oldest ones are dropped. */
 export const note = ({ live }: Ground, plural: string, uuid: string): void => {
   const uuids = live.get(plural) ?? new Set()
   uuids.add(uuid)
-  for (const oldest of uuids) if (uuids.size > most) uuids.delete(oldest)
+  for (const oldest of uuids) if (uuids.size > maxLive) uuids.delete(oldest)
   live.set(plural, uuids)
 }
 
-/** The resource a path is about: `accommodations`, `faqs`, `tenants`. */
+/** The plural of the resource in a path: `accommodations`, `faqs`, `tenants`. */
 export const pluralIn = (path: string): string =>
   path.startsWith('/v1/tenants') ? 'tenants' : (path.split('/')[3] ?? '')
 
-/** Learns from an answer what is alive now: created and restored records are, removed ones lie in the bin. */
+/** Updates the live records from a response: created and restored ones are added, deleted ones are moved to the bin. */
 export const learn = (ground: Ground, method: string, path: string, answer: Answer): void => {
   const plural = pluralIn(path)
   const data = answer.json?.data
-  // People and companies come and go by recipes of their own.
+  // Users and companies are created and removed only by their recipes.
   if (answer.status >= 300 || !data?.uuid || plural === 'users' || path.startsWith('/v1/auth')) return
   const segments = path.split('/').slice(plural === 'tenants' ? 3 : 4)
   if (segments.length > 0 && segments[0] !== '{uuid}') return

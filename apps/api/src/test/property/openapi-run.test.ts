@@ -13,7 +13,7 @@ import { undrawn } from './undrawn.ts'
 import { type Draw, type Drawing, type Schema, valueOf } from './value-of.ts'
 
 const { requests, seed } = inject('propertyRun')
-/** A sample is too short for twenty of each. */
+/** A short run has too few requests for twenty successes per operation. */
 const minSuccesses = requests < 20_000 ? 3 : 20
 
 let validated = 0
@@ -23,7 +23,7 @@ let document: Document
 let operations: Operation[]
 beforeAll(async () => {
   world = await createWorld()
-  // Emails go to a list in tests; some lie in an outbox beside it, as in a demo.
+  // Tests collect emails in a list; this adds an outbox with some emails, as in demo mode.
   const outboxMail = createOutbox(join(world.deps.workFolder, 'outbox'), 'Sojourn <no-reply@example.test>')
   for (const to of ['one@example.test', 'two@example.test'])
     await outboxMail.send({ to, subject: 'Welcome', html: '<p>Welcome</p>', text: 'Welcome' })
@@ -40,7 +40,7 @@ afterAll(async () => {
 type Tally = { sent: number; succeeded: number }
 
 describe(`${requests} requests drawn from the OpenAPI document (seed ${seed})`, () => {
-  it('never fail, and every answer fits its schema', async () => {
+  it('never fail, and every response matches its schema', async () => {
     const tallies = new Map(operations.map(({ id }) => [id, { sent: 0, succeeded: 0 }]))
     const complaints: string[] = []
     const fits = answerCheck(document)
@@ -60,7 +60,7 @@ describe(`${requests} requests drawn from the OpenAPI document (seed ${seed})`, 
           tally.succeeded += answer.status < 300 ? 1 : 0
         }
       }),
-      // Requests change what the next ones meet, so nothing is to be gained from shrinking.
+      // Requests depend on the ones before, so shrinking would not help.
       { numRuns: requests, seed, endOnFailure: true },
     )
     expect(complaints.slice(0, 10), `${complaints.length} answers are wrong`).toEqual([])
@@ -75,7 +75,7 @@ describe(`${requests} requests drawn from the OpenAPI document (seed ${seed})`, 
   }, 3_600_000)
 })
 
-/** Operations that have succeeded least are drawn more often. */
+/** Operations with the fewest successes are drawn more often. */
 const nextOperation = (all: Operation[], tallies: Map<string, Tally>, draw: Draw): Operation => {
   const pick = () => all[draw(fc.nat({ max: all.length - 1 }))]
   const [first, second] = [pick(), pick()]
@@ -104,13 +104,13 @@ const requestFor = async (operation: Operation, draw: Draw) => {
   }
 }
 
-/** Mostly who may do all, so that most requests succeed; the others often enough to be rejected. */
+/** Mostly users who may do everything, so that most requests succeed; the others often enough to be rejected. */
 const personFor = (draw: Draw): Person => {
   const { Owner, Admin, Manager, Designer, Agent, Finance, Viewer, Super } = ground.people
   return draw(fc.constantFrom(Owner, Owner, Admin, Admin, Super, Manager, Owner, Designer, Agent, Finance, Viewer))
 }
 
-/** Resources by the names that fields give them. */
+/** The resource that a field of this name refers to. */
 const resourcesOfFields: Readonly<Record<string, string>> = {
   media: 'media',
   track: 'media',
@@ -146,7 +146,7 @@ const liveOf = (plural: string, draw: Draw): string => {
   return draw(fc.constantFrom(...uuids))
 }
 
-/** A few of the parameters that the document names. */
+/** Some of the optional parameters in the document, and all required ones. */
 const queryOf = ({ parameters }: Operation, drawing: Drawing, preset: Record<string, string> = {}): string => {
   const query = new URLSearchParams(preset)
   for (const parameter of parameters.filter((one) => one.in === 'query' && !(one.name in preset))) {
@@ -157,7 +157,7 @@ const queryOf = ({ parameters }: Operation, drawing: Drawing, preset: Record<str
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** What the recipe begins with, with up to three more fields drawn from the schema; without a recipe all is drawn. */
+/** The body of the recipe, with up to three more fields drawn from the schema. Without a recipe, everything is drawn. */
 const bodyOf = (
   operation: Operation,
   drawing: Drawing,
@@ -184,10 +184,10 @@ const bodyOf = (
   return { ...start, ...Object.fromEntries(drawn) }
 }
 
-/** A PUT may carry these, but only as they are. */
+/** A PUT may contain these, but only unchanged. */
 const readOnlyFields = ['uuid', 'tenant', 'rev', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'deletedAt']
 
-/** Says what is wrong with an answer, or null. */
+/** Returns what is wrong with a response, or null. */
 const answerCheck = (whole: Document) => {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true })
   addFormats.default(ajv)
@@ -205,6 +205,6 @@ const answerCheck = (whole: Document) => {
   }
 }
 
-/** References within the document, as references to the schema that holds its components. */
+/** Turns references within the document into references to the schema that has its components. */
 const absolute = (schema: Schema): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/'))

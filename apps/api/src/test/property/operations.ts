@@ -7,7 +7,7 @@ export type Operation = {
   path: string
   parameters: { name: string; in: string; required?: boolean; schema: Schema }[]
   body: Record<string, Schema>
-  /** Schemas of JSON answers by status (`200`, `4XX`, `default`); null for an answer that is not JSON. */
+  /** Schemas of JSON responses by status (`200`, `4XX`, `default`); null for a response that is not JSON. */
   answers: Map<string, Schema | null>
 }
 
@@ -25,7 +25,7 @@ export type Document = {
   components?: Record<string, Record<string, unknown>>
 }
 
-/** What a `#/components/…` reference names. */
+/** Resolves a `#/components/…` reference. */
 export const resolveIn =
   (document: Document) =>
   <T>(ref: string): T => {
@@ -35,10 +35,10 @@ export const resolveIn =
     return componentAs(found)
   }
 
-/** References say nothing of the type of what they name; the place that follows one knows. */
+/** The type of a component is known only where it is used. */
 const componentAs = <T>(found: unknown): T => found as T
 
-/** Every operation of the document, references to parameters, bodies and answers followed. */
+/** All operations of the document, with resolved parameters, bodies and responses. */
 export const operationsOf = (document: Document): Operation[] => {
   const resolve = resolveIn(document)
   const follow = <T extends { $ref?: string }>(one: T): T => (one.$ref ? resolve<T>(one.$ref) : one)

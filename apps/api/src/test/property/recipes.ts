@@ -15,15 +15,15 @@ import type { Draw } from './value-of.ts'
 
 const uploadSmall = async (company: Ground['company']) => upload(company, {}, await jpeg(160, 120))
 
-/** What a request needs that its schema cannot say. What is left out is drawn from the schema. */
+/** What a request needs beyond its schema. Everything else is drawn from the schema. */
 export type Preparation = {
   params?: Record<string, string>
-  /** Asked for beside what is drawn. */
+  /** Query parameters in addition to those drawn. */
   query?: Record<string, string>
-  /** The body to begin with; some of its fields are then drawn anew, unless `isExact`. */
+  /** The initial body. Some of its fields are then drawn again, unless `isExact`. */
   body?: Record<string, unknown>
   isExact?: boolean
-  /** Sent as a form, encoded in its way. */
+  /** Sent as a form, with the encoding of its type. */
   form?: URLSearchParams | FormData
   by?: Person
 }
@@ -38,7 +38,7 @@ const anyOf = ({ live }: Ground, plural: string, draw: Draw): string =>
 const asSuper: Recipe = ({ people }) => ({ by: people.Super })
 const asOwner: Recipe = ({ people }) => ({ by: people.Owner })
 
-/** Somebody whose sessions may end without anybody missing them. */
+/** A user whose sessions can end without affecting other requests. */
 const asPasserBy: Recipe = async ({ world }) => ({ by: await world.createPerson() })
 
 const register = async (ground: Ground) => {
@@ -68,7 +68,7 @@ const share = async (ground: Ground): Promise<Record<string, string>> => {
   return { uuid: published, share: json.data.uuid }
 }
 
-/** Another company pays and cancels, so that the one everybody works in stays subscribed. */
+/** Another company pays and cancels, so that the main one stays subscribed. */
 const billed =
   (plan: string | null, body: Record<string, unknown>): Recipe =>
   async ({ payer }) => {
@@ -95,7 +95,7 @@ const helpPage = async ({ people }: Ground): Promise<Preparation> => {
   return { by: people.Super, params: { page } }
 }
 
-/** A file on its way into a list, at the point where the step can be taken. */
+/** An import in the state in which the step is possible. */
 const ofImport =
   (method: string, step: string, isRead = false): Recipe =>
   async ({ company, people }) => {
@@ -105,7 +105,7 @@ const ofImport =
     return { by: people.Owner, params, isExact: true, ...(isRead ? {} : formOrBody(call)) }
   }
 
-/** A webhook where nobody listens, and what it was sent. */
+/** A webhook whose URL leads nowhere, with a delivery. */
 const ofWebhook =
   (method: string, step: string, isRead = false): Recipe =>
   async ({ company, people }) => {
@@ -120,7 +120,7 @@ const ofWebhook =
     }
   }
 
-/** The company's domain, which is there for what is done with it. */
+/** Makes sure that the company has a domain. */
 const withDomain =
   (method: string, step = ''): Recipe =>
   async ({ company, people }) => {
@@ -131,7 +131,7 @@ const withDomain =
 const formOrBody = (call: { body?: unknown; form?: () => FormData } | undefined): Pick<Preparation, 'body' | 'form'> =>
   call?.form ? { form: call.form() } : { body: Object(call?.body) }
 
-/** Somebody with a password and an authenticator app, of whose account `of` makes a request. */
+/** A user with a password and an authenticator app, for whose account `of` makes a request. */
 const withApp =
   (of: (app: string) => Preparation): Recipe =>
   async ({ world }) => {
@@ -144,7 +144,7 @@ const withApp =
     return { by: person, body: { password: guestPassword }, isExact: true, ...of(rows[0]?.uuid ?? '') }
   }
 
-/** Somebody new in the company. */
+/** Adds a new member to the company. */
 const hired = async ({ world, company }: Ground): Promise<Person> => {
   const person = await world.createPerson()
   await world.hire(company.uuid, person, ['Viewer'])
@@ -275,7 +275,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   }),
   updateAccount: async ({ world }) => ({ by: await world.createPerson(), body: { jobTitle: 'Drawn' } }),
 
-  // Of new people: everybody else goes on sending.
+  // For new members, because the others continue to send requests.
   endUserSessions: async (ground) => {
     const { uuid } = await hired(ground)
     return { params: { uuid } }

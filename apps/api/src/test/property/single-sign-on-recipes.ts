@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts'
 let provider: Promise<OidcProvider> | undefined
 const binding = 'a browser that only this test has'
 
-/** The company logs in with a provider that answers. */
+/** Lets the company log in with a provider that responds. */
 const withProvider = async ({ world, company, people }: Ground): Promise<OidcProvider> => {
   const redirectUri = `${world.base()}/login/company/${company.uuid}`
   provider ??= createOidcProvider({ redirectUris: [redirectUri] })
@@ -42,5 +42,5 @@ export const singleSignOnRecipes = {
   getSingleSignOn: (ground: Ground) => ({ by: ground.people.Owner }),
 }
 
-/** Ends the provider. */
+/** Stops the provider. */
 export const endSingleSignOn = async (): Promise<void> => (await provider)?.close()

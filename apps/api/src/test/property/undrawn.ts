@@ -1,4 +1,4 @@
-/** Fields that must agree with others, and so are not drawn one by one. By the resource in the path. */
+/** Fields that must be consistent with others, so they are not drawn separately. By the resource in the path. */
 export const undrawn: Readonly<Record<string, readonly string[]>> = {
   itineraries: [
     'days',

@@ -26,10 +26,10 @@ export type Schema = {
   format?: string
 }
 
-/** Draws a value, the same again for the same seed. */
+/** Draws a value, reproducible by seed. */
 export type Draw = <T>(from: fc.Arbitrary<T>) => T
 
-/** What values are drawn with. `live` gives the uuid of something that exists for a field of that name, if it knows one. */
+/** What values are drawn with. `live` returns the uuid of an existing record for a field of that name, if there is one. */
 export type Drawing = {
   draw: Draw
   resolve(ref: string): Schema
@@ -38,7 +38,9 @@ export type Drawing = {
 
 const maxDepth = 7
 
-/** A value that fits a JSON Schema. Texts are of many scripts; what the schema cannot say (sums, order) is left to luck. */
+/**
+ * A value that matches a JSON Schema, with texts in many scripts. What the schema cannot express (sums, order) may be wrong.
+ */
 export const valueOf = (schema: Schema, drawing: Drawing, field = '', depth = 0): unknown => {
   const { draw } = drawing
   if (schema.$ref) return valueOf(drawing.resolve(schema.$ref), drawing, field, depth)
@@ -46,7 +48,7 @@ export const valueOf = (schema: Schema, drawing: Drawing, field = '', depth = 0)
   if (schema.enum) return draw(fc.constantFrom(...schema.enum))
   const options = schema.anyOf ?? schema.oneOf
   if (options) {
-    // Near the bottom the first option that is not a list ends the descent.
+    // At the maximum depth, takes the first option that is not a list.
     const choice =
       depth >= maxDepth ? (options.find((one) => isShallow(one, drawing)) ?? options[0]) : oneOf(options, draw)
     return choice ? valueOf(choice, drawing, field, depth + 1) : null
@@ -80,7 +82,7 @@ const isShallow = (schema: Schema, drawing: Drawing): boolean => {
   return !holds.includes('"array"') && !holds.includes('$ref')
 }
 
-/** Required properties always, the others half of the time, fewer and fewer with depth. */
+/** Includes required properties always, and the others less and less often with depth. */
 const objectOf = (schema: Schema, drawing: Drawing, depth: number): Record<string, unknown> => {
   const required = new Set(schema.required)
   return Object.fromEntries(
@@ -96,7 +98,7 @@ const listOf = (schema: Schema, drawing: Drawing, field: string, depth: number):
   const length = drawing.draw(fc.integer({ min: least, max: Math.max(least, most) }))
   const items = schema.items ?? {}
   const values = Array.from({ length }, () => valueOf(items, drawing, field, depth + 1))
-  // Lists of words and ids rarely allow the same one twice.
+  // Lists of words and ids rarely allow duplicates.
   return values.every((value) => typeof value !== 'object') ? [...new Set(values)] : values
 }
 
@@ -146,7 +148,7 @@ const textOf = (schema: Schema, { draw, live }: Drawing, field: string): string 
   return text.isWellFormed() && text.length >= least ? text : 'x'.repeat(Math.max(1, least))
 }
 
-/** Words that a schema can only describe by a pattern or not at all. */
+/** Values that a schema can describe only by a pattern or not at all. */
 const knownFields: Readonly<Record<string, readonly string[]>> = {
   timezone: ['Africa/Windhoek', 'Pacific/Apia', 'Europe/Paris', 'UTC'],
   endTimezone: ['Africa/Windhoek', 'Pacific/Apia', 'Europe/Paris'],

@@ -18,27 +18,27 @@ import type {
   WireTaxId,
 } from './wire.ts'
 
-/** What a session will become, beyond what it shows. */
+/** The parts of a checkout session's future subscription that the session itself does not contain. */
 export type Order = {
   price: WirePrice
   quantity: number
   trialEnd: { days: number } | { at: number } | null
   metadata: Metadata
   description: string | null
-  /** The page puts what the payer types on the customer. */
+  /** Whether the page stores on the customer what the payer enters. */
   updates: { name: boolean; address: boolean }
-  /** A payment that waits for its holder. */
+  /** A payment that waits for the cardholder's confirmation. */
   unconfirmed: Payment | null
 }
 
-/** What was last billed for a subscription item: a credit is a part of it. Seconds and minor units. */
+/** What was last billed for a subscription item; credits are a share of it. In seconds and minor units. */
 export type Debit = { amount: number; start: number; end: number; invoice: string; line: string }
 
-/** Everything one account at Stripe knows, and what it needs to go on by itself. */
+/** The whole state of one Stripe account, and what it needs to continue by itself. */
 export type Account = Catalogue & {
   clock: Clock
   settings: Required<Pick<StandInOptions, 'draftSeconds' | 'retryDays' | 'afterRetries'>>
-  /** Where its pages are; set when the server listens. */
+  /** The URL of its pages, set when the server listens. */
   origin: string
   customers: Map<string, WireCustomer>
   taxIds: Map<string, WireTaxId>
@@ -49,20 +49,20 @@ export type Account = Catalogue & {
   invoices: Map<string, WireInvoice>
   portalSessions: Map<string, WirePortalSession>
   events: WireEvent[]
-  /** How each payment method behaves. */
+  /** The behaviour of each payment method. */
   cards: Map<string, CardKind>
   orders: Map<string, Order>
   /** By subscription item. */
   debits: Map<string, Debit>
-  /** Prorations that wait for the next invoice, by subscription. */
+  /** Prorations for the next invoice, by subscription. */
   pendingLines: Map<string, WireLine[]>
-  /** The invoice a held change waits for, by subscription. */
+  /** The invoice that a pending update waits for, by subscription. */
   heldBy: Map<string, string>
-  /** Trials whose end was announced. */
+  /** Trials whose end has been announced. */
   announcedTrials: Set<string>
-  /** What is being done right now, as events name it; null for what happens by itself. */
+  /** The current request, as events name it; null for what happens by itself. */
   request: { id: string; idempotency_key: string | null } | null
-  /** Told of every event as it is written. */
+  /** Called with every event that is recorded. */
   listeners: Set<(event: WireEvent) => void>
 }
 
@@ -97,14 +97,14 @@ export const createAccount = (options: StandInOptions): Account => {
   }
 }
 
-/** What an id names, or the error that says it names nothing. `param` is where the id came from. */
+/** The object with an id; throws Stripe's error if there is none. `param` is where the id came from. */
 export const found = <One>(all: Map<string, One>, resource: string, id: string, param?: string): One => {
   const one = all.get(id)
   if (one === undefined) throw resourceMissing(resource, id, param)
   return one
 }
 
-/** Whatever an id names, of any kind. */
+/** The object with an id, of any type. */
 export const objectOf = (account: Account, id: string): WireObject | undefined => {
   const rooms: Map<string, WireObject>[] = [
     account.customers,

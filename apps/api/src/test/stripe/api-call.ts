@@ -27,7 +27,7 @@ const routes = [
   ...eventRoutes,
 ]
 
-/** A call to the API; `authorization` and `version` are its headers. */
+/** A call to the API. `authorization` and `version` are its headers. */
 export type ApiCall = {
   method: string
   path: string
@@ -40,13 +40,13 @@ export type ApiCall = {
 
 type Options = { account: Account; keys: IdempotencyKeys; apiKey: string | undefined; waitMs: number }
 
-/** Carries a call out, or answers what was answered to it before. */
+/** Carries out a call, or returns the stored response for its idempotency key. */
 export const answerCall = async (
   { account, keys, apiKey, waitMs }: Options,
   call: ApiCall,
 ): Promise<{ answer: Answer; isReplay: boolean }> => {
   const requestId = newId('req')
-  // Only a POST has a key that means something.
+  // Stripe ignores the key of other methods.
   const key = call.method === 'POST' ? call.idempotencyKey : null
   try {
     authenticate(call, apiKey)
@@ -72,7 +72,7 @@ export const answerCall = async (
   }
 }
 
-/** An answer that was made before anything began. */
+/** The error response to a call that was not begun. */
 export const rejectionOf = (status: number, body: ErrorBody): Answer => answerOf(newId('req'), status, { error: body })
 
 const attempt = (requestId: string, run: () => object): Answer => {
@@ -108,7 +108,7 @@ const authenticate = ({ authorization, version }: ApiCall, apiKey: string | unde
   }
 }
 
-/** What is only in an answer when it is asked for. */
+/** Members that are only in a response if requested. */
 const include: Includable = (account, owner, member) => {
   const id: unknown = Reflect.get(owner, 'id')
   if (member !== 'line_items' || typeof id !== 'string') return undefined

@@ -1,4 +1,4 @@
-/** What Stripe puts under `error`. */
+/** The content of `error` in Stripe's responses. */
 export type ErrorBody = {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
@@ -8,7 +8,7 @@ export type ErrorBody = {
   doc_url?: string
 }
 
-/** An answer that is not the one hoped for. `status` is the HTTP status. */
+/** An error response. `status` is the HTTP status. */
 export class ApiError extends Error {
   override name = 'ApiError'
 
@@ -20,11 +20,11 @@ export class ApiError extends Error {
   }
 }
 
-/** A mistake in the request. */
+/** An invalid request. */
 export const invalidRequest = (message: string, more: { code?: string; param?: string } = {}): ApiError =>
   new ApiError(400, { type: 'invalid_request_error', message, ...documented(more) })
 
-/** An id that leads nowhere: 404 where it is in the path, 400 where it is a parameter. */
+/** An id that does not exist: 404 if it is in the path, 400 if it is a parameter. */
 export const resourceMissing = (resource: string, id: string, param = 'id'): ApiError =>
   new ApiError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
@@ -33,10 +33,13 @@ export const resourceMissing = (resource: string, id: string, param = 'id'): Api
     ...documented({ code: 'resource_missing' }),
   })
 
-/** What real Stripe can do and this one cannot: said so, for a silent difference would hide a mistake. */
+/**
+ * Something that the real Stripe can do and this stand-in cannot. It is reported, because a silent difference would hide a
+ * mistake.
+ */
 export const notPlayed = (what: string): ApiError => invalidRequest(`The stand-in does not play this: ${what}`)
 
-/** A payment that was rejected, or that its holder must confirm first. */
+/** A payment that was declined, or that the cardholder must confirm first. */
 export const cardError = (code: string, message: string, declineCode?: string): ApiError =>
   new ApiError(402, {
     type: 'card_error',

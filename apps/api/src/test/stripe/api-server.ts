@@ -21,7 +21,7 @@ export type ApiServer = {
 
 const host = '127.0.0.1'
 
-/** Serves the account's API and its pages on loopback. */
+/** Serves the account's API and its pages on the loopback address. */
 export const startApiServer = async (account: Account, options: StandInOptions): Promise<ApiServer> => {
   const faults = createFaults()
   const keys = createIdempotencyKeys(account.clock)
@@ -46,7 +46,7 @@ export const startApiServer = async (account: Account, options: StandInOptions):
     serve(request, response).catch((error: unknown) => {
       if (!request.complete) return
       response.destroy(error instanceof Error ? error : new Error(String(error)))
-      // A defect of the stand-in: the test that meets it must not take it for a fault of Stripe's.
+      // A bug of the stand-in: a test must not mistake it for an error of Stripe.
       setImmediate(() => {
         throw error
       })
@@ -108,7 +108,7 @@ const seenOf = ({ method, path, query, body, idempotencyKey }: ApiCall): SeenReq
   replayed: false,
 })
 
-/** Whether the call ends here, without having been looked at. */
+/** Whether the call fails before it is processed. */
 const failsBefore = (kind: FaultKind, response: ServerResponse): boolean => {
   if (kind === '500') {
     send(response, rejectionOf(500, { type: 'api_error', message: 'An unknown error occurred' }))
@@ -121,7 +121,7 @@ const failsBefore = (kind: FaultKind, response: ServerResponse): boolean => {
   return kind === '500' || kind === '429' || kind === 'reset' || kind === 'hang'
 }
 
-/** Whether the answer to a call that was carried out is lost. */
+/** Whether the response to a processed call is lost. */
 const failsAfter = (kind: FaultKind, response: ServerResponse): boolean => {
   if (kind === '500-after') {
     send(response, rejectionOf(500, { type: 'api_error', message: 'An unknown error occurred' }))

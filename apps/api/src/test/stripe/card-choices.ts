@@ -7,9 +7,9 @@ const cards: { value: CardKind; label: string }[] = [
   { value: 'threeDSecure', label: 'Card that wants confirmation' },
 ]
 
-/** The cards a payer may give, as a field named `card`. */
+/** The cards that a payer can choose, as a field named `card`. */
 export const cardChoices = choices('Card', 'card', cards)
 
-/** The card that was chosen. */
+/** The kind of the chosen card. */
 export const cardKindOf = (value: string | undefined): CardKind =>
   cards.find((card) => card.value === value)?.value ?? 'declined'

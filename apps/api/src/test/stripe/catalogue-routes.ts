@@ -3,7 +3,7 @@ import { found } from './account.ts'
 import { flag, text } from './params.ts'
 import { listRoute, newestFirst, route } from './routing.ts'
 
-/** What is on offer. */
+/** Products, prices and discounts that are on offer. */
 export const catalogueRoutes = [
   listRoute(
     'prices',

@@ -3,13 +3,13 @@ import { newId } from './new-id.ts'
 import type { SeededPrice, SeededPromotion, StandInOptions } from './stand-in-options.ts'
 import type { WireCoupon, WirePlan, WirePrice, WireProduct, WirePromotionCode } from './wire.ts'
 
-/** What is on offer. */
+/** Products, prices and discounts that are on offer. */
 export type Catalogue = {
   products: Map<string, WireProduct>
   prices: Map<string, WirePrice>
   coupons: Map<string, WireCoupon>
   promotionCodes: Map<string, WirePromotionCode>
-  /** The price of a lookup key; throws when there is none. */
+  /** The price with a lookup key; throws if there is none. */
   priceByKey(lookupKey: string): WirePrice
 }
 
@@ -128,7 +128,7 @@ const promotionOf = (
   return { coupon, promotionCode }
 }
 
-/** A price as the older resource that subscription items still carry. */
+/** A price in the format of the older plan resource, which subscription items still contain. */
 export const planOf = (price: WirePrice): WirePlan => ({
   id: price.id,
   object: 'plan',

@@ -14,8 +14,8 @@ import type { WireInvoice, WireLine, WireSubscription } from './wire.ts'
 export type PaymentBehavior = 'allow_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete'
 
 /**
- * Changes what a subscription is for, and bills what that costs. `also` changes what costs nothing, in the same event.
- * What becomes of a change whose payment fails is the behaviour: made anyway, rejected, or held until it is paid.
+ * Changes the item of a subscription, and bills the cost. `also` makes further changes that cost nothing, in the same event.
+ * The behaviour decides what happens if the payment fails: the change is made anyway, rejected, or held until it is paid.
  */
 export const changeSubscription = (
   account: Account,
@@ -47,7 +47,7 @@ export const changeSubscription = (
   finalizeAndCollect(account, invoice)
 }
 
-/** Ends a subscription now; `prorate` gives back what is unused, `invoiceNow` bills what is pending. */
+/** Ends a subscription now. `prorate` credits what is unused, `invoiceNow` bills what is pending. */
 export const cancelSubscription = (
   account: Account,
   subscription: WireSubscription,
@@ -67,7 +67,7 @@ export const cancelSubscription = (
   finalizeAndCollect(account, invoice)
 }
 
-/** The prorations that waited for an invoice; they wait no more. */
+/** Returns the pending prorations and removes them. */
 export const takePending = (account: Account, subscription: WireSubscription): WireLine[] => {
   const lines = account.pendingLines.get(subscription.id) ?? []
   account.pendingLines.delete(subscription.id)

@@ -7,7 +7,7 @@ import { confirm3ds, pay } from './pay-session.ts'
 import type { Payment, PaymentOutcome } from './stand-in-options.ts'
 import type { WireSession } from './wire.ts'
 
-/** The page of a session: what it costs, who pays, and a way back. */
+/** The page of a session: what it costs, who pays, and a link back. */
 export const checkoutPage = (
   account: Account,
   session: WireSession,

@@ -20,7 +20,7 @@ const customerUpdate = z.strictObject({
   name: z.enum(['auto', 'never']).optional(),
 })
 
-/** Pages where subscriptions are bought. */
+/** Checkout sessions, in which subscriptions are bought. */
 export const checkoutRoutes = [
   route(
     'POST',

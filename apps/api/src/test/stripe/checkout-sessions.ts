@@ -5,7 +5,7 @@ import { record } from './event-log.ts'
 import { newId } from './new-id.ts'
 import type { Metadata, WireCustomer, WireLineItem, WireSession } from './wire.ts'
 
-/** How long a session is open unless it says otherwise, and the least it may be; in seconds. */
+/** How long a session is open by default, and the minimum, in seconds. */
 const openSeconds = 86_400
 const minOpenSeconds = 1800
 
@@ -25,11 +25,11 @@ export type SessionWish = {
   metadata: Metadata
 }
 
-/** Opens a page where a subscription can be bought; it makes none before somebody pays. */
+/** Opens a checkout session. The subscription is created when it is paid. */
 export const openSession = (account: Account, wish: SessionWish): WireSession => {
   const now = account.clock.seconds()
   const expiresAt = wish.expiresAt ?? now + openSeconds
-  // A minute of grace, for the client's clock is not this one.
+  // Allows a minute of tolerance, because the client's clock differs.
   if (expiresAt < now + minOpenSeconds - 60 || expiresAt > now + openSeconds + 60) {
     const bound = expiresAt < now + openSeconds ? 'at least 30 minutes' : 'less than 24 hours'
     throw invalidRequest(`The \`expires_at\` timestamp must be ${bound} from Checkout Session creation.`, {
@@ -66,7 +66,7 @@ export const openSession = (account: Account, wish: SessionWish): WireSession =>
   return session
 }
 
-/** Nobody can pay it any more. */
+/** Ends a session, which can then no longer be paid. */
 export const expireSession = (account: Account, session: WireSession): void => {
   if (session.status !== 'open') {
     throw invalidRequest(
@@ -78,7 +78,7 @@ export const expireSession = (account: Account, session: WireSession): void => {
   record(account, 'checkout.session.expired', session)
 }
 
-/** What the session is for, as its page lists it. */
+/** The line items of the session, as its page lists them. */
 export const lineItemsOf = (account: Account, session: WireSession): WireLineItem[] => {
   const order = found(account.orders, 'checkout.session', session.id)
   const totals: Totals = session

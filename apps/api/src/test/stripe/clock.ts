@@ -1,14 +1,14 @@
-/** The account's time in milliseconds since 1970, and in whole seconds as Stripe counts. */
+/** The account's time in milliseconds since 1970, and in whole seconds as in Stripe's API. */
 export type Clock = {
   now(): number
   seconds(): number
-  /** Moves forward. */
+  /** Moves the clock forward. */
   move(ms: number): void
-  /** Does something as if it were then. */
+  /** Runs something as if it were that time. */
   at(seconds: number, run: () => void): void
 }
 
-/** A clock that runs with the machine's, or that stands still from an instant on. */
+/** A clock that runs with that of the machine, or starts at an instant and stands still. */
 export const createClock = (frozenAt?: Date): Clock => {
   let ahead = 0
   let asOf: number | null = null

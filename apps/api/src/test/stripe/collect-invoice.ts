@@ -9,16 +9,16 @@ import type { WireInvoice, WireSubscription } from './wire.ts'
 
 const daySeconds = 86_400
 
-/** Closes a draft and asks for its money, as Stripe does when its hour has passed. */
+/** Finalizes a draft and charges it, as Stripe does an hour after creating it. */
 export const finalizeAndCollect = (account: Account, invoice: WireInvoice): void => {
   finalizeInvoice(account, invoice)
   collectInvoice(account, invoice, { payerPresent: false })
 }
 
 /**
- * One attempt at an open invoice; whether it is paid now. A card that wants its holder's confirmation is rejected without
- * one. The subscription follows: active once its latest invoice is paid, past due when one is not, and at the end of all
- * attempts what the account's settings say.
+ * Makes one attempt to charge an open invoice, and returns whether it is paid now. A card that requires confirmation is
+ * declined if the payer is not present. The subscription follows: active once its latest invoice is paid, past due when one is
+ * not, and after the last attempt as the account's settings say.
  */
 export const collectInvoice = (
   account: Account,
@@ -34,7 +34,7 @@ export const collectInvoice = (
   return isPaid
 }
 
-/** The invoice is paid, whoever took the money. */
+/** Marks an invoice as paid, however it was paid. */
 export const settleInvoice = (account: Account, invoice: WireInvoice): void => {
   const subscription = subscriptionOf(account, invoice)
   if (invoice.amount_due > 0) invoice.attempt_count += 1

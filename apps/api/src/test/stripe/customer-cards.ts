@@ -4,7 +4,7 @@ import { change } from './event-log.ts'
 import { attachCard } from './payment-methods.ts'
 import type { CardKind } from './stand-in-options.ts'
 
-/** Gives a customer a new card, for the customer and for every subscription that has one of its own. */
+/** Replaces a customer's card, for the customer and for every subscription with its own card. */
 export const setCard = (account: Account, customerId: string, kind: CardKind): void => {
   const customer = found(account.customers, 'customer', customerId)
   const method = attachCard(account, customerId, kind)
@@ -20,7 +20,7 @@ export const setCard = (account: Account, customerId: string, kind: CardKind): v
   }
 }
 
-/** Tries every open invoice of a customer with the payer present; answers how many were paid. */
+/** Tries to charge every open invoice of a customer with the payer present. Returns how many were paid. */
 export const payOpenInvoices = (account: Account, customer: string): number =>
   [...account.invoices.values()]
     .filter((invoice) => invoice.customer === customer && invoice.status === 'open')

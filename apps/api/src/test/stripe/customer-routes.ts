@@ -25,7 +25,7 @@ const wireAddress = (given: z.infer<typeof address> | null | undefined) =>
       }
     : null
 
-/** Customers, their tax ids and their cards. */
+/** Customers, with their tax ids and cards. */
 export const customerRoutes = [
   route('POST', 'customers', customerShape, ({ account, params }) =>
     createCustomer(account, {

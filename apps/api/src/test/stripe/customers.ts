@@ -46,7 +46,7 @@ export const createCustomer = (account: Account, wish: NewCustomer): WireCustome
   return customer
 }
 
-/** A tax id of a customer; one of a form its country does not know is rejected. */
+/** Creates a tax id of a customer. It is rejected if its format is invalid. */
 export const createTaxId = (account: Account, customer: string, id: { type: string; value: string }): WireTaxId => {
   found(account.customers, 'customer', customer, 'customer')
   const { type, value } = id

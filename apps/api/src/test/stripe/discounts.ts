@@ -5,7 +5,7 @@ import { newId } from './new-id.ts'
 import { addIntervals } from './periods.ts'
 import type { WireDiscount, WireDiscountAmount, WirePromotionCode, WireSubscription } from './wire.ts'
 
-/** The promotion a payer's code names; codes are read without regard to case. */
+/** The promotion with a code, which is case-insensitive. */
 export const promotionOf = (account: Account, code: string): WirePromotionCode => {
   const promotion = [...account.promotionCodes.values()].find(
     (one) => one.active && one.code.toLowerCase() === code.toLowerCase(),
@@ -14,7 +14,7 @@ export const promotionOf = (account: Account, code: string): WirePromotionCode =
   return promotion
 }
 
-/** Gives a new subscription what a promotion promises. */
+/** Adds the discount of a promotion to a new subscription. */
 export const grantDiscount = (
   account: Account,
   promotion: WirePromotionCode,
@@ -45,7 +45,7 @@ export const grantDiscount = (
   return discount
 }
 
-/** What a subscription's discounts take of an amount that falls due at an instant. */
+/** What each discount of a subscription deducts from an amount that is due at an instant. */
 export const discountAmounts = (
   account: Account,
   subscription: WireSubscription,
@@ -59,11 +59,11 @@ export const discountAmounts = (
     return [{ amount: Math.round((amount * coupon.percent_off) / 100), discount: id }]
   })
 
-/** The amount that is left. */
+/** The amount after discounts. */
 export const lessDiscounts = (account: Account, subscription: WireSubscription, amount: number, at: number): number =>
   amount - discountAmounts(account, subscription, amount, at).reduce((sum, one) => sum + one.amount, 0)
 
-/** Takes away what was good for one invoice, and what has run out. */
+/** Removes discounts that were for one invoice, and those that have expired. */
 export const endUsedDiscounts = (account: Account, subscription: WireSubscription, at: number): void => {
   const used = subscription.discounts.filter((id) => {
     const discount = found(account.discounts, 'discount', id)

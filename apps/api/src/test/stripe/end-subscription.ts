@@ -3,7 +3,7 @@ import { record } from './event-log.ts'
 import { invoicesOf, voidInvoice } from './invoices.ts'
 import type { WireSubscription } from './wire.ts'
 
-/** Ends a subscription for good. Its open invoices stay, but nothing collects them any more. */
+/** Ends a subscription for good. Its open invoices remain, but are no longer collected. */
 export const endSubscription = (
   account: Account,
   subscription: WireSubscription,

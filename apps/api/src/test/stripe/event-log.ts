@@ -5,7 +5,7 @@ import type { WireEvent, WireObject } from './wire.ts'
 
 type EventType = Stripe.Event.Type
 
-/** Writes an event with a copy of the object as it is now, and tells those who listen. */
+/** Records an event with a copy of the present object, and notifies the listeners. */
 export const record = (
   account: Account,
   type: EventType,
@@ -28,7 +28,7 @@ export const record = (
   return event
 }
 
-/** Changes an object and writes what it was before; a change that changes nothing is no event. */
+/** Changes an object and records the previous values. Without an actual change, there is no event. */
 export const change = <One extends WireObject>(
   account: Account,
   type: EventType,
@@ -41,7 +41,7 @@ export const change = <One extends WireObject>(
   if (Object.keys(previous).length > 0) record(account, type, object, previous)
 }
 
-/** The old values of what differs; inside plain objects only the members that differ, lists whole. */
+/** The old values of what differs: of plain objects only the members that differ, of lists the whole. */
 const differences = (before: object, after: object): Record<string, unknown> => {
   const old = new Map<string, unknown>(Object.entries(before))
   const now = new Map<string, unknown>(Object.entries(after))

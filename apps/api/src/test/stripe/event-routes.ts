@@ -3,7 +3,7 @@ import { resourceMissing } from './api-error.ts'
 import { range, text, within } from './params.ts'
 import { listRoute, route } from './routing.ts'
 
-/** What has happened, newest first. */
+/** Events, newest first. */
 export const eventRoutes = [
   listRoute(
     'events',
@@ -25,6 +25,6 @@ export const eventRoutes = [
   }),
 ]
 
-/** `invoice.*` stands for every type that begins so. */
+/** `invoice.*` stands for every type with this prefix. */
 const isOfType = (type: string, pattern: string): boolean =>
   pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern

@@ -1,10 +1,10 @@
 import { type Account, objectOf } from './account.ts'
 import { invalidRequest } from './api-error.ts'
 
-/** Members that are only there when they are asked for, and what they hold. */
+/** Returns members that are only present on request. */
 export type Includable = (account: Account, owner: object, member: string) => object | undefined
 
-/** A copy of an answer in which the ids on these dotted paths are replaced by what they name. */
+/** A copy of a response in which the ids on these dotted paths are replaced by their objects. */
 export const expanded = (account: Account, answer: object, paths: string[], include: Includable): object => {
   const copy = structuredClone(answer)
   for (const path of paths) {
@@ -33,7 +33,7 @@ const expand = (account: Account, owner: object, parts: string[], path: string, 
   expand(account, inner, rest, path, include)
 }
 
-/** Members that hold an id or nothing. */
+/** Expandable members that can be null. */
 const mayBeNull = new Set([
   'customer',
   'default_payment_method',
@@ -48,7 +48,7 @@ const mayBeNull = new Set([
   'subscription',
 ])
 
-/** What an id or each of several names; what is an object already stays it. */
+/** The object of an id, or a list with those of several ids; objects remain as they are. */
 const named = (account: Account, member: string, value: unknown): object | undefined => {
   if (typeof value === 'string' && member !== 'id') return structuredClone(objectOf(account, value))
   if (Array.isArray(value)) return value.map((one: unknown) => named(account, '', one) ?? one)

@@ -2,11 +2,11 @@ import type { FaultKind, FaultMatch } from './stand-in-options.ts'
 
 type Fault = { left: number; kind: FaultKind; match: FaultMatch }
 
-/** Faults in the order they were asked for; each call meets at most one. */
+/** Faults in the order in which they were added. Each call meets at most one. */
 export type Faults = {
   failNext(n: number, kind: FaultKind, match?: FaultMatch): void
   clear(): void
-  /** The fault this call meets, if any, which is used up by it. */
+  /** Returns the fault for this call, if any, and uses it up. */
   take(method: string, path: string): { kind: FaultKind; ms: number } | null
 }
 
@@ -28,7 +28,7 @@ export const createFaults = (): Faults => {
   }
 }
 
-/** Whether a call is one of those meant; a text is a part of its path. */
+/** Whether a call matches; a string matches a part of the path. */
 export const matches = (match: FaultMatch, method: string, path: string): boolean =>
   (match.method === undefined || match.method === method) &&
   (match.path === undefined || (typeof match.path === 'string' ? path.includes(match.path) : match.path.test(path)))

@@ -1,8 +1,8 @@
-/** A form as Stripe reads it: texts, and objects and lists of them made from brackets. */
+/** A form as Stripe reads it: texts, and nested objects and lists from brackets. */
 export type Form = { [key: string]: FormValue }
 type FormValue = string | Form | FormValue[]
 
-/** Reads `a=1&b[c]=2&d[0][e]=3&f[]=4`, from a body or a query. Members numbered from 0 are a list. */
+/** Parses `a=1&b[c]=2&d[0][e]=3&f[]=4`, from a body or a query. Members numbered from 0 become a list. */
 export const readForm = (text: string): Form => {
   const form: Form = Object.create(null)
   for (const [key, value] of new URLSearchParams(text)) put(form, partsOf(key), value)

@@ -7,7 +7,7 @@ import { type Posted, sendPage } from './page.ts'
 import { invoicePage, portalPage } from './portal-page.ts'
 import { settle } from './time.ts'
 
-/** Answers a page for payers: `/c/pay/:session`, `/p/session/:session`, `/i/:invoice`. */
+/** Serves a page for payers: `/c/pay/:session`, `/p/session/:session`, `/i/:invoice`. */
 export const answerPage = (account: Account, call: ApiCall, response: ServerResponse): void => {
   settle(account)
   const fields = new URLSearchParams(call.body)

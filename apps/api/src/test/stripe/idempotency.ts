@@ -1,22 +1,22 @@
 import { ApiError, invalidRequest } from './api-error.ts'
 import type { Clock } from './clock.ts'
 
-/** An answer as it went out; `body` is JSON. */
+/** A response as it was sent. `body` is JSON. */
 export type Answer = { status: number; body: string; requestId: string }
 
 type Remembered = { endpoint: string; body: string; since: number; answer: Answer | null }
 
-const keptSeconds = 86_400
+const retentionSeconds = 86_400
 
 /**
- * What was answered to a key. A call that was carried out, or rejected while it was, is remembered for 24 hours; one that
- * never began is not. https://docs.stripe.com/api/idempotent_requests
+ * The responses by idempotency key. The response to a call that was processed, even if it failed then, is kept for 24 hours;
+ * that to a call which never began is not. https://docs.stripe.com/api/idempotent_requests
  */
 export type IdempotencyKeys = {
-  /** The answer to give again, or null for a call that may begin now. Throws when the key is not this call's. */
+  /** Returns the stored response, or null if the call may begin now. Throws if the key belongs to another call. */
   begin(key: string, endpoint: string, body: string): Answer | null
   remember(key: string, answer: Answer): void
-  /** The call did not begin after all. */
+  /** Forgets the key of a call that did not begin after all. */
   forget(key: string): void
 }
 
@@ -26,7 +26,7 @@ export const createIdempotencyKeys = (clock: Clock): IdempotencyKeys => {
     begin: (key, endpoint, body) => {
       if (key.length > 255) throw invalidRequest('Idempotency keys may be up to 255 characters long.')
       const existing = keys.get(key)
-      if (existing === undefined || existing.since + keptSeconds < clock.seconds()) {
+      if (existing === undefined || existing.since + retentionSeconds < clock.seconds()) {
         keys.set(key, { endpoint, body, since: clock.seconds(), answer: null })
         return null
       }

@@ -3,7 +3,7 @@ import { discountAmounts, lessDiscounts } from './discounts.ts'
 import { newId } from './new-id.ts'
 import type { WireItem, WireLine, WirePrice, WireSubscription } from './wire.ts'
 
-/** What a line is for: a subscription's item at a price, over a period in seconds. */
+/** What a line is for: an item of a subscription at a price, over a period in seconds. */
 export type LineSubject = {
   subscription: WireSubscription
   item: WireItem
@@ -13,7 +13,7 @@ export type LineSubject = {
   end: number
 }
 
-/** A whole period, less the subscription's discounts. */
+/** A whole period, after the subscription's discounts. */
 export const periodLine = (account: Account, subject: LineSubject): WireLine => {
   const { subscription, price, quantity, start } = subject
   const amount = price.unit_amount * quantity
@@ -28,13 +28,13 @@ export const periodLine = (account: Account, subject: LineSubject): WireLine => 
   }
 }
 
-/** A period that is tried for nothing. */
+/** A free trial period. */
 export const trialLine = (account: Account, subject: LineSubject): WireLine => ({
   ...blankLine(subject),
   description: `Free trial for ${subject.quantity} × ${nameOf(account, subject.price)}`,
 })
 
-/** What was paid and will not be used: the part of the last debit, by the second, that lies after an instant. */
+/** Credits what was paid but is unused: the share of the last debit after an instant, by the second. */
 export const creditLine = (account: Account, subject: LineSubject, debit: Debit): WireLine => {
   const amount = -Math.round(debit.amount * shareAfter(subject.start, debit))
   return {
@@ -46,7 +46,7 @@ export const creditLine = (account: Account, subject: LineSubject, debit: Debit)
   }
 }
 
-/** The rest of a period at a price, by the second, less the subscription's discounts. */
+/** The rest of a period at a price, by the second, after the subscription's discounts. */
 export const remainderLine = (
   account: Account,
   subject: LineSubject,
@@ -64,7 +64,7 @@ export const remainderLine = (
   }
 }
 
-/** What a line costs in the end. */
+/** The amount of a line after discounts. */
 export const netOf = (line: WireLine): number =>
   line.amount - line.discount_amounts.reduce((sum, one) => sum + one.amount, 0)
 

@@ -8,7 +8,7 @@ import { changeShape, wantedChange } from './subscription-routes.ts'
 
 const subscriptionDetails = z.strictObject(changeShape)
 
-/** Invoices, and what the next one would be. */
+/** Invoices, and a preview of the next one. */
 export const invoiceRoutes = [
   listRoute(
     'invoices',

@@ -8,14 +8,14 @@ type Bill = {
   subscription: WireSubscription
   lines: WireLine[]
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming'
-  /** In seconds; the period before the one that is billed, as Stripe has it. */
+  /** In seconds. As at Stripe, this is the period before the one that is billed. */
   period: { start: number; end: number }
   prorationDate?: number
-  /** When the draft closes by itself; null for one that never does. */
+  /** When the draft is finalized automatically; null for never. */
   closesAt?: number | null
 }
 
-/** An invoice of these lines, kept nowhere: a draft, or a preview when its reason is `upcoming`. */
+/** An invoice of these lines, which is not stored: a draft, or a preview if its reason is `upcoming`. */
 export const invoiceOf = (account: Account, bill: Bill): WireInvoice => {
   const { subscription, lines, reason, period, prorationDate, closesAt } = bill
   const customer = found(account.customers, 'customer', subscription.customer)
@@ -69,7 +69,7 @@ export const invoiceOf = (account: Account, bill: Bill): WireInvoice => {
   }
 }
 
-/** A draft in the books, the subscription's latest. */
+/** Stores a draft as the subscription's latest invoice. */
 export const draftInvoice = (account: Account, bill: Bill): WireInvoice => {
   const invoice = invoiceOf(account, bill)
   account.invoices.set(invoice.id, invoice)
@@ -77,7 +77,7 @@ export const draftInvoice = (account: Account, bill: Bill): WireInvoice => {
   return invoice
 }
 
-/** Closes a draft: it gets its number, and what the customer has on balance is used. */
+/** Finalizes a draft: assigns its number, and applies the customer's balance. */
 export const finalizeInvoice = (account: Account, invoice: WireInvoice): void => {
   const customer = found(account.customers, 'customer', invoice.customer)
   const balance = invoice.total + customer.balance
@@ -101,7 +101,7 @@ export const finalizeInvoice = (account: Account, invoice: WireInvoice): void =>
   record(account, 'invoice.finalized', invoice)
 }
 
-/** Nobody has to pay it any more. */
+/** Voids an invoice, which then need not be paid. */
 export const voidInvoice = (account: Account, invoice: WireInvoice): void => {
   invoice.status = 'void'
   invoice.auto_advance = false
@@ -111,7 +111,7 @@ export const voidInvoice = (account: Account, invoice: WireInvoice): void => {
   record(account, 'invoice.voided', invoice)
 }
 
-/** Open or closed, the invoices of a subscription in the order they were made. */
+/** All invoices of a subscription, in the order of their creation. */
 export const invoicesOf = (account: Account, subscription: string): WireInvoice[] =>
   [...account.invoices.values()].filter((one) => one.parent.subscription_details.subscription === subscription)
 
@@ -123,7 +123,7 @@ const sumsByDiscount = (lines: WireLine[]): { amount: number; discount: string }
   return [...sums].map(([discount, amount]) => ({ amount, discount }))
 }
 
-/** What is the same on every invoice when it is made. */
+/** The initial values that all invoices share. */
 const blankInvoice = () =>
   ({
     object: 'invoice',

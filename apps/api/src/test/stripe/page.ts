@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 
-/** What a payer posted, by the field's name. */
+/** Returns a field that the payer posted, by its name. */
 export type Posted = (name: string) => string | undefined
 
-/** A text as it is safe inside HTML. */
+/** Escapes text for HTML. */
 export const escaped = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A plain page; `body` is HTML, `alert` a text. */
+/** Sends a plain page. `body` is HTML, `alert` is text. */
 export const sendPage = (
   response: ServerResponse,
   { title, body, alert, status = 200 }: { title: string; body: string; alert?: string; status?: number },
@@ -23,21 +23,20 @@ export const sendPage = (
     )
 }
 
-/** On to another page, with GET. */
+/** Redirects to another page, with GET. */
 export const redirect = (response: ServerResponse, to: string): void => {
   response.writeHead(303, { location: to }).end()
 }
 
-/** A form that posts to its own page; `action` says which of its forms it was. */
+/** A form that posts to its own page. `action` distinguishes the forms of a page. */
 export const form = (action: string, fields: string, button: string): string =>
   `<form method="post"><input type="hidden" name="action" value="${escaped(action)}">${fields}` +
   `<button type="submit">${escaped(button)}</button></form>`
 
-/** A text field. */
 export const field = (label: string, name: string, value = ''): string =>
   `<label>${escaped(label)} <input name="${escaped(name)}" value="${escaped(value)}"></label>`
 
-/** One of several; the first is chosen. */
+/** Radio buttons. The first is selected. */
 export const choices = (legend: string, name: string, options: { value: string; label: string }[]): string =>
   `<fieldset><legend>${escaped(legend)}</legend>${options
     .map(
@@ -47,7 +46,7 @@ export const choices = (legend: string, name: string, options: { value: string; 
     )
     .join('')}</fieldset>`
 
-/** A list of which the first is chosen. */
+/** A select box. The first option is selected. */
 export const select = (label: string, name: string, options: { value: string; label: string }[]): string =>
   `<label>${escaped(label)} <select name="${escaped(name)}">${options
     .map(({ value, label: optionLabel }) => `<option value="${escaped(value)}">${escaped(optionLabel)}</option>`)

@@ -3,17 +3,16 @@ import { type ApiError, invalidRequest } from './api-error.ts'
 import type { Form } from './form.ts'
 import type { Metadata } from './wire.ts'
 
-/** A text that is not empty. */
 export const text = z.string().min(1)
 export const integer = z
   .string()
   .regex(/^-?\d+$/)
   .transform(Number)
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-/** Where an empty value takes away what was there. */
+/** A value that can be unset with an empty text. */
 export const unsettable = <One extends z.ZodType>(inner: One) =>
   z.preprocess((value) => (value === '' ? null : value), inner.nullable()).optional()
-/** Keys to set, or with empty values to remove; an empty one removes all. */
+/** Keys to set, or to remove with an empty value. An empty text removes all. */
 export const metadata = unsettable(z.record(z.string(), z.string()))
 export const address = z.strictObject({
   line1: z.string().optional(),
@@ -25,7 +24,7 @@ export const address = z.strictObject({
 })
 export const httpUrl = z.string().refine((value) => /^https?:\/\//.test(value), { params: { code: 'url_invalid' } })
 type Bounds = { gt?: number; gte?: number; lt?: number; lte?: number }
-/** An instant in seconds, or bounds of one. */
+/** An instant in seconds, or a range of instants. */
 export const range = z.union([
   integer.transform((at): Bounds => ({ gte: at, lte: at })),
   z
@@ -34,21 +33,21 @@ export const range = z.union([
     .transform((bounds): Bounds => bounds),
 ])
 
-/** Whether an instant lies within bounds. */
+/** Whether an instant is within a range. */
 export const within = (at: number, { gt, gte, lt, lte }: Bounds = {}): boolean =>
   (gt === undefined || at > gt) &&
   (gte === undefined || at >= gte) &&
   (lt === undefined || at < lt) &&
   (lte === undefined || at <= lte)
 
-/** Metadata after a change of it. */
+/** Applies changes to metadata. */
 export const mergedMetadata = (before: Metadata, changes: Metadata | null | undefined): Metadata => {
   if (changes === undefined) return before
   if (changes === null) return {}
   return Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== ''))
 }
 
-/** Parameters of a form, or Stripe's error about the first that is wrong. */
+/** Parses the parameters of a form. Throws Stripe's error about the first invalid one. */
 export const readParams = <Schema extends z.ZodType>(schema: Schema, form: Form): z.infer<Schema> => {
   const read = schema.safeParse(form)
   if (read.success) return read.data

@@ -11,7 +11,7 @@ import type Stripe from 'stripe'
 import type { PayerAddress, Payment, PaymentOutcome } from './stand-in-options.ts'
 import type { WireCustomer, WirePromotionCode, WireSession } from './wire.ts'
 
-/** What the payer does on a session's page: the subscription begins once the card was good. */
+/** Pays a session, as its page does: the subscription starts if the card is accepted. */
 export const pay = (account: Account, id: string, payment: Payment): PaymentOutcome => {
   const { session, order } = openOrder(account, id)
   const promotion = payment.promotionCode === undefined ? null : promotionOf(account, payment.promotionCode)
@@ -24,7 +24,7 @@ export const pay = (account: Account, id: string, payment: Payment): PaymentOutc
   return complete(account, session, order, payment, promotion)
 }
 
-/** The holder of the card confirmed the payment, or did not and may try again. */
+/** Continues after the cardholder's confirmation. Without it, the payer may try again. */
 export const confirm3ds = (account: Account, id: string, confirmed: boolean): PaymentOutcome => {
   const { session, order } = openOrder(account, id)
   const payment = order.unconfirmed
@@ -68,7 +68,7 @@ const complete = (
   updateCustomer(account, customer, order, payment)
   const taxId = payment.taxId && createTaxId(account, customer.id, payment.taxId)
   const method = attachCard(account, customer.id, payment.card)
-  // Confirmed once at checkout, a card is good for the renewals as well.
+  // A card that was confirmed at checkout also works for renewals.
   account.cards.set(method.id, 'ok')
   const { subscription, invoice } = startSubscription(account, {
     customer: customer.id,

@@ -4,14 +4,14 @@ import { newId } from './new-id.ts'
 import type { CardKind } from './stand-in-options.ts'
 import type { WirePaymentMethod, WireSubscription } from './wire.ts'
 
-/** Stripe's own test cards for what each kind does. */
+/** Stripe's own test card for each kind. */
 const cardNumbers: Record<CardKind, string> = {
   ok: '4242424242424242',
   declined: '4000000000000341',
   threeDSecure: '4000002760003184',
 }
 
-/** A new card of a customer. */
+/** Adds a new card to a customer. */
 export const attachCard = (account: Account, customerId: string, kind: CardKind): WirePaymentMethod => {
   const customer = found(account.customers, 'customer', customerId)
   const method: WirePaymentMethod = {
@@ -54,7 +54,7 @@ export const attachCard = (account: Account, customerId: string, kind: CardKind)
   return method
 }
 
-/** How the card behaves that a subscription is paid with; a subscription without one cannot be paid. */
+/** The kind of the card that pays a subscription. Without a card, a payment is declined. */
 export const cardOf = (account: Account, subscription: WireSubscription): CardKind => {
   const customer = found(account.customers, 'customer', subscription.customer)
   const method = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method

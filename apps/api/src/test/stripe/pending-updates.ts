@@ -4,10 +4,10 @@ import { voidInvoice } from './invoices.ts'
 import { takeDebit } from './debits.ts'
 import type { WireInvoice, WireSubscription } from './wire.ts'
 
-/** How long a change waits for its money: 23 hours, in seconds. */
+/** How long a change waits for its payment: 23 hours, in seconds. */
 const pendingSeconds = 23 * 3600
 
-/** A change that is made once its invoice is paid (`payment_behavior: pending_if_incomplete`). */
+/** Holds a change until its invoice is paid (`payment_behavior: pending_if_incomplete`). */
 export const holdUpdate = (
   account: Account,
   subscription: WireSubscription,
@@ -31,7 +31,7 @@ export const holdUpdate = (
   })
 }
 
-/** Makes a held change, now that this invoice is paid; nothing when none waits for it. */
+/** Makes the held change, if there is one that waited for this invoice. */
 export const applyPendingUpdate = (account: Account, subscription: WireSubscription, invoice: WireInvoice): void => {
   const held = subscription.pending_update
   if (held === null || account.heldBy.get(subscription.id) !== invoice.id) return

@@ -3,8 +3,8 @@ import type { Interval } from './wire.ts'
 const daySeconds = 86_400
 
 /**
- * When the period that begins at `start` ends: the next instant that lies whole intervals from the anchor. Counting from
- * the anchor keeps the 31st over a short month. All in seconds.
+ * The end of the period that begins at `start`: the next instant that is a whole number of intervals after the anchor. Counting
+ * from the anchor keeps the 31st across a short month. In seconds.
  */
 export const periodEndAfter = (anchor: number, interval: Interval, start: number): number => {
   let count = 1
@@ -12,7 +12,7 @@ export const periodEndAfter = (anchor: number, interval: Interval, start: number
   return addIntervals(anchor, interval, count)
 }
 
-/** So many intervals later; in a month that has no such day, on its last. */
+/** The same time so many intervals later; in a shorter month, on its last day. */
 export const addIntervals = (from: number, interval: Interval, count: number): number => {
   if (interval === 'day') return from + count * daySeconds
   if (interval === 'week') return from + count * 7 * daySeconds

@@ -9,12 +9,12 @@ import type { WireInvoice, WireItem, WireLine, WirePrice, WireSubscription } fro
 
 export type Prorations = 'always_invoice' | 'create_prorations' | 'none'
 
-/** What is asked for; instants in seconds. */
+/** The requested change; instants in seconds. */
 export type WantedChange = {
   price?: WirePrice
   quantity?: number
   prorations: Prorations
-  /** From when on what is unused counts; otherwise now. */
+  /** From when the unused time is credited; now by default. */
   prorationDate?: number
   anchorNow?: boolean
   trialEnd?: 'now' | number
@@ -24,9 +24,9 @@ export type WantedChange = {
 export type PlannedChange = { after: WireSubscription; lines: WireLine[]; invoicesNow: boolean; beginsPeriod: boolean }
 
 /**
- * Stripe's rules: within one interval the period stays and the difference is prorated by the second; another interval,
- * another anchor or the end of a trial begins a period now and bills it now; in a trial a price changes for nothing.
- * https://docs.stripe.com/billing/subscriptions/prorations
+ * Applies Stripe's rules: with the same interval, the period remains and the difference is prorated by the second. With another
+ * interval, another anchor, or at the end of a trial, a period starts now and is billed now. In a trial, a change of price
+ * costs nothing. https://docs.stripe.com/billing/subscriptions/prorations
  */
 export const planChange = (account: Account, subscription: WireSubscription, wanted: WantedChange): PlannedChange => {
   const now = account.clock.seconds()
@@ -77,7 +77,7 @@ export const planChange = (account: Account, subscription: WireSubscription, wan
   return { after, lines, invoicesNow: wanted.prorations === 'always_invoice', beginsPeriod: false }
 }
 
-/** The next invoice as it would be, after a change when one is wanted. */
+/** A preview of the next invoice, optionally after a change. */
 export const previewInvoice = (
   account: Account,
   subscription: WireSubscription,
@@ -105,7 +105,7 @@ export const previewInvoice = (
   return invoiceOf(account, { ...common, lines: [...pending, ...planned.lines, ...renewal] })
 }
 
-/** The line of the period that follows the current one. */
+/** The line for the period after the current one. */
 export const renewalLine = (account: Account, subscription: WireSubscription): WireLine => {
   const item = itemOf(subscription)
   const start = item.current_period_end
@@ -113,7 +113,7 @@ export const renewalLine = (account: Account, subscription: WireSubscription): W
   return periodLine(account, { subscription, item, price: item.price, quantity: item.quantity, start, end })
 }
 
-/** What is given back for the item as it was, from an instant to the end of what was billed. */
+/** The credit for the previous item, from an instant to the end of what was billed. */
 export const creditOf = (account: Account, subscription: WireSubscription, item: WireItem, at: number): WireLine[] => {
   const debit = account.debits.get(item.id)
   if (debit === undefined || debit.amount === 0 || debit.end <= at) return []

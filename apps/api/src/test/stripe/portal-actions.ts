@@ -4,7 +4,7 @@ import { change } from './event-log.ts'
 import { itemOf } from './subscription-item.ts'
 
 /**
- * Cancels with the period. Of a subscription under flexible billing the portal sets `cancel_at` and leaves
+ * Cancels at the end of the period. For a subscription with flexible billing, the portal sets `cancel_at` and leaves
  * `cancel_at_period_end` false: https://docs.stripe.com/billing/subscriptions/billing-mode/compare
  */
 export const portalCancel = (account: Account, id: string): void => {
@@ -15,7 +15,7 @@ export const portalCancel = (account: Account, id: string): void => {
   })
 }
 
-/** Takes a cancellation back, whoever asked for it. */
+/** Takes a cancellation back, whether it was made in the portal or through the API. */
 export const portalResume = (account: Account, id: string): void => {
   change(account, 'customer.subscription.updated', found(account.subscriptions, 'subscription', id), (one) => {
     one.cancel_at = null
@@ -25,7 +25,7 @@ export const portalResume = (account: Account, id: string): void => {
   })
 }
 
-/** Another price, prorated and billed at once. */
+/** Changes the price, prorated and billed at once. */
 export const portalChangePrice = (account: Account, id: string, lookupKey: string): void =>
   changeSubscription(account, found(account.subscriptions, 'subscription', id), {
     price: account.priceByKey(lookupKey),

@@ -8,7 +8,7 @@ import { portalCancel, portalChangePrice, portalResume } from './portal-actions.
 import { itemOf } from './subscription-item.ts'
 import type { WireInvoice, WirePortalSession, WireSubscription } from './wire.ts'
 
-/** Where customers change, cancel and take back, give another card and see their invoices. */
+/** The portal, where customers change their plan, cancel or resume, replace their card and see their invoices. */
 export const portalPage = (
   account: Account,
   session: WirePortalSession,
@@ -37,7 +37,7 @@ export const portalPage = (
   })
 }
 
-/** An invoice; an open one can be paid here. */
+/** The page of an invoice, where an open one can be paid. */
 export const invoicePage = (
   account: Account,
   invoice: WireInvoice,

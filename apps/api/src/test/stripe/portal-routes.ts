@@ -5,7 +5,7 @@ import { newId } from './new-id.ts'
 import { route } from './routing.ts'
 import type { WirePortalSession } from './wire.ts'
 
-/** The page where customers look after their subscriptions. */
+/** Sessions of the portal, where customers manage their subscriptions. */
 export const portalRoutes = [
   route(
     'POST',

@@ -2,7 +2,7 @@ import { type Account, found } from './account.ts'
 import { invalidRequest } from './api-error.ts'
 import type { WirePrice } from './wire.ts'
 
-/** A price that can still be bought; `param` is where its id came from. */
+/** A price that is still on offer. `param` is where its id came from. */
 export const activePrice = (account: Account, id: string, param: string): WirePrice => {
   const price = found(account.prices, 'price', id, param)
   if (price.active) return price

@@ -7,13 +7,13 @@ import type { WireList } from './wire.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
 type Call<Params> = { account: Account; id: string; params: Params }
-/** A call whose parameters are good; `run` carries it out. `expand` are the paths asked for. */
+/** A call with valid parameters; `run` carries it out. `expand` are the paths to expand. */
 export type PreparedCall = { run(): object; expand: string[] }
 export type Route = { method: Method; path: string; prepare(account: Account, id: string, form: Form): PreparedCall }
 
 const expand = { expand: z.array(z.string()).optional() }
 
-/** A call: its path with at most one `:id`, its parameters besides `expand`, and what it does. */
+/** A route: its path with at most one `:id`, its parameters besides `expand`, and what it does. */
 export const route = <Shape extends z.ZodRawShape>(
   method: Method,
   path: string,
@@ -40,7 +40,7 @@ const paging = {
   ending_before: z.string().optional(),
 }
 
-/** A call that answers a page of what `run` answers in full, newest first. */
+/** A route that returns a page of the list from `run`, which is complete and newest first. */
 export const listRoute = <Shape extends z.ZodRawShape>(
   path: string,
   shape: Shape,
@@ -86,10 +86,10 @@ const indexOf = (all: { id: string }[], id: string, param: string): number => {
   return index
 }
 
-/** What is stored, newest first. */
+/** All stored objects, newest first. */
 export const newestFirst = <One>(all: Map<string, One>): One[] => [...all.values()].toReversed()
 
-/** The route of a call and the id in its path. */
+/** The route for a call, and the id in its path. */
 export const routeOf = (routes: Route[], method: string, path: string): { route: Route; id: string } => {
   const parts = path.split('/').slice(2)
   for (const route of routes) {

@@ -3,7 +3,7 @@ import type { WirePromotionCode, WireSession } from './wire.ts'
 
 export type Totals = Pick<WireSession, 'amount_subtotal' | 'amount_total' | 'discounts' | 'total_details'>
 
-/** What is due when the order is paid, with a promotion when there is one; nothing is, in a trial. */
+/** The totals of an order, with a promotion if there is one. In a trial, nothing is due. */
 export const discountedBy = (
   account: Account,
   { price, quantity, trialEnd }: Order,

@@ -12,7 +12,7 @@ afterEach(() => shop.standIn.close())
 const typesOf = ({ standIn }: Shop) => standIn.events().map(({ type }) => type)
 
 describe('checkout', () => {
-  it('makes a subscription and charges the first period', async () => {
+  it('creates a subscription and charges the first period', async () => {
     const { standIn, stripe } = shop
     const session = await openedSession(shop, 'solo', {
       client_reference_id: 'tenant-1',
@@ -84,7 +84,7 @@ describe('checkout', () => {
     expect(standIn.moneyCharged(subscription.customer)).toBe(2900)
   })
 
-  it('stays open when the card is declined, and makes no subscription', async () => {
+  it('stays open when the card is declined, and creates no subscription', async () => {
     const { standIn, stripe } = shop
     const session = await openedSession(shop, 'solo')
     expect(standIn.pay(session.id, { card: 'declined' })).toEqual({ outcome: 'declined' })
@@ -94,7 +94,7 @@ describe('checkout', () => {
     expect(() => standIn.pay(session.id, { card: 'ok' })).toThrow('is complete')
   })
 
-  it('asks the holder of a card that wants it', async () => {
+  it('requires confirmation by the holder if the card requires it', async () => {
     const { standIn } = shop
     const session = await openedSession(shop, 'solo')
     expect(standIn.pay(session.id, { card: 'threeDSecure' })).toEqual({ outcome: 'requires_action' })
@@ -104,7 +104,7 @@ describe('checkout', () => {
     expect(standIn.subscriptionsEver(session.customer)).toBe(1)
   })
 
-  it('takes a promotion code, a tax id and an address', async () => {
+  it('accepts a promotion code, a tax id and an address', async () => {
     const { standIn, stripe } = shop
     const session = await openedSession(shop, 'studio', {
       allow_promotion_codes: true,
@@ -153,7 +153,7 @@ describe('checkout', () => {
     expect(standIn.subscriptionsEver('cus_none')).toBe(0)
   })
 
-  it('expires by itself and when asked', async () => {
+  it('expires by itself and on request', async () => {
     const { standIn, stripe } = shop
     const [first, second] = [await openedSession(shop, 'solo'), await openedSession(shop, 'solo')]
     expect(await stripe.checkout.sessions.expire(first.id)).toMatchObject({ status: 'expired', url: null })

@@ -1,20 +1,20 @@
 import type { Interval } from './wire.ts'
 
-/** How a card behaves: pays, is rejected at every attempt, or pays only once its holder has confirmed. */
+/** The behaviour of a card: it pays, is declined at every attempt, or pays only after its holder has confirmed. */
 export type CardKind = 'ok' | 'declined' | 'threeDSecure'
 
-/** A price of the account's catalogue; `amount` in minor units, `currency` in ISO 4217 of any case. */
+/** A price of the account's catalogue. `amount` is in minor units, `currency` is ISO 4217 in upper or lower case. */
 export type SeededPrice = {
   lookupKey: string
   amount: number
   currency: string
   interval: Interval
-  /** The product's name; prices of one name share a product. Otherwise the lookup key. */
+  /** The product's name; prices with the same name share a product. The default is the lookup key. */
   product?: string
   active?: boolean
 }
 
-/** A code the payer may give at checkout; it takes `percentOff` of the first invoice, of all, or of some months. */
+/** A code for the checkout. It deducts `percentOff` from the first invoice, from all, or during some months. */
 export type SeededPromotion = {
   code: string
   percentOff: number
@@ -25,23 +25,23 @@ export type SeededPromotion = {
 export type StandInOptions = {
   prices: readonly SeededPrice[]
   promotions?: readonly SeededPromotion[]
-  /** The only key that is let in; otherwise any that begins with `sk_` or `rk_`. */
+  /** The only valid key; by default any key that begins with `sk_` or `rk_`. */
   apiKey?: string
-  /** What `deliver` signs with when it is given no secret. */
+  /** The secret with which `deliver` signs by default. */
   webhookSecret?: string
-  /** The clock stands still from here and moves by `advance` alone; otherwise it runs with the machine's. */
+  /** The clock starts here and moves only with `advance`; by default it runs with that of the machine. */
   frozenAt?: Date
-  /** How long the invoice of a renewal is a draft before it is charged: an hour, as at Stripe. */
+  /** How long a renewal invoice is a draft before it is charged; by default an hour, as at Stripe. */
   draftSeconds?: number
-  /** Days between a failed payment and its next attempts. */
+  /** Days between a failed payment and each of the next attempts. */
   retryDays?: readonly number[]
-  /** What becomes of a subscription when the last attempt failed. */
+  /** The status of a subscription after the last attempt failed. */
   afterRetries?: 'canceled' | 'unpaid' | 'past_due'
-  /** Otherwise a free one. */
+  /** By default a free one. */
   port?: number
 }
 
-/** Where the payer lives, as the payer types it. */
+/** The payer's address, as the payer types it. */
 export type PayerAddress = {
   line1: string
   line2?: string
@@ -52,33 +52,36 @@ export type PayerAddress = {
   country: string
 }
 
-/** What the payer gives on the checkout page; `taxId.type` as Stripe names it (`eu_vat`, `gb_vat`, …). */
+/** What the payer enters on the checkout page. `taxId.type` is one of Stripe's types (`eu_vat`, `gb_vat`, …). */
 export type Payment = {
   card: CardKind
   promotionCode?: string
   taxId?: { type: string; value: string }
   address?: PayerAddress
-  /** The business' or the payer's name. */
+  /** The name of the business or the payer. */
   name?: string
   email?: string
 }
 
-/** What came of it: rejected and unconfirmed payments leave the session open and make no subscription. */
+/** The result of a payment. A declined or unconfirmed payment leaves the session open and creates no subscription. */
 export type PaymentOutcome =
   | { outcome: 'paid'; subscription: string }
   | { outcome: 'declined' }
   | { outcome: 'requires_action' }
 
-/** `-after` kinds carry the call out and lose its answer; the others never reach it. `slow` waits, then answers. */
+/**
+ * The `-after` kinds process the call and lose its response; with the others it is never processed. `slow` waits before it
+ * responds.
+ */
 export type FaultKind = '500' | '500-after' | 'reset' | 'reset-after' | '429' | 'slow' | 'hang' | 'hang-after'
 
-/** Which calls a fault meets; `ms` is how long `slow` waits. */
+/** Which calls a fault applies to; `ms` is how long `slow` waits. */
 export type FaultMatch = { method?: 'GET' | 'POST' | 'DELETE'; path?: string | RegExp; ms?: number }
 
-/** A call as it came in; `status` is null while it has no answer or when its answer was lost. */
+/** A call that was received. `status` is null until there is a response, and if it was lost. */
 export type SeenRequest = {
   method: string
-  /** Without its query. */
+  /** Without the query. */
   path: string
   query: string
   body: string
@@ -87,12 +90,12 @@ export type SeenRequest = {
   replayed: boolean
 }
 
-/** Where an event is posted; `timestamp` in seconds is what is signed, now by the machine's clock otherwise. */
+/** Where to post an event. `timestamp` is the signed time in seconds; by default the machine's present time. */
 export type Delivery = {
   to: string
   secret?: string
   timestamp?: number
-  /** Added to or put over the usual ones. */
+  /** Added to the usual headers, or replacing them. */
   headers?: Record<string, string>
 }
 export type DeliveryAnswer = { status: number; body: string }
@@ -100,13 +103,13 @@ export type DeliveryAnswer = { status: number; body: string }
 export type AutoDelivery = {
   to: string
   secret?: string
-  /** How often an event that is not answered with 2xx is posted again; 5 otherwise. */
+  /** How often an event is posted again until the response is 2xx; 5 by default. */
   retries?: number
-  /** Between two attempts; 100 otherwise. */
+  /** Milliseconds between two attempts; 100 by default. */
   retryMs?: number
-  /** Events that happen together are posted in an order drawn from this seed. */
+  /** With a seed, events that happen together are posted in a random order. */
   shuffleSeed?: number
 }
 
-/** `settled` resolves when everything that has happened was posted; `failed` are the ids that never met 2xx. */
+/** `settled` resolves when every event so far was posted; `failed` has the ids of those that never got a 2xx response. */
 export type AutoDeliveryRun = { settled(): Promise<void>; stop(): Promise<void>; failed: string[] }

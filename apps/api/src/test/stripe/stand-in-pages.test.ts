@@ -12,7 +12,7 @@ const post = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
 describe('the pages for payers', () => {
-  it('let one be declined, confirm and be sent back', async () => {
+  it('let a payer be declined, confirm and be redirected back', async () => {
     const { id, url } = await openedSession(shop, 'solo', { allow_promotion_codes: true })
     const page = await (await fetch(url ?? '')).text()
     expect(page).toContain('1 × Solo: 29.00 EUR per month')
@@ -33,7 +33,7 @@ describe('the pages for payers', () => {
     expect((await fetch(url ?? '')).status).toBe(410)
   })
 
-  it('let one cancel, take it back, change and pay what is open', async () => {
+  it('let a customer cancel, resume, change the plan and pay open invoices', async () => {
     const { standIn, stripe } = shop
     const { subscription } = await subscribed(shop, 'solo')
     const { customer, id } = subscription
@@ -55,7 +55,7 @@ describe('the pages for payers', () => {
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active' })
   })
 
-  it('are of one customer only', async () => {
+  it('belong to one customer only', async () => {
     const { stripe } = shop
     const { subscription } = await subscribed(shop, 'solo')
     const { id: other } = await stripe.customers.create({})

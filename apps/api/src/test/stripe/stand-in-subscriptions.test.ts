@@ -14,7 +14,7 @@ const amountsOf = (invoice: Stripe.Invoice) => invoice.lines.data.map(({ amount 
 const latestOf = (id: string) => latestInvoice(shop, id)
 
 describe('a change of price', () => {
-  it('previews by the second what is then invoiced', async () => {
+  it('is previewed by the second as it is then invoiced', async () => {
     const { standIn, stripe } = shop
     const { subscription, item } = await subscribed(shop, 'solo')
     standIn.advance(10 * dayMs + 12_345_000)
@@ -25,7 +25,7 @@ describe('a change of price', () => {
       subscription: subscription.id,
       subscription_details: { items, proration_behavior: 'always_invoice', proration_date },
     })
-    // 31 days from the 10th of March to the 10th of April.
+    // There are 31 days from 10 March to 10 April.
     const left = (31 * 86_400 - (10 * 86_400 + 12_345)) / (31 * 86_400)
     expect(amountsOf(preview)).toEqual([-Math.round(2900 * left), Math.round(8900 * left)])
     standIn.advance(40_000)
@@ -45,7 +45,7 @@ describe('a change of price', () => {
     expect(standIn.moneyCharged(subscription.customer)).toBe(2900 + preview.total)
   })
 
-  it('keeps what a cheaper price gives back for the next invoice', async () => {
+  it('keeps the credit from a cheaper price for the next invoice', async () => {
     const { standIn, stripe } = shop
     const { subscription, item } = await subscribed(shop, 'studio')
     standIn.advance(15.5 * dayMs)
@@ -60,7 +60,7 @@ describe('a change of price', () => {
     expect(standIn.moneyCharged(subscription.customer)).toBe(8900)
   })
 
-  it('waits for the next invoice when it may', async () => {
+  it('waits for the next invoice unless told otherwise', async () => {
     const { standIn, stripe } = shop
     const { subscription, item } = await subscribed(shop, 'solo')
     standIn.advance(15.5 * dayMs)
@@ -71,7 +71,7 @@ describe('a change of price', () => {
     expect(amountsOf(await latestOf(subscription.id))).toEqual([-1450, 4450, 8900])
   })
 
-  it('begins a period now for another interval, and costs nothing in a trial', async () => {
+  it('starts a period now for another interval, and costs nothing in a trial', async () => {
     const { standIn, stripe } = shop
     const { subscription, item } = await subscribed(shop, 'studio')
     standIn.advance(15.5 * dayMs)
@@ -127,7 +127,7 @@ describe('a change of price', () => {
     expect(applied.items.data[0]?.price.lookup_key).toBe('studio')
   })
 
-  it('needs the item it changes', async () => {
+  it('needs the id of the item that it changes', async () => {
     const { subscription } = await subscribed(shop, 'solo')
     const price = shop.standIn.priceId('studio')
     await expect(shop.stripe.subscriptions.update(subscription.id, { items: [{ price }] })).rejects.toThrow(
@@ -137,7 +137,7 @@ describe('a change of price', () => {
 })
 
 describe('cancellation', () => {
-  it('comes with the period and can be taken back', async () => {
+  it('takes effect at the end of the period, and can be taken back', async () => {
     const { standIn, stripe } = shop
     const { subscription, item } = await subscribed(shop, 'solo')
     const { id } = subscription
@@ -165,7 +165,7 @@ describe('cancellation', () => {
     expect(standIn.moneyCharged(subscription.customer)).toBe(2900)
   })
 
-  it('from the portal is a date, which only its own name takes back', async () => {
+  it('in the portal sets a date, which is only cleared by its own parameter', async () => {
     const { standIn, stripe } = shop
     const { subscription, item } = await subscribed(shop, 'solo')
     const { id } = subscription
@@ -176,7 +176,7 @@ describe('cancellation', () => {
     expect(await stripe.subscriptions.update(id, { cancel_at: '' })).toMatchObject({ cancel_at: null })
   })
 
-  it('now gives back what is unused when it is asked to', async () => {
+  it('at once credits what is unused on request', async () => {
     const { standIn, stripe } = shop
     const { subscription } = await subscribed(shop, 'solo')
     standIn.advance(15.5 * dayMs)
@@ -185,7 +185,7 @@ describe('cancellation', () => {
     expect(await stripe.customers.retrieve(subscription.customer)).toMatchObject({ balance: -1450 })
   })
 
-  it('now ends it, and nothing is charged any more', async () => {
+  it('at once ends it, and nothing more is charged', async () => {
     const { standIn, stripe } = shop
     const { subscription } = await subscribed(shop, 'solo')
     expect(await stripe.subscriptions.cancel(subscription.id)).toMatchObject({ status: 'canceled' })

@@ -9,8 +9,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop.standIn.close())
 
-describe('time', () => {
-  it('renews on the day of the anchor, also after a short month', async () => {
+describe('a subscription, as time passes,', () => {
+  it('renews on the day of the anchor, even after a short month', async () => {
     await shop.standIn.close()
     shop = await openShop({ frozenAt: new Date('2026-01-31T10:00:00Z') })
     const { subscription } = await subscribed(shop, 'solo')
@@ -36,7 +36,7 @@ describe('time', () => {
     expect(event?.data.previous_attributes).toEqual({ status: 'past_due' })
   })
 
-  it('tries again, and ends what is never paid', async () => {
+  it('is charged again, and ends if it is never paid', async () => {
     const { standIn, stripe } = shop
     const { subscription } = await subscribed(shop, 'solo')
     standIn.setCard(subscription.customer, 'threeDSecure')
@@ -50,7 +50,7 @@ describe('time', () => {
     })
   })
 
-  it('leaves it unpaid when the account says so', async () => {
+  it('becomes unpaid if the account’s settings say so', async () => {
     await shop.standIn.close()
     shop = await openShop({ afterRetries: 'unpaid', retryDays: [1] })
     const { subscription } = await subscribed(shop, 'solo')

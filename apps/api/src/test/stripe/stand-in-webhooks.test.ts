@@ -11,7 +11,7 @@ let shop: Shop
 let received: Received[]
 let receiver: Server
 let to: string
-/** What the receiver answers next; 200 when empty. */
+/** The statuses of the receiver's next responses; 200 when empty. */
 let answers: number[]
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ const verified = ({ body, signature }: Received, key = secret) =>
 const idsReceived = () => received.map((one) => verified(one).id)
 
 describe('webhooks', () => {
-  it('are signed as Stripe signs', async () => {
+  it('are signed like Stripe’s', async () => {
     await subscribed(shop, 'solo')
     const [event] = shop.standIn.events('customer.subscription.created')
     if (event === undefined) throw new Error('there was one')
@@ -57,7 +57,7 @@ describe('webhooks', () => {
     expect(() => received.slice(1).map((one) => verified(one))).toThrow(/tolerance/)
   })
 
-  it('carry the object as it was then', async () => {
+  it('contain the object as it was at the time', async () => {
     const { subscription } = await subscribed(shop, 'solo')
     await shop.stripe.subscriptions.update(subscription.id, { metadata: { a: '1' } }, { idempotencyKey: 'meta' })
     await shop.stripe.subscriptions.cancel(subscription.id)
@@ -68,7 +68,7 @@ describe('webhooks', () => {
     })
   })
 
-  it('can be read afterwards', async () => {
+  it('can be listed later', async () => {
     await subscribed(shop, 'solo')
     const all = shop.standIn.events()
     const { data } = await shop.stripe.events.list({ types: ['invoice.paid', 'checkout.session.completed'] })
@@ -81,7 +81,7 @@ describe('webhooks', () => {
     expect((await shop.stripe.events.retrieve(listed[0] ?? '')).id).toBe(listed[0])
   })
 
-  it('come by themselves, in order and again until they are taken', async () => {
+  it('are delivered automatically, in order, and repeated until accepted', async () => {
     answers = [500, 503]
     const run = shop.standIn.autoDeliver({ to, retryMs: 1 })
     await subscribed(shop, 'solo')
@@ -95,7 +95,7 @@ describe('webhooks', () => {
     expect(received).toHaveLength(ids.length + 2)
   })
 
-  it('come in an order of their own when they are shuffled, all of them', async () => {
+  it('are all delivered in another order when shuffled', async () => {
     const run = shop.standIn.autoDeliver({ to, shuffleSeed: 7 })
     await subscribed(shop, 'solo')
     await run.settled()
@@ -105,7 +105,7 @@ describe('webhooks', () => {
     await run.stop()
   })
 
-  it('are given up when nobody takes them', async () => {
+  it('are given up when they are never accepted', async () => {
     answers = [500, 500]
     const run = shop.standIn.autoDeliver({ to, retries: 1, retryMs: 1 })
     await shop.stripe.customers.create({})

@@ -20,7 +20,7 @@ type Start = {
   session: string
 }
 
-/** A subscription that begins now, with its first invoice, which is paid: of the first period, or of 0 for a trial. */
+/** Starts a subscription now, with its first invoice, which is paid: for the first period, or of 0 for a trial. */
 export const startSubscription = (
   account: Account,
   start: Start,
@@ -51,7 +51,7 @@ export const startSubscription = (
   return { subscription, invoice }
 }
 
-/** When a trial that is ordered ends, in seconds; null without one. */
+/** When the ordered trial ends, in seconds; null without one. */
 const trialEndOf = (account: Account, { trialEnd }: Order): number | null => {
   if (trialEnd === null) return null
   return 'at' in trialEnd ? trialEnd.at : account.clock.seconds() + trialEnd.days * daySeconds

@@ -15,14 +15,14 @@ beforeEach(async () => {
 afterEach(() => standIn.close())
 
 describe('the catalogue and customers', () => {
-  it('answers prices by lookup key with their product', async () => {
+  it('returns prices by lookup key with their product', async () => {
     const { data } = await stripe.prices.list({ lookup_keys: ['studio'], active: true, expand: ['data.product'] })
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({ lookup_key: 'studio', unit_amount: 8900, product: { name: 'Studio' } })
     expect(data[0]?.unit_amount_decimal?.toString()).toBe('8900')
   })
 
-  it('keeps what is known of a customer', async () => {
+  it('stores a customer', async () => {
     const created = await stripe.customers.create({
       name: 'Kalahari',
       email: 'a@b.test',
@@ -41,7 +41,7 @@ describe('the catalogue and customers', () => {
     expect(update?.data.previous_attributes).toEqual({ metadata: { x: '2' }, address: null })
   })
 
-  it('pages through a list, forwards and back', async () => {
+  it('pages through a list, forwards and backwards', async () => {
     const names = ['a', 'b', 'c', 'd', 'e']
     for (const name of names) await stripe.customers.create({ name })
     const first = await stripe.customers.list({ limit: 2 })
@@ -57,7 +57,7 @@ describe('the catalogue and customers', () => {
     expect(all).toEqual(names.toReversed())
   })
 
-  it('expands what it is asked to', async () => {
+  it('expands what is requested', async () => {
     const { subscription } = await subscribed(shop, 'solo')
     const { customer } = subscription
     const card = { object: 'payment_method', card: { brand: 'visa', last4: '4242' } }
@@ -73,9 +73,9 @@ describe('the catalogue and customers', () => {
   })
 })
 
-describe('mistakes', () => {
-  it('names an unknown parameter', async () => {
-    // @ts-expect-error what the SDK does not know either
+describe('an invalid request', () => {
+  it('gets an error that names an unknown parameter', async () => {
+    // @ts-expect-error the SDK's types do not know it either
     await expect(stripe.customers.create({ address: { planet: 'x' } })).rejects.toMatchObject({
       statusCode: 400,
       code: 'parameter_unknown',
@@ -84,7 +84,7 @@ describe('mistakes', () => {
     })
   })
 
-  it('names a missing parameter, a wrong number, an unknown id and an unknown call', async () => {
+  it('gets an error that names a missing parameter, a wrong number, an unknown id or an unknown call', async () => {
     const { id: customer } = await stripe.customers.create({})
     await expect(stripe.checkout.sessions.create({ customer })).rejects.toMatchObject({
       code: 'parameter_missing',
@@ -102,7 +102,7 @@ describe('mistakes', () => {
     await expect(stripe.customers.list({ expand: ['data.name'] })).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  it('rejects a wrong key and another version', async () => {
+  it('is rejected for a wrong key or another version', async () => {
     const config = { host: standIn.host, port: standIn.port, protocol: 'http' } as const
     await expect(new Stripe('pk_wrong', config).customers.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,
@@ -112,7 +112,7 @@ describe('mistakes', () => {
 })
 
 describe('idempotency', () => {
-  it('answers the same key with the same answer', async () => {
+  it('returns the same response for the same key', async () => {
     const options = { idempotencyKey: 'one' }
     const first = await stripe.customers.create({ name: 'A' }, options)
     const second = await stripe.customers.create({ name: 'A' }, options)
@@ -131,7 +131,7 @@ describe('idempotency', () => {
     ).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
   })
 
-  it('rejects a second call while the first goes on', async () => {
+  it('rejects a second call while the first is running', async () => {
     standIn.failNext(1, 'slow', { method: 'POST', ms: 200 })
     const options = { idempotencyKey: 'one', maxNetworkRetries: 0 }
     const both = await Promise.allSettled([stripe.customers.create({}, options), stripe.customers.create({}, options)])
@@ -140,7 +140,7 @@ describe('idempotency', () => {
     expect(standIn.events('customer.created')).toHaveLength(1)
   })
 
-  it('remembers a rejection that was carried out, and nothing that never began', async () => {
+  it('stores an error of a processed call, and nothing of one that never began', async () => {
     const { subscription, item } = await subscribed(shop, 'solo')
     standIn.setCard(subscription.customer, 'declined')
     const upgrade = (maxNetworkRetries = 0) =>
@@ -162,14 +162,17 @@ describe('idempotency', () => {
     expect((await upgrade()).items.data[0]?.price.lookup_key).toBe('studio')
   })
 
-  it.each(['500-after', 'reset-after'] as const)('makes one customer when the answer is lost (%s)', async (kind) => {
-    standIn.failNext(2, kind, { path: '/v1/customers' })
-    const customer = await stripe.customers.create({ name: 'A' }, { maxNetworkRetries: 3 })
-    expect(standIn.requests({ path: '/v1/customers' }).map(({ replayed }) => replayed)).toEqual([false, true, true])
-    expect((await stripe.customers.list()).data.map(({ id }) => id)).toEqual([customer.id])
-  })
+  it.each(['500-after', 'reset-after'] as const)(
+    'creates one customer when the response is lost (%s)',
+    async (kind) => {
+      standIn.failNext(2, kind, { path: '/v1/customers' })
+      const customer = await stripe.customers.create({ name: 'A' }, { maxNetworkRetries: 3 })
+      expect(standIn.requests({ path: '/v1/customers' }).map(({ replayed }) => replayed)).toEqual([false, true, true])
+      expect((await stripe.customers.list()).data.map(({ id }) => id)).toEqual([customer.id])
+    },
+  )
 
-  it('charges an upgrade once when its answers are lost', async () => {
+  it('charges an upgrade once when its responses are lost', async () => {
     const { subscription, item } = await subscribed(shop, 'solo')
     standIn.failNext(1, 'reset-after', { method: 'POST' })
     standIn.failNext(1, '500-after', { method: 'POST' })
@@ -187,7 +190,7 @@ describe('idempotency', () => {
     ])
   })
 
-  it('opens one page for one key, and one subscription with it', async () => {
+  it('opens one session for one key, and creates one subscription with it', async () => {
     standIn.failNext(1, 'reset-after', { path: '/checkout/sessions' })
     const session = await openedSession(shop, 'solo')
     standIn.pay(session.id, { card: 'ok' })
@@ -197,11 +200,11 @@ describe('idempotency', () => {
 })
 
 describe('faults', () => {
-  it('fails as it is told and then goes on', async () => {
+  it('happen as configured, and then stop', async () => {
     const call = (timeout = 2000) => stripe.customers.list({}, { maxNetworkRetries: 0, timeout })
     standIn.failNext(1, '429')
     await expect(call()).rejects.toBeInstanceOf(Stripe.errors.StripeRateLimitError)
-    // The SDK tries a lost connection once more even when told not to.
+    // The SDK retries a lost connection once more, even when told not to retry.
     standIn.failNext(2, 'reset')
     await expect(call()).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
     standIn.failNext(1, 'hang')
@@ -214,7 +217,7 @@ describe('faults', () => {
     expect((await call()).data).toEqual([])
   })
 
-  it('starts with a clock of its own that runs', async () => {
+  it('do not include the clock, which runs by default', async () => {
     const running = await startStripeStandIn({ prices: [] })
     expect(Math.abs(running.now().getTime() - Date.now())).toBeLessThan(1000)
     running.advance(dayMs)

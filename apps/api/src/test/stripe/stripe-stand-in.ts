@@ -21,58 +21,58 @@ import type {
 import type { WireEvent } from './wire.ts'
 
 export type StripeStandIn = {
-  /** `http://127.0.0.1:<port>`; the SDK wants `host`, `port` and `protocol: 'http'`. */
+  /** `http://127.0.0.1:<port>`; the SDK needs `host`, `port` and `protocol: 'http'`. */
   url: string
   host: string
   port: number
   close(): Promise<void>
 
   now(): Date
-  /** Moves the clock and does on the way what falls due, each thing at its own instant. */
+  /** Moves the clock forward, and does what falls due on the way, each at its own instant. */
   advance(ms: number): void
 
-  /** What a payer does on the page of an open session; throws where the page would not offer it. */
+  /** Pays an open session, as a payer does on its page; throws where the page would not offer it. */
   pay(session: string, payment: Payment): PaymentOutcome
-  /** The answer to `requires_action`. */
+  /** Confirms a payment with the outcome `requires_action`, or not. */
   confirm3ds(session: string, confirmed: boolean): PaymentOutcome
   /**
-   * Gives the customer a new card, for the customer and for every subscription; open invoices stay open. One that wants
-   * confirmation wants it each time, while one that was confirmed at checkout is good for the renewals.
+   * Replaces the customer's card, for the customer and for every subscription; open invoices stay open. A card that requires
+   * confirmation requires it each time, except one that was confirmed at checkout, which works for renewals.
    */
   setCard(customer: string, card: CardKind): void
-  /** Tries every open invoice with the payer present, oldest first; answers how many were paid. */
+  /** Tries to charge every open invoice with the payer present, oldest first. Returns how many were paid. */
   payOpenInvoices(customer: string): number
-  /** As the portal does under flexible billing: `cancel_at` is set and `cancel_at_period_end` stays false. */
+  /** Cancels as the portal does with flexible billing: `cancel_at` is set and `cancel_at_period_end` stays false. */
   portalCancel(subscription: string): void
   portalResume(subscription: string): void
-  /** To the price of a lookup key, prorated and invoiced at once. */
+  /** Changes to the price with a lookup key, prorated and invoiced at once. */
   portalChangePrice(subscription: string, lookupKey: string): void
 
-  /** Every event so far, oldest first; of one type when asked. */
+  /** All events so far, oldest first; optionally of one type. */
   events(type?: string): WireEvent[]
   /** Posts an event once, signed. */
   deliver(event: WireEvent, delivery: Delivery): Promise<DeliveryAnswer>
   /** Posts every event from now on, one after the other. */
   autoDeliver(delivery: AutoDelivery): AutoDeliveryRun
 
-  /** The next n calls that match fail this way; faults queue up. */
+  /** Makes the next n matching calls fail in this way; faults queue up. */
   failNext(n: number, kind: FaultKind, match?: FaultMatch): void
   clearFaults(): void
-  /** Connections are rejected until `up`. */
+  /** Rejects connections until `up`. */
   down(): Promise<void>
   up(): Promise<void>
 
   /** Calls to the API so far, oldest first. */
   requests(match?: FaultMatch): SeenRequest[]
-  /** How many subscriptions a customer has ever had. */
+  /** How many subscriptions a customer has had in total. */
   subscriptionsEver(customer: string): number
-  /** What a customer has paid in all, in minor units. */
+  /** What a customer has paid in total, in minor units. */
   moneyCharged(customer: string): number
-  /** The id of a price, by its lookup key. */
+  /** The id of the price with a lookup key. */
   priceId(lookupKey: string): string
 }
 
-/** A server that speaks Stripe's API for subscriptions over HTTP, in memory, with a payer, a clock and faults at hand. */
+/** A server with Stripe's API for subscriptions over HTTP, in memory. Tests control the payer, the clock and faults. */
 export const startStripeStandIn = async (options: StandInOptions): Promise<StripeStandIn> => {
   const account = createAccount(options)
   const server = await startApiServer(account, options)

@@ -15,7 +15,7 @@ const prorationBehavior = z.enum(['always_invoice', 'create_prorations', 'none']
 const instantOrNow = z.union([z.literal('now'), integer])
 const anchorChange = z.strictObject({ type: z.enum(['now', 'unchanged']) })
 
-/** What a change may ask for, in an update and in a preview. */
+/** The parameters of a change, in an update and in a preview. */
 export const changeShape = {
   items: z.array(itemChange).optional(),
   proration_behavior: prorationBehavior.optional(),
@@ -36,7 +36,7 @@ const updateShape = {
 }
 type Update = z.infer<z.ZodObject<typeof updateShape>>
 
-/** Subscriptions; they are made at checkout only. */
+/** Subscriptions, which are created only at checkout. */
 export const subscriptionRoutes = [
   route('GET', 'subscriptions/:id', {}, ({ account, id }) => found(account.subscriptions, 'subscription', id)),
   listRoute(
@@ -96,7 +96,7 @@ export const subscriptionRoutes = [
   ),
 ]
 
-/** The parameters of a change as what they ask for; `param` is where the items are. */
+/** Converts the parameters to the wanted change. `param` is where the items are. */
 export const wantedChange = (
   account: Account,
   subscription: WireSubscription,
@@ -155,7 +155,10 @@ const behaviorOf = (params: Update): PaymentBehavior => {
   return behavior
 }
 
-/** What costs nothing. `cancel_at_period_end: false` takes back only itself; a `cancel_at` is unset by its own name. */
+/**
+ * Applies changes that cost nothing. `cancel_at_period_end: false` takes back only itself; `cancel_at` is only unset by its own
+ * parameter.
+ */
 const applyTerms = (account: Account, one: WireSubscription, params: Update): void => {
   const { cancel_at_period_end: atPeriodEnd, cancel_at: at, default_payment_method: method } = params
   if (atPeriodEnd === true) setCancellation(account, one, itemOf(one).current_period_end, true)

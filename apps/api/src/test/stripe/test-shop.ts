@@ -2,11 +2,11 @@ import Stripe from 'stripe'
 import type { SeededPromotion, StandInOptions } from './stand-in-options.ts'
 import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 
-/** A stand-in with four prices, and the real SDK before it. */
+/** A stand-in with four prices, and the real SDK connected to it. */
 export type Shop = { standIn: StripeStandIn; stripe: Stripe }
 
 export const dayMs = 86_400_000
-/** Where the shop's clock stands when it opens. */
+/** The initial time of the shop's clock. */
 export const opening = new Date('2026-01-31T10:00:00Z')
 
 const promotions: SeededPromotion[] = [
@@ -31,7 +31,7 @@ export const openShop = async (options: Partial<StandInOptions> = {}): Promise<S
   return { standIn, stripe: new Stripe('sk_test_stand_in', { host, port, protocol: 'http', telemetry: false }) }
 }
 
-/** An open page for a price, for a new customer. */
+/** Opens a checkout session for a price, for a new customer. */
 export const openedSession = async (
   { standIn, stripe }: Shop,
   lookupKey: string,
@@ -49,7 +49,7 @@ export const openedSession = async (
   return { ...session, customer }
 }
 
-/** A subscription that was paid at checkout, as the SDK reads it. */
+/** Creates a subscription that was paid at checkout, and reads it through the SDK. */
 export const subscribed = async (
   shop: Shop,
   lookupKey: string,

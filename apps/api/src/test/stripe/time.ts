@@ -15,13 +15,13 @@ type Due = { at: number; happen(): void }
 
 const trialWarningSeconds = 3 * 86_400
 
-/** Moves the clock, and does on the way what falls due, each thing as of its own instant. */
+/** Moves the clock forward, and does what falls due on the way, each at its own instant. */
 export const advance = (account: Account, ms: number): void => {
   account.clock.move(ms)
   settle(account)
 }
 
-/** Does what has fallen due since it was last looked at. */
+/** Does what has fallen due since the last time. */
 export const settle = (account: Account): void => {
   const now = account.clock.seconds()
   for (let due = nextDue(account, now); due !== undefined; due = nextDue(account, now)) {
@@ -71,7 +71,7 @@ const duesOfSubscription = (account: Account, subscription: WireSubscription): D
   ]
 }
 
-/** A trial that is made longer is announced again. */
+/** A trial that is extended is announced again. */
 const trialKey = (subscription: WireSubscription): string => `${subscription.id} ${subscription.trial_end}`
 
 const announceTrialEnd = (account: Account, subscription: WireSubscription): void => {
@@ -79,7 +79,10 @@ const announceTrialEnd = (account: Account, subscription: WireSubscription): voi
   record(account, 'customer.subscription.trial_will_end', subscription)
 }
 
-/** The next period begins, and its invoice is a draft for a while. Nothing collects what an unpaid subscription owes. */
+/**
+ * Starts the next period, with an invoice that is a draft for a while. The invoice of an unpaid subscription is never
+ * collected.
+ */
 const renew = (account: Account, subscription: WireSubscription): void => {
   const line = renewalLine(account, subscription)
   const { current_period_start: start, current_period_end: end } = itemOf(subscription)

@@ -5,7 +5,7 @@ import type { AutoDelivery, AutoDeliveryRun, Delivery, DeliveryAnswer } from './
 import type { WireEvent } from './wire.ts'
 import { randomFrom } from '../random-from.ts'
 
-/** Posts an event once, signed as Stripe signs: https://docs.stripe.com/webhooks#verify-manually */
+/** Posts an event once, signed as Stripe does: https://docs.stripe.com/webhooks#verify-manually */
 export const deliver = async (event: WireEvent, delivery: Delivery): Promise<DeliveryAnswer> => {
   const { to, secret = '', timestamp = Math.floor(Date.now() / 1000), headers = {} } = delivery
   const body = JSON.stringify(event, null, 2)
@@ -27,7 +27,7 @@ export const deliver = async (event: WireEvent, delivery: Delivery): Promise<Del
 const signatureOf = (body: string, secret: string, timestamp: number): string =>
   `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 
-/** Posts every event from now on, one after the other, again and again until it meets 2xx or the retries are used up. */
+/** Posts every event from now on, one after the other, until the response is 2xx or the retries are used up. */
 export const autoDeliver = (account: Account, delivery: AutoDelivery): AutoDeliveryRun => {
   const failed: string[] = []
   const random = randomFrom(delivery.shuffleSeed ?? 0)
@@ -36,7 +36,7 @@ export const autoDeliver = (account: Account, delivery: AutoDelivery): AutoDeliv
   let isStopped = false
 
   const postWaiting = async () => {
-    // What happens in one go is together by now.
+    // Waits until all events of the current task have been recorded.
     await new Promise(setImmediate)
     const batch = delivery.shuffleSeed === undefined ? waiting : shuffled(waiting, random)
     waiting = []

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The SDK's type with some members as they travel: nothing expanded, decimals as strings. */
+/** The SDK's type with some members as they are transmitted: nothing is expanded, decimals are strings. */
 type Replace<T, K> = Omit<T, keyof K> & K
 
 export type WireList<T> = { object: 'list'; data: T[]; has_more: boolean; url: string }
@@ -135,7 +135,7 @@ export type WireSession = Replace<
 >
 export type WirePortalSession = Replace<Stripe.BillingPortal.Session, { configuration: string }>
 
-/** Everything an event may carry, and everything that has an id. */
+/** Every object that an event can contain, and every object with an id. */
 export type WireObject =
   | WireProduct
   | WirePrice
@@ -150,7 +150,7 @@ export type WireObject =
   | WireSession
   | WirePortalSession
 
-/** An event as it is posted; `data.object` is a copy of what the object was then. */
+/** An event as it is posted. `data.object` is a copy of the object at that time. */
 export type WireEvent = {
   id: string
   object: 'event'

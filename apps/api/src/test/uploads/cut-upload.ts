@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as rest } from 'node:timers/promises'
 
-/** One request of the tus protocol; resolves with status and headers, rejects when the connection breaks. */
+/** One request of the tus protocol. Resolves with status and offset; rejects when the connection breaks. */
 export const ask = (
   url: string,
   method: 'POST' | 'HEAD',
@@ -22,17 +22,17 @@ export const ask = (
 /** How much is written to the connection at a time. */
 const pieceBytes = 64 * 1024
 
-/** A PATCH under way, of which bytes have been sent up to a place in the file. */
+/** A running PATCH request that has sent the file up to some offset. */
 export type Sending = {
   /** Breaks the connection. */
   destroy(): void
-  /** Sends on, up to another place; resolves when that is sent or the connection broke. */
+  /** Continues up to another offset; resolves when that is sent or the connection broke. */
   goOn(until: number): Promise<void>
-  /** Sends the rest; resolves with the status, or 0 when the connection broke. */
+  /** Sends the rest; resolves with the status, or with 0 when the connection broke. */
   finish(): Promise<number>
 }
 
-/** Sends a file from `offset` up to `until`, and waits there. */
+/** Sends a file from `offset` to `until`, and waits there. */
 export const sendUntil = async (url: string, file: Buffer, offset: number, until: number): Promise<Sending> => {
   let conclude: (status: number) => void = () => {}
   const concluded = new Promise<number>((resolve) => (conclude = resolve))
@@ -72,7 +72,7 @@ export const sendUntil = async (url: string, file: Buffer, offset: number, until
     }
   }
   await write(offset, until)
-  // Until the server has read what the network holds.
+  // Until the server has read what is in transit.
   await rest(30)
   return {
     destroy: () => sending.destroy(),

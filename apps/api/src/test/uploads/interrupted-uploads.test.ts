@@ -36,7 +36,7 @@ afterAll(async () => {
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const cutsDone: Record<Kind, number> = { network: 0, tab: 0, kill: 0, 'two processes': 0 }
 
-/** Tries again while no server answers. */
+/** Retries while the server does not respond. */
 const withTimeout = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -66,8 +66,8 @@ const json = async (method: string, path: string, body?: unknown, headers: Recor
 type Plan = { kind: Kind; cuts: readonly number[]; isAnnounced: boolean }
 
 /**
- * Uploads a file, breaking off as planned, and answers once the server says it has all of it. It is announced when its slot is
- * opened, as the page does, or by a request of its own.
+ * Uploads a file with the planned interruptions, and returns once the server has all of it. The upload is announced when its
+ * slot is opened, as the page does it, or by a separate request.
  */
 const uploadCut = async (file: Buffer, { kind, cuts, isAnnounced }: Plan): Promise<string> => {
   const announcement = {
@@ -94,7 +94,7 @@ const uploadCut = async (file: Buffer, { kind, cuts, isAnnounced }: Plan): Promi
     cutsDone[kind] += 1
     if (kind === 'kill') await first.killAndRestart()
     else if (kind === 'two processes') {
-      // The other process is sent the same upload while the first one's request still goes on: both write.
+      // The other process gets the same upload while the request to the first one is still running: both write.
       const further = place + Math.floor(file.length * 0.03)
       const others = ask(at(second), 'HEAD').then(async (found) => {
         if (found.offset === null || found.offset >= further) return
@@ -104,7 +104,7 @@ const uploadCut = async (file: Buffer, { kind, cuts, isAnnounced }: Plan): Promi
       await Promise.race([sending.goOn(further), rest(300)])
       await others.catch(() => {})
     } else if (kind === 'tab') {
-      // A page that is opened again knows nothing but what the library says.
+      // A page that is reopened knows only what the library returns.
       sending.destroy()
       expect((await json('GET', `media/${uuid}`)).uuid).toBe(uuid)
     }
@@ -119,14 +119,14 @@ const uploadCut = async (file: Buffer, { kind, cuts, isAnnounced }: Plan): Promi
   }
 }
 
-describe('uploads that are broken off', () => {
-  it(`${howMany} of them, seed ${seed}: what was acknowledged is there, byte for byte`, async () => {
+describe('interrupted uploads', () => {
+  it(`${howMany} of them, seed ${seed}: what was acknowledged is stored, byte for byte`, async () => {
     const random = randomFrom(seed)
     const head = await jpeg(200, 120)
     const plans = Array.from({ length: howMany }, (_, n) => {
       const size = 100_000 + Math.floor(random() * (n % 10 === 0 ? 12_000_000 : 2_000_000))
       const count = 2 + Math.floor(random() * 2)
-      // Each in a part of its own, with room behind it for what a second writer adds.
+      // Each in its own section of the file, with room after it for what a second writer adds.
       const cuts = Array.from({ length: count }, (_part, part) => 0.05 + (0.9 * (part + 0.8 * random())) / count)
       return { kind: kinds[n % 4] ?? 'network', size, cuts, isAnnounced: n % 8 < 4 }
     })
@@ -150,9 +150,9 @@ describe('uploads that are broken off', () => {
     const folder = join(dataDir, 'media', company.uuid)
     for (const hash of acknowledged.values())
       expect(sha256(await readFile(join(folder, hash, 'original.jpg')))).toBe(hash)
-    // Nothing half: what lies in the storage is what it is called.
+    // Nothing is partial: every stored file matches its name.
     expect((await readdir(folder)).toSorted()).toEqual([...new Set(acknowledged.values())].toSorted())
-    // A slot that was opened by a server killed before it could answer is known to nobody, and lapses.
+    // A slot that was opened by a server killed before its response is unknown to the client, and expires.
     const open = await company.rows(
       'select s.media, s.length, s.received, m.filename from media_slots s join media m on m.uuid = s.media',
     )

@@ -6,9 +6,9 @@ type Settings = {
   dataDir: string
   databaseUrl: string
   secretKey: string
-  /** `all` works jobs as well. */
+  /** `all` runs jobs as well. */
   role?: 'web' | 'all'
-  /** As configured; undefined: without a limit that a test would meet. */
+  /** Undefined: without a limit that a test would reach. */
   requestsPerMinute?: number
 }
 
@@ -24,7 +24,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** A real server process that can be killed without warning and comes back under the same address. */
+/** A real server process that can be killed without warning and restarts at the same URL. */
 export const startServerProcess = async (settings: Settings) => {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
@@ -65,7 +65,7 @@ export const startServerProcess = async (settings: Settings) => {
     base,
     pid: () => child.pid,
     kill,
-    /** `kill -9`, and the next one starts; one after the other. */
+    /** Kills the server with `kill -9` and restarts it. Calls are queued. */
     killAndRestart: (): Promise<void> => {
       restarting = restarting.then(kill).then(start)
       return restarting

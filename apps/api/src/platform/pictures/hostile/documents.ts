@@ -1,7 +1,7 @@
 import { either, type HostileClasses, joined, rejected, taken, text } from './hostile-file.ts'
 import { type Entry, zip } from './zip.ts'
 
-/** A PDF of these objects, the first of which is its catalogue; `trailer` is added to the trailer. */
+/** A PDF with these objects, the first of which is its catalogue. `trailer` is appended to the trailer. */
 const pdf = (objects: readonly string[], trailer = ''): Uint8Array => {
   let written = '%PDF-1.7\n'
   const places = objects.map((object, index) => {
@@ -32,7 +32,7 @@ const square = '0 0 1 rg 20 20 99 99 re f'
 const body: Entry = { name: 'word/document.xml', content: text('<w:document/>') }
 const entry = (name: string, content: Uint8Array = text('x')): Entry => ({ name, content })
 
-/** Documents that loop, are locked, unpack without end or bring programs along. */
+/** Documents that loop, are locked, unpack endlessly or contain programs. */
 export const hostileDocuments: HostileClasses = {
   'PDF in a circle': [
     either('pages that are their own parent', () =>

@@ -25,7 +25,7 @@ const nestedPatterns = Array.from(
     `<pattern id="p${level + 1}" width=".1" height=".1"><rect width="9" height="9" fill="url(#p${level})"/></pattern>`,
 ).join('')
 
-/** Drawings that run, declare, fetch or overwhelm. */
+/** Drawings with scripts, declarations or external references, and drawings that are too large. */
 export const hostileDrawings: HostileClasses = {
   'SVG bomb': [
     rejected('uses of uses', () => svg(nestedUses)),

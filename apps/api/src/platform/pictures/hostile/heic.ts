@@ -1,9 +1,9 @@
 import { joined } from './hostile-file.ts'
 
-/** What tiles are coded in (HEVC), and one of them by each letter. */
+/** HEVC tiles of one size: the decoder configuration, and the coded tile for each letter. */
 export type Tiles = { side: number; settings: string; coded: Readonly<Record<string, string>> }
 
-/** Of one colour each: red, green, blue and white. Made with heif-enc, as the large ones. */
+/** Each of one colour: red, green, blue and white. Made with heif-enc, as are the large ones. */
 const small: Tiles = {
   side: 64,
   settings:
@@ -16,7 +16,7 @@ const small: Tiles = {
   },
 }
 
-/** Of the size that telephones write, all red. */
+/** Of the size that phones write, all red. */
 export const large: Tiles = {
   side: 512,
   settings:
@@ -28,21 +28,21 @@ export const large: Tiles = {
 
 export type HeicOptions = {
   tiles?: Tiles
-  /** Colours of the tiles, row by row; more than one make a grid, which may cut off some of its right and lower end. */
+  /** Colours of the tiles, row by row. Several tiles form a grid, which may crop its right and lower edge. */
   rows?: readonly string[]
   width?: number
   height?: number
-  /** Quarter turns against the clock, as `irot` has them. */
+  /** Quarter turns counterclockwise, as in `irot`. */
   turns?: number
   /** `imir`: 0 swaps top and bottom, 1 left and right. */
   mirror?: number
-  /** From the TIFF header on. */
+  /** Starts at the TIFF header. */
   exif?: Uint8Array
   profile?: Uint8Array
   brands?: string
 }
 
-/** A HEIC file (ISO/IEC 14496-12 and 23008-12), made of its boxes. */
+/** A HEIC file (ISO/IEC 14496-12 and 23008-12), built from its boxes. */
 export const heic = ({
   tiles = small,
   rows = ['r'],
@@ -125,5 +125,5 @@ const box = (type: string, ...contents: readonly (Uint8Array | string)[]): Buffe
   return Buffer.from(joined(u32(content.length + 8), type, content))
 }
 
-/** With version and flags, both none. */
+/** A box with version and flags, both 0. */
 const fullBox = (type: string, ...contents: readonly (Uint8Array | string)[]): Buffer => box(type, u32(0), ...contents)

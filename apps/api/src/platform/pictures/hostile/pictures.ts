@@ -14,20 +14,20 @@ const plain = (width = 400, height = 300, channels: 3 | 4 = 3) =>
 const picture = (format: Format): Promise<Buffer> => plain().toFormat(format).toBuffer()
 const formats: readonly Format[] = ['jpeg', 'png', 'webp', 'avif']
 
-/** Changes bytes after the place where a text stands. */
+/** Replaces bytes, `skip` bytes after a marker. */
 const changedAfter = (bytes: Buffer, marker: string, skip: number, change: readonly number[]): Buffer => {
   const at = bytes.indexOf(marker, 0, 'latin1') + marker.length + skip
   return Buffer.from(joined(bytes.subarray(0, at), Uint8Array.from(change), bytes.subarray(at + change.length)))
 }
 
-/** A piece of a JPEG before all others: marker, length, content. */
+/** Inserts a segment at the start of a JPEG: marker, length, content. */
 const withSegment = (jpeg: Buffer, marker: number, content: Uint8Array): Uint8Array => {
   const start = Buffer.from([0xff, marker, 0, 0])
   start.writeUInt16BE(content.length + 2, 2)
   return joined(jpeg.subarray(0, 2), start, content, jpeg.subarray(2))
 }
 
-/** EXIF metadata as a JPEG has it. */
+/** EXIF metadata as it is in a JPEG. */
 const exif = (...given: Parameters<typeof tiff>): Uint8Array => joined('Exif\0\0', tiff(...given))
 const withExif = async (...given: Parameters<typeof tiff>): Promise<Uint8Array> =>
   withSegment(await picture('jpeg'), 0xe1, exif(...given))
@@ -41,7 +41,7 @@ const animated = (format: 'webp' | 'gif', pages: number): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** Pictures that are bombs, lies, fragments or unusual. */
+/** Decompression bombs, images with false headers, truncated images and unusual ones. */
 export const hostilePictures: HostileClasses = {
   'PNG bomb': [
     rejected('51 megapixels of nothing', () =>

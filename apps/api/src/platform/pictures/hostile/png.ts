@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { joined } from './hostile-file.ts'
 
-/** Shape of a PNG: `colourType` 0 grey, 2 RGB, 3 palette, 6 RGBA. PNG third edition, section 11.2.1. */
+/** The header of a PNG. `colourType`: 0 grey, 2 RGB, 3 palette, 6 RGBA. PNG third edition, section 11.2.1. */
 export type PngHeader = { width: number; height: number; depth?: number; colourType?: number; interlaced?: boolean }
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
@@ -15,7 +15,7 @@ export const pngChunk = (type: string, data: Uint8Array): Uint8Array => {
   return joined(ends.subarray(0, 4), body, ends.subarray(4))
 }
 
-/** A header chunk that says what it is told to. */
+/** A header chunk with these values, whether or not they are true. */
 export const pngHeader = ({ width, height, depth = 8, colourType = 2, interlaced = false }: PngHeader): Uint8Array => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -24,10 +24,10 @@ export const pngHeader = ({ width, height, depth = 8, colourType = 2, interlaced
   return pngChunk('IHDR', header)
 }
 
-/** A PNG of these chunks, between its signature and its end. */
+/** A PNG of these chunks, with signature and IEND chunk. */
 export const png = (...chunks: readonly Uint8Array[]): Uint8Array =>
   joined(signature, ...chunks, pngChunk('IEND', new Uint8Array()))
 
-/** Pixels of zeros, so many bytes of them, packed small. */
+/** Compressed pixel data of so many zero bytes. */
 export const emptyPixels = (bytes: number): Uint8Array =>
   pngChunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 9 }))

@@ -1,4 +1,4 @@
-/** One TIFF directory of entries [tag, type, count, value], which EXIF metadata is made of. */
+/** One TIFF directory with entries [tag, type, count, value], the format of EXIF metadata. */
 export const tiff = (entries: readonly (readonly [number, number, number, number])[], next = 0): Buffer => {
   const bytes = Buffer.alloc(8 + 2 + entries.length * 12 + 4)
   bytes.write('II*\0', 'latin1')

@@ -8,7 +8,7 @@ const points = '<trkpt lat="-24" lon="15"/><trkpt lat="-24.1" lon="15.1"/>'
 const declaring = (root: string, declared: string, inside: string) =>
   text(`<!DOCTYPE ${root} [${declared}]><${root}>${inside}</${root}>`)
 
-/** Tracks that declare, never end, or lead nowhere. */
+/** Tracks that declare entities, never end, or have points that do not exist. */
 export const hostileTracks: HostileClasses = {
   'track with entities': [
     rejected('laughs in GPX', () => declaring('gpx', '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">', '&b;')),

@@ -3,7 +3,7 @@ import { joined } from './hostile-file.ts'
 
 export type Entry = { name: string; content: Uint8Array; size?: number }
 
-/** A zip; `size`: what it says the entry has unpacked. PKWARE appnote 6.3. */
+/** A ZIP. `size` is the unpacked size that it claims for an entry. PKWARE appnote 6.3. */
 export const zip = (entries: readonly Entry[]): Uint8Array => {
   const parts: Uint8Array[] = []
   const table: Uint8Array[] = []
