@@ -6,7 +6,7 @@ import { itineraries } from '../itineraries/queries.ts'
 
 const common = policyByPermission('contacts')
 
-/** An Agent works with the contacts they own and those of the itineraries they own or contribute to. */
+/** Limits an Agent to the contacts they own and those of the itineraries they own or contribute to. */
 const mine = (actor: Actor, grant: Grant, all: Permission): Grant => {
   if (grant !== true || may(actor, all)) return grant
   const itineraryGrant = itineraries.policy.update(actor)
@@ -29,10 +29,10 @@ const update = (actor: Actor): Grant => mine(actor, common.update(actor), 'conta
 export const policy: Policy = {
   ...common,
   read: (actor) => mine(actor, common.read(actor), 'contacts:all'),
-  // Named in an itinerary of one's own, a contact is among those that one works with.
+  // Adding a contact to an itinerary gives its owner access to the contact, so it needs more than read access.
   refer: (actor) => (may(actor, 'contacts:update') ? update(actor) : common.read(actor)),
   update,
   remove: (actor) => mine(actor, common.remove(actor), 'contacts:edit-all'),
-  // Whose passports an Agent sees depends on more than the record: `derive` leaves them out.
+  // Which passports an Agent may see depends on more than the record: `derive` removes the others.
   redact: (actor, contact) => (may(actor, 'contacts:passports') ? contact : { ...contact, passports: [] }),
 }

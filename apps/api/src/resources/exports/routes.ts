@@ -14,7 +14,7 @@ import { requestedList } from '../itineraries/queries.ts'
 import { exportCompany, exportLimitMs } from './export-company.ts'
 import { exportList } from './export-list.ts'
 
-/** Everything a company has, to take away; for those who manage it, also without a subscription. */
+/** The export of everything a company has, for members who manage it, even without a subscription; and those of lists. */
 export const exportRoutes = (app: App, inTenant: InTenant, servedResources: readonly ServedResource[]): void => {
   app.get(
     '/v1/:tenant/export',
@@ -77,7 +77,7 @@ const listExportRoute = (app: App, inTenant: InTenant, served: ServedResource): 
   )
 }
 
-/** Work that is given up when nobody waits for it any more, or after ten minutes. */
+/** Runs `work`, which is aborted when the client closes the connection, or after ten minutes. */
 const whileAwaited = async <T>(reply: FastifyReply, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const left = new AbortController()
   reply.raw.on('close', () => left.abort())
