@@ -50,7 +50,7 @@ const findLeftovers = async (of: Company) =>
   (await readdir(workFolder()).catch(() => [])).filter((name) => name.startsWith(of.uuid))
 
 describe('the export of a company', () => {
-  it('contains every resource with its bin, revisions, publications, members, activity log and files, as listed in the manifest', async () => {
+  it('contains all resources with their bin, revisions, publications, members, activity log and files, as in the manifest', async () => {
     const records: Record<string, Json> = {}
     for (const [name, sample] of Object.entries(samples)) records[name] = await sample.create(company)
     const { Owner } = company.people

@@ -20,7 +20,7 @@ const resourceOf = (plural: string): AnyResource => {
   return found
 }
 
-/** What is of the record and not of what it says. */
+/** Fields of the record itself rather than of its content. */
 const ofRecord = [
   'uuid',
   'tenant',
@@ -34,11 +34,11 @@ const ofRecord = [
 ]
 
 describe('what is exported and imported into another company', () => {
-  // Resources that others name come first.
+  // Resources that others refer to come first.
   const named: readonly Importable[] = ['contacts', 'destinations', 'suppliers']
   const inOrder = [...named, ...importable.filter((plural) => !named.includes(plural))]
 
-  it('is every resource but those that no table holds', () => {
+  it('covers every resource except those that do not fit into a table', () => {
     const plurals = Object.values(resources).map(({ plural }) => plural)
     const imported: readonly string[] = importable
     expect(plurals.filter((plural) => !imported.includes(plural)).toSorted()).toEqual([
@@ -49,7 +49,7 @@ describe('what is exported and imported into another company', () => {
     ])
   })
 
-  it.each(importable)('of %s has a column for all but what is said to stay behind', (plural) => {
+  it.each(importable)('has a column for all fields of %s except those listed as left out', (plural) => {
     const served = resourceOf(plural)
     const columns = new Set<string>(csvColumnsOf(served).map(({ path: [field] }) => field))
     const missing = Object.entries(served.fields).flatMap(([name, { access }]) =>
@@ -72,7 +72,7 @@ describe('what is exported and imported into another company', () => {
           plural === 'contacts'
             ? { ...record, givenName: title, familyName: null }
             : { ...record, [served.title]: title }
-        // A chain of destinations is five long at most.
+        // Destinations may be nested at most five deep.
         if (plural === 'destinations' && n > 4) delete named.parent
         const answer = await one.people.Owner.send('POST', one.path(`${plural}/`), named)
         return dataOf(answer, 201).uuid
@@ -81,7 +81,7 @@ describe('what is exported and imported into another company', () => {
       pools[served.name] = own
       for (let n = 0; n < 20; n += 1) {
         const usable: Pools = { ...pools, [served.name]: own.slice(0, 3) }
-        // The first few have nothing of their own kind to name yet.
+        // The first few have no records of their own resource to refer to yet.
         const without = [...leftOutOfTables[plural].fields, ...(n < 3 ? ['relations', 'parent'] : [])]
         const [record] = fc.sample(recordOf(served, usable, without), { numRuns: 1, seed: seed + n })
         own.push(await make(record, n))
@@ -95,7 +95,7 @@ describe('what is exported and imported into another company', () => {
     }
   }, 120_000)
 
-  /** The records of a list as they say it: whom they name by name, and without what stays behind. */
+  /** The content of a list's records: with names instead of references, and without the fields that are left out. */
   const saidIn = async (company: Company, plural: (typeof importable)[number]): Promise<Json[]> => {
     const names = new Map<string, string>([[company.people.Owner.uuid, 'The owner']])
     for (const other of inOrder)

@@ -4,10 +4,10 @@ import { withdrawInvitations } from './create.ts'
 
 const atOnce = 50
 
-/** So long after it expired an invitation can be sent again; then its place in the company goes. */
+/** How long an expired invitation can be sent again; after that, its membership is removed. */
 const keptDays = 90
 
-/** Removes the places of people whose invitation expired long ago. Whoever is just accepting or renewing one is left alone. */
+/** Removes the memberships of invitations that expired long ago, unless one is being accepted or renewed at this moment. */
 export const removeOldInvitations: Batch = async (ctx, now, after) => {
   const old = await ctx.tx.query<{ user: string }>(
     `select "user" from memberships
