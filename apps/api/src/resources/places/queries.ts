@@ -2,7 +2,7 @@ import type { PlatformContext } from '../../kit/http/on-platform.ts'
 
 type Transaction = PlatformContext['tx']
 
-/** How a place was found: by one of its whole names or its code, by the beginning of a word, or by a name that is close. */
+/** How a place was found: by a full name or its code, by the beginning of a word, or by a similar name. */
 export type Match = 'exact' | 'prefix' | 'similar'
 
 /** A place as it is stored. */
@@ -19,10 +19,10 @@ export type PlaceRow = {
   population: number
 }
 
-/** A place that was found: the name that fits, and what decides between those that fit as well. */
+/** A place that was found: the matching name, and the weight by which equal matches are sorted. */
 export type FoundPlace = PlaceRow & { key: string; match: Match; weight: number }
 
-/** What is looked for: a folded name, around a point, in a country or region. */
+/** A search: for a folded name, around a point, in a country or region. */
 export type Wanted = {
   key: string
   lat: number | null
@@ -30,7 +30,7 @@ export type Wanted = {
   max: number
   /** Null: anywhere. */
   countries: string[] | null
-  /** How a region's folded name begins; used together with `countries`. */
+  /** The beginning of a region's folded name. A place matches either this or `countries`. */
   region: string | null
 }
 
@@ -42,26 +42,26 @@ const distance = (lat: string, lng: string) =>
     + cos(radians(p.lat)) * cos(radians(${lat})) * sin(radians(p.lng - ${lng}) / 2) ^ 2)))`
 
 /**
- * Ten times as many people are as good as one step nearer: 115 km, 460 km, 1050 km … of the point, where there is one. The
- * name that a place is shown by counts for more than one that it goes by besides.
+ * The weight of a place. With a point, ten times the population counts as much as one step nearer to it, at 115 km, 460 km,
+ * 1050 km and so on. The main name of a place counts for more than its other names.
  */
 const worth = `log(n.weight + 10) + case when n.is_main then 0.7 else 0 end
   - case when $2::float8 is null then 0 else 3 * log(1 + ${distance('$2', '$3')} / 100) end`
 
 const isWithin = `($4::text[] is null or p.country = any($4) or place_key(p.region) like $5 || '%')`
 
-/** A few letters begin thousands of names: of those only well-known places are looked at, and whatever is called just so. */
+/** Thousands of names begin with the same few letters, so for those, only well-known places and exact matches are searched. */
 const minWeight = (key: string) => [0, 100_000, 15_000, 3000][key.length] ?? 0
 
-/** Of so many names that begin as typed, the best known, it is looked up what and where they are. */
+/** For how many of the matching names, best known first, the places are looked up. */
 const maxNames = { anywhere: 300, around: 3000 }
 
-/** The database compares parts of words of these letters only. */
+/** Only for names in ASCII does the database search for similar names and for words in the middle. */
 const isPlain = (key: string): boolean => /^[ -~]*$/.test(key)
 
 /**
- * Places called just so, then those with a word that begins so; also with ä, ö, ü typed as ae, oe, ue. Where so many are called
- * just so that they would fill the answer, the last few make room for the others.
+ * Places with exactly this name, then those with a word that begins with it; also with ä, ö, ü typed as ae, oe, ue. At most
+ * a third of the result is reserved for the latter if there are many exact matches.
  */
 export const findNamesakes = async (tx: Transaction, wanted: Wanted): Promise<FoundPlace[]> => {
   const { key, lat, lng, max, countries, region } = wanted
@@ -91,7 +91,7 @@ export const findNamesakes = async (tx: Transaction, wanted: Wanted): Promise<Fo
   return [...exact.slice(0, max - room), ...begun].slice(0, max)
 }
 
-/** The places whose names have most in common with what is typed. */
+/** The places whose names are most similar to the search. */
 export const resemblingPlaces = async (tx: Transaction, wanted: Wanted): Promise<FoundPlace[]> => {
   const { key, lat, lng, countries, region } = wanted
   if (!isPlain(key)) return []
@@ -110,7 +110,7 @@ const kmOfDegree = 111.195
 /** The town nearest to a point, if there is one within 100 km. */
 export const placesAtPoint = async (tx: Transaction, lat: number, lng: number): Promise<PlaceRow[]> => {
   const up = reach / kmOfDegree
-  // Around a pole all longitudes are near.
+  // Around a pole, all longitudes are near.
   const narrowest = Math.cos((Math.min(90, Math.abs(lat) + up) * Math.PI) / 180)
   const across = narrowest < 0.01 ? 180 : Math.min(180, up / narrowest)
   return tx.query<PlaceRow>(

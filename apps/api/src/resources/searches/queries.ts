@@ -17,10 +17,10 @@ type Place = { resource: ServedResource; listName: string; mine: Filter | null }
 type Ranked = SearchHit & { tier: number; weight: number; at: string }
 
 const ofEachResource = 5
-/** Only the first few are looked for: how common a condition is beyond this makes no difference. */
+/** Estimates stop at this number: how common a condition is beyond it makes no difference. */
 const maxEstimated = 10_000
 
-/** Records of all resources that hold the words, or words that resemble them, as far as the actor may read them. */
+/** Records of all resources with the words, or else with similar words, that the actor may read. */
 export const searchEverything = async (
   ctx: Context,
   servedResources: readonly ServedResource[],
