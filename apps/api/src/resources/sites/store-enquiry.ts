@@ -10,13 +10,13 @@ import { enquiryEmail } from './mail-enquiry.ts'
 import { readCompany } from './queries.ts'
 
 /**
- * Takes an enquiry in: its contact, found by the email address or made, an itinerary in `enquiry` that holds the visitor's words,
- * and an email to each Admin; many in an hour are reported later in one email. It is taken even without room in the plan, which the visitor cannot know. The same words sent
- * twice are one enquiry.
+ * Stores an enquiry: its contact, which is found by the email address or created, and an itinerary in `enquiry` with the
+ * visitor's message. Each Admin gets an email; if there are many in an hour, they are reported later in one email. Enquiries
+ * are accepted even if the plan has no room, which the visitor cannot know. The same message sent twice is stored once.
  */
 export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePage): Promise<void> => {
   const words = wordsOf(enquiry, page)
-  // Of the same words sent twice at once, the second waits here and finds the first.
+  // If the same message is sent twice at once, the second one waits here and finds the first one.
   await ctx.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [
     `enquiry ${ctx.tenant} ${enquiry.email.toLowerCase()}`,
   ])
@@ -32,7 +32,7 @@ export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePag
   }
 }
 
-/** Whether an email tells of this enquiry alone: of the first few of an hour. */
+/** Records an enquiry. True if it gets an email of its own, as one of the first few in an hour. */
 const recordEnquiry = async ({ tx, tenant, deps }: Context, itinerary: string, name: string): Promise<boolean> => {
   const [row] = await tx.query<{ isTold: boolean }>(
     `insert into enquiries (tenant, itinerary, name, told_at)
@@ -45,7 +45,7 @@ const recordEnquiry = async ({ tx, tenant, deps }: Context, itinerary: string, n
   return row?.isTold ?? false
 }
 
-/** What the visitor has told, as it is kept for who answers. */
+/** The visitor's message with the other fields, for the notes of the itinerary and the contact. */
 const wordsOf = ({ message, dates, travellers, phone }: Enquiry, { title }: SitePage): string =>
   [
     message,
@@ -75,7 +75,7 @@ const isKept = async (ctx: Context, contact: string, words: string): Promise<boo
   return found.length > 0
 }
 
-/** The last word of a name is taken for the family's, as far as one can tell from a single field. */
+/** A contact for an enquiry. The last word of the name becomes the family name, which is only a guess. */
 const contactOf = ({ name, email, phone }: Enquiry, words: string) => {
   const at = name.lastIndexOf(' ')
   const number = phone?.replaceAll(/[\s().-]/g, '').replace(/^00/, '+') ?? ''
@@ -98,6 +98,6 @@ const itineraryOf = ({ name, travellers }: Enquiry, words: string, contact: stri
   days: [{ uuid: randomUUID(), notesInternal: words }],
 })
 
-/** Whom an enquiry is told to. */
+/** The email addresses of the Admins, who are told of enquiries. */
 export const findAdminEmails = async (ctx: Context): Promise<string[]> =>
   (await findAdmins(ctx)).map(({ email }) => email)
