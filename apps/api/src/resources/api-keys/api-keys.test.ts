@@ -21,7 +21,7 @@ const list = async (of = company): Promise<Json[]> =>
   (await of.people.Admin.send('GET', of.path('api-keys/'))).json.data
 const lodges = (of = company) => of.path('accommodations/')
 
-describe('making a key', () => {
+describe('creating an API key', () => {
   it('returns the secret once; the list shows its last four characters, who made the key and when it expires', async () => {
     const created = await make({})
     expect(created.status).toBe(201)

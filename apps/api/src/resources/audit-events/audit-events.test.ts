@@ -63,7 +63,7 @@ describe('every route that writes in a company', () => {
   })
 })
 
-describe('the audit trail', () => {
+describe('the activity log', () => {
   it('shows the current name of what was changed, and whether it is in the bin or a template', async () => {
     const { Designer, Owner } = company.people
     const lodge = (await Designer.send('POST', company.path('accommodations/'), { name: 'Old name' })).json.data

@@ -84,7 +84,7 @@ export const domainRoutes = (app: App, inTenant: InTenant): void => {
   )
 }
 
-/** Tells a proxy for which hosts it may get certificates: 200 for verified ones, 404 for all others. */
+/** Tells a proxy for which hosts it may request certificates: 200 for verified ones, 404 for all others. */
 export const allowedHostRoute = (app: App, { hosts }: Pick<Deps, 'hosts'>): void => {
   app.get(
     '/v1/domains/allowed',

@@ -47,7 +47,7 @@ export const storeCheck = async (
   await disableDomain(ctx, found.host)
 }
 
-/** Whether another company has the host. Of two that verify it at once, one waits here and sees the other. */
+/** Whether another company has the host. Of two companies that verify it at once, the second one waits for the lock here. */
 const isTaken = async ({ tx }: Context, host: string): Promise<'in_use' | null> => {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 39))', [host])
   const [owner] = await tx.query<{ tenant: string | null }>('select tenant_of_host($1) as tenant', [host])

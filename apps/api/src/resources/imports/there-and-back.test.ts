@@ -33,7 +33,7 @@ const ofRecord = [
   'completeness',
 ]
 
-describe('what is exported and imported into another company', () => {
+describe('exporting records and importing them into another company', () => {
   // Resources that others refer to come first.
   const named: readonly Importable[] = ['contacts', 'destinations', 'suppliers']
   const inOrder = [...named, ...importable.filter((plural) => !named.includes(plural))]
@@ -58,7 +58,7 @@ describe('what is exported and imported into another company', () => {
     expect(missing).toEqual(leftOutOfTables[plural].fields)
   })
 
-  it('is the same', async () => {
+  it('creates the same records', async () => {
     const [one, other] = [await world.createCompany(), await world.createCompany()]
     for (const { people } of [one, other])
       await world.deps.pool.query(`update users set name = 'The one and only' where uuid = $1`, [people.Owner.uuid])

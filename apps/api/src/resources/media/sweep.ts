@@ -122,7 +122,7 @@ const sweepCompany = async ({ deps, asServer, before }: Sweep, tenant: string, k
   return { removed, unknown: keys.filter((key) => !published.has(key) && !media.has(key)) }
 }
 
-/** Those of the keys that no publication names. */
+/** The keys that are in no publication. */
 const findUnpublished = async (ctx: Context, keys: Map<string, string>): Promise<string[]> => {
   if (keys.size === 0) return []
   const found = await ctx.tx.query<{ key: string }>(

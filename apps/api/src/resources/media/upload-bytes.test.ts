@@ -250,21 +250,18 @@ describe('a resumable upload', () => {
     ['a length that is too large', 'POST', { 'upload-length': '99999999999' }, 413, 'too_large'],
     ['invalid metadata', 'POST', { 'upload-length': '5', 'upload-metadata': 'a b c' }, 400, 'malformed'],
     ['a length of zero', 'POST', { 'upload-length': '0' }, 400, 'malformed'],
-  ])(
-    'rejects %s with a problem like every other URL, and with the headers of tus',
-    async (_what, method, headers, status, code) => {
-      const { upload } = await slot()
-      await begin(upload.url, 50)
-      const rejected = await tus(method, upload.url, headers, method === 'PATCH' ? Buffer.alloc(60) : undefined)
-      expect([rejected.status, rejected.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
-      expect(rejected.json).toMatchObject({ status, code, type: `urn:sojourn:problem:${code}` })
-      expect([typeof rejected.json.requestId, rejected.json.detail]).toEqual([
-        'string',
-        expect.stringMatching(/^\S.*\S$/),
-      ])
-      expect([rejected.headers.get('tus-resumable'), rejected.headers.get('tus-version')]).toEqual(['1.0.0', '1.0.0'])
-    },
-  )
+  ])('rejects %s with a problem and the headers of tus', async (_what, method, headers, status, code) => {
+    const { upload } = await slot()
+    await begin(upload.url, 50)
+    const rejected = await tus(method, upload.url, headers, method === 'PATCH' ? Buffer.alloc(60) : undefined)
+    expect([rejected.status, rejected.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
+    expect(rejected.json).toMatchObject({ status, code, type: `urn:sojourn:problem:${code}` })
+    expect([typeof rejected.json.requestId, rejected.json.detail]).toEqual([
+      'string',
+      expect.stringMatching(/^\S.*\S$/),
+    ])
+    expect([rejected.headers.get('tus-resumable'), rejected.headers.get('tus-version')]).toEqual(['1.0.0', '1.0.0'])
+  })
 
   it('that two requests finish at once is reported as complete to both', async () => {
     const bytes = await picture(50_000)

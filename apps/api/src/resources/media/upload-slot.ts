@@ -28,7 +28,7 @@ export const createAsMaker =
     })
   }
 
-/** The ledger of uploads, in the slots of their media items. */
+/** Creates the ledger of uploads, which is stored in the slots of media items. */
 export const createLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger => {
   const work = <T>(id: string, verb: (ctx: Context, uuid: string) => Promise<T>): Promise<T> => {
     const { tenant, uuid } = partsOf(id)

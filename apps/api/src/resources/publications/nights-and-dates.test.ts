@@ -58,7 +58,7 @@ const overTheLine = () => ({
   ],
 })
 
-describe('an itinerary that lands the day before it left', () => {
+describe('an itinerary that arrives on the day before it departs', () => {
   it('has local dates on the page and in the calendar, and the right last day in lists', async () => {
     const itinerary = await create(overTheLine())
     expect(itinerary.endDate).toBe('2027-03-14')

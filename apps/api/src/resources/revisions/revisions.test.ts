@@ -26,7 +26,7 @@ const list = async (itinerary: Json, query = '', person: Person = company.people
   (await person.send('GET', at(itinerary, `/revisions${query}`))).json
 
 describe('the revisions of an itinerary', () => {
-  it('are listed newest first with their author, and paged strictly', async () => {
+  it('are listed newest first with their author, in pages, and reject invalid parameters', async () => {
     const itinerary = await create()
     for (let n = 1; n <= 13; n += 1) await name(itinerary, `Version ${n}`)
     const page = await list(itinerary, '?perPage=12&page=2')

@@ -172,7 +172,7 @@ describe('a published page', () => {
     expect(missing.text).toContain('/c/' + name + '/sooner')
   })
 
-  it('runs from right to left when its text does', async () => {
+  it('is laid out from right to left if its text is', async () => {
     const { text } = await show(
       await pageOf([block('text', { body: paragraph('نخطط لرحلات هادئة في جنوب أفريقيا') })], { title: 'من نحن' }),
     )
