@@ -57,7 +57,7 @@ const servedResources = new Map<string, (typeof resources)[keyof typeof resource
 )
 
 /** Resources that belong to an itinerary. The target of their events is the itinerary. */
-const ofItineraries = new Set(['share', 'revision'])
+const itineraryResources = new Set(['share', 'revision'])
 
 /** Adds the current name of its target to each event. */
 const withRecords = async (ctx: Context, events: Unnamed[]): Promise<AuditEvent[]> => {
@@ -75,7 +75,7 @@ const withRecords = async (ctx: Context, events: Unnamed[]): Promise<AuditEvent[
 
 const resourceOf = (action: string): string => {
   const [name = ''] = action.split('.')
-  return ofItineraries.has(name) ? 'itinerary' : name
+  return itineraryResources.has(name) ? 'itinerary' : name
 }
 
 const readRecords = async (ctx: Context, name: string, uuids: readonly (string | null)[]): Promise<Named[]> => {

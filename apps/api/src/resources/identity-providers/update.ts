@@ -28,8 +28,8 @@ export const saveSingleSignOn = async (steps: Steps, oidc: Oidc, body: unknown):
   await requireProvider(steps, oidc, { issuer, clientId, clientSecret })
   return steps.conclude(async (ctx) => {
     // Another Admin may have saved another provider during the check.
-    const isKept = isSameClient(await findCompanyProvider(ctx, { lock: true }))
-    if (!isKept) await endSingleSignOn(ctx)
+    const isUnchanged = isSameClient(await findCompanyProvider(ctx, { lock: true }))
+    if (!isUnchanged) await endSingleSignOn(ctx)
     await ctx.tx.query(
       `insert into single_sign_on (tenant, issuer, client_id, client_secret, trusts_emails) values ($1, $2, $3, $4, $5)
        on conflict (tenant) do update set issuer = excluded.issuer, client_id = excluded.client_id,
@@ -37,7 +37,7 @@ export const saveSingleSignOn = async (steps: Steps, oidc: Oidc, body: unknown):
       [ctx.tenant, issuer, clientId, seal(clientSecret, ctx.deps.secretKey), trustsEmails],
     )
     await writeAuditEvent(ctx, 'single-sign-on.update', null)
-    if (!isKept) await mailAdmins(ctx, newProvider)
+    if (!isUnchanged) await mailAdmins(ctx, newProvider)
     return readSingleSignOn(ctx)
   })
 }

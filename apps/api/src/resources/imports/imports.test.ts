@@ -39,7 +39,12 @@ const read = async (of: Company, uuid: string): Promise<Json> =>
   dataOf(await of.people.Owner.send('GET', of.path(`imports/${uuid}`)))
 
 /** Uploads, checks and imports a file with the guessed mapping; the jobs run between the requests. */
-const brought = async (of: Company, resource: string, file: string | Uint8Array<ArrayBuffer>, onDuplicate = 'skip') => {
+const importGuessed = async (
+  of: Company,
+  resource: string,
+  file: string | Uint8Array<ArrayBuffer>,
+  onDuplicate = 'skip',
+) => {
   const { uuid } = await begun(of, resource, file)
   dataOf(await of.people.Owner.send('PUT', of.path(`imports/${uuid}`), { options: { onDuplicate } }))
   dataOf(await move(of, uuid, 'check'))
@@ -123,7 +128,7 @@ describe('an import', () => {
       await world.deps.pool.query('update users set name = $2 where uuid = $1', [uuid, 'The one and only'])
     for (const plural of ['destinations', 'contacts', 'suppliers', 'accommodations', 'excursions']) {
       const file = await one.people.Owner.send('GET', one.path(`${plural}/export.csv?sort=name`))
-      const { counts, errors } = await brought(other, plural, Uint8Array.from(file.bytes))
+      const { counts, errors } = await importGuessed(other, plural, Uint8Array.from(file.bytes))
       expect([counts.failed, errors], plural).toEqual([0, []])
       const again = await other.people.Owner.send('GET', other.path(`${plural}/export.csv?sort=name`))
       const own = /(,[^,]*){3}$/
@@ -145,7 +150,7 @@ describe('an import', () => {
       location: { label: 'Windhoek', lat: -22.56, lng: 17.08, country: 'NA', timezone: 'Africa/Windhoek' },
     })
     const file = 'Name,Location label\nGuides,Zurich\n'
-    expect((await brought(of, 'suppliers', file, 'update')).counts).toMatchObject({ updated: 1 })
+    expect((await importGuessed(of, 'suppliers', file, 'update')).counts).toMatchObject({ updated: 1 })
     const [supplier] = await listed(of, 'suppliers')
     expect(supplier).toMatchObject({
       location: { label: 'Zurich', lat: null, lng: null, country: null, timezone: null },
@@ -156,13 +161,13 @@ describe('an import', () => {
     const of = await world.createCompany()
     await of.people.Owner.send('POST', of.path('suppliers/'), { name: 'Café Désert', notes: null, taxId: 'kept' })
     const file = 'Name,Rating\ncafe desert,5\nNew one,3\nNEW ONE,4\n'
-    expect((await brought(of, 'suppliers', file)).counts).toMatchObject({ created: 1, skipped: 2 })
-    expect((await brought(of, 'suppliers', file, 'update')).counts).toMatchObject({ created: 0, updated: 3 })
+    expect((await importGuessed(of, 'suppliers', file)).counts).toMatchObject({ created: 1, skipped: 2 })
+    expect((await importGuessed(of, 'suppliers', file, 'update')).counts).toMatchObject({ created: 0, updated: 3 })
     expect((await listed(of, 'suppliers')).map(({ name, rating, taxId }) => [name, rating, taxId])).toEqual([
       ['cafe desert', 5, 'kept'],
       ['NEW ONE', 4, null],
     ])
-    expect((await brought(of, 'suppliers', file, 'create')).counts).toMatchObject({ created: 3 })
+    expect((await importGuessed(of, 'suppliers', file, 'create')).counts).toMatchObject({ created: 3 })
   })
 
   it('finds referenced records by name, only in its own company', async () => {
@@ -172,7 +177,7 @@ describe('an import', () => {
       [foreign, 'Elsewhere'],
     ] as const)
       await where.people.Owner.send('POST', where.path('destinations/'), { name })
-    const done = await brought(of, 'accommodations', 'Name,Destination\nOne,etosha\nTwo,Elsewhere\n')
+    const done = await importGuessed(of, 'accommodations', 'Name,Destination\nOne,etosha\nTwo,Elsewhere\n')
     expect(done.counts).toMatchObject({ created: 2, unreadCells: 1, failed: 0 })
     const message = 'no destination is called “Elsewhere”, or more than one is'
     expect(done.errors).toEqual([{ row: 3, column: 'Destination', value: 'Elsewhere', message, leavesOut: 'cell' }])

@@ -32,7 +32,7 @@ export const seekRows = async (ctx: Context, work: Work, limit: number): Promise
     const links = missing.length < row.unresolved.length ? 'found' : null
     return { n: row.n, errors: togetherWith(row.before, unknownIn(work, missing)), links }
   })
-  return keepLinks(ctx, work, linked)
+  return storeLinks(ctx, work, linked)
 }
 
 /**
@@ -48,7 +48,7 @@ export const linkRows = async (ctx: Context, work: Work, limit: number): Promise
     const rejected = await linkRow(ctx, work, row, records.get(row.n) ?? null)
     linked.push({ n: row.n, errors: togetherWith(row.before, [...missing, ...rejected]), links: null })
   }
-  return keepLinks(ctx, work, linked)
+  return storeLinks(ctx, work, linked)
 }
 
 type StoredRow = Row & { record: string | null }
@@ -113,7 +113,7 @@ const namesOwn = ({ cell }: Pick<CsvColumn, 'cell'>, served: string): boolean =>
   return one.kind === 'reference' && one.to === served
 }
 
-const keepLinks = async (ctx: Context, { found }: Work, linked: readonly Linked[]): Promise<boolean> => {
+const storeLinks = async (ctx: Context, { found }: Work, linked: readonly Linked[]): Promise<boolean> => {
   if (linked.length === 0) return false
   await ctx.tx.query(
     `update import_rows r set errors = l.errors, links = l.links

@@ -21,7 +21,7 @@ const resourceOf = (plural: string): AnyResource => {
 }
 
 /** Fields of the record itself rather than of its content. */
-const ofRecord = [
+const recordFields = [
   'uuid',
   'tenant',
   'rev',
@@ -90,27 +90,27 @@ describe('exporting records and importing them into another company', () => {
       const done = await importFile(other, plural, Uint8Array.from(file.bytes))
       expect(done.errors, plural).toEqual([])
       expect(done.counts.created, plural).toBe(20)
-      const before = await saidIn(one, plural)
-      expect(await saidIn(other, plural), plural).toEqual(before)
+      const before = await readContent(one, plural)
+      expect(await readContent(other, plural), plural).toEqual(before)
     }
   }, 120_000)
 
   /** The content of a list's records: with names instead of references, and without the fields that are left out. */
-  const saidIn = async (company: Company, plural: (typeof importable)[number]): Promise<Json[]> => {
+  const readContent = async (company: Company, plural: (typeof importable)[number]): Promise<Json[]> => {
     const names = new Map<string, string>([[company.people.Owner.uuid, 'The owner']])
     for (const other of inOrder)
       for (const { uuid, name, title } of await getList(company, other, 'createdAt')) names.set(uuid, name ?? title)
     const served = resourceOf(plural)
-    const left = new Set([...ofRecord, ...leftOutOfTables[plural].fields, 'duplicates', 'media'])
-    return (await getList(company, plural, served.title)).map((record) => said(record, names, left))
+    const left = new Set([...recordFields, ...leftOutOfTables[plural].fields, 'duplicates', 'media'])
+    return (await getList(company, plural, served.title)).map((record) => toContent(record, names, left))
   }
 
-  const said = (value: Json, names: ReadonlyMap<string, string>, left: ReadonlySet<string>): Json => {
+  const toContent = (value: Json, names: ReadonlyMap<string, string>, left: ReadonlySet<string>): Json => {
     if (typeof value === 'string') return names.get(value) ?? value
-    if (Array.isArray(value)) return value.map((item) => said(item, names, left))
+    if (Array.isArray(value)) return value.map((item) => toContent(item, names, left))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
-      Object.entries(value).flatMap(([name, inner]) => (left.has(name) ? [] : [[name, said(inner, names, left)]])),
+      Object.entries(value).flatMap(([name, inner]) => (left.has(name) ? [] : [[name, toContent(inner, names, left)]])),
     )
   }
 })

@@ -71,14 +71,17 @@ const readCompany = async (ctx: Context) => {
 /** The company's defaults for the fields that the input leaves out. */
 const defaultFields = ({ theme, terms, markupBps, taxBps }: Partial<TenantDefaults>, input: unknown): Partial<Stored> =>
   Object.fromEntries(
-    Object.entries({ theme, terms, markupBps, taxBps }).filter(([name, value]) => value != null && !says(input, name)),
+    Object.entries({ theme, terms, markupBps, taxBps }).filter(
+      ([name, value]) => value != null && !hasField(input, name),
+    ),
   )
 
-const says = (input: unknown, field: string): boolean => typeof input === 'object' && input !== null && field in input
+const hasField = (input: unknown, field: string): boolean =>
+  typeof input === 'object' && input !== null && field in input
 
 /** The company's default payment schedule; without a price, only a deposit with the share of its first payment. */
 const defaultPayments = (shares: TenantDefaults['paymentSchedule'] = [], itinerary: Stored, input: unknown): Stored => {
-  if (says(input, 'paymentSchedule') || says(input, 'deposit')) return {}
+  if (hasField(input, 'paymentSchedule') || hasField(input, 'deposit')) return {}
   const { startDate, ...document } = asItinerary(itinerary)
   const { due } = priceOfItinerary(document)
   if (due === null) return { deposit: depositOfShares(shares) }

@@ -9,7 +9,7 @@ import type { Stored } from '../../kit/records/records.ts'
 const common = policyByPermission('itineraries')
 
 /** Limits an Agent to the itineraries they own or contribute to. */
-const mine = (actor: Actor, grant: Grant, all: Permission): Grant => {
+const limitToOwn = (actor: Actor, grant: Grant, all: Permission): Grant => {
   if (grant !== true || may(actor, all)) return grant
   const sql: Sql = (bind) => {
     const me = bind(actor.uuid)
@@ -38,10 +38,10 @@ const prices: PriceFields = { fields: itineraryPriceFields, inside: { segments: 
 
 export const policy: Policy = {
   prices,
-  read: (actor) => mine(actor, common.read(actor), 'itineraries:all'),
+  read: (actor) => limitToOwn(actor, common.read(actor), 'itineraries:all'),
   create: common.create,
-  update: (actor) => mine(actor, common.update(actor), 'itineraries:edit-all'),
-  remove: (actor) => mine(actor, common.remove(actor), 'itineraries:edit-all'),
+  update: (actor) => limitToOwn(actor, common.update(actor), 'itineraries:edit-all'),
+  remove: (actor) => limitToOwn(actor, common.remove(actor), 'itineraries:edit-all'),
   hidden: (actor) => Object.keys(hiddenFrom(actor)),
   unredact: (actor, before, input) => unredact(actor, before, input),
   redact: (actor, itinerary) => {

@@ -32,15 +32,15 @@ const sendAsForm = (bytes: Buffer, name: string) => {
 const workers = () =>
   childrenOf(process.pid).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pictures/worker.ts'))
 /** Kills these processes, as the operating system does when it is short of memory. */
-const endWorkers = async (): Promise<void> => {
+const killWorkers = async (): Promise<void> => {
   const pids = workers()
   for (const pid of pids) process.kill(pid, 'SIGKILL')
   // Waits until the processes are gone.
   await expect.poll(() => pids.some((pid) => existsSync(`/proc/${pid}`)), { interval: 10, timeout: 5000 }).toBe(false)
 }
-const endNextWorker = async (): Promise<void> => {
+const killNextWorker = async (): Promise<void> => {
   await expect.poll(() => workers().length, { interval: 10, timeout: 20_000 }).toBe(1)
-  await endWorkers()
+  await killWorkers()
 }
 
 const workAgain = async () => {
@@ -52,7 +52,7 @@ const workAgain = async () => {
 
 describe('a file whose process is killed', () => {
   it('is prepared when the job is retried', async () => {
-    const [uuid] = await Promise.all([sendByTus(world, company, await jpeg(1000, 800)), endNextWorker()])
+    const [uuid] = await Promise.all([sendByTus(world, company, await jpeg(1000, 800)), killNextWorker()])
     expect(await item(uuid)).toMatchObject({ state: 'processing', stateReason: null })
     await workAgain()
     expect(await item(uuid)).toMatchObject({ state: 'processing-complete', width: 1000 })
@@ -68,9 +68,9 @@ describe('a file whose process is killed', () => {
         ),
     ],
   ])('can be sent again: %s', async (name, read) => {
-    await endWorkers()
+    await killWorkers()
     const bytes = await read()
-    const [rejected] = await Promise.all([sendAsForm(bytes, name), endNextWorker()])
+    const [rejected] = await Promise.all([sendAsForm(bytes, name), killNextWorker()])
     expect([rejected.status, rejected.json.code]).toEqual([503, 'unavailable'])
     const { status, json } = await sendAsForm(bytes, name)
     expect([status, json.data?.state, json.data?.variants.length > 1]).toEqual([201, 'processing-complete', true])
@@ -143,7 +143,7 @@ describe('a file that waits to be prepared but has no job any more', () => {
         [`media${world.queueSuffix}`],
       )
     ).rows.map(({ media }) => media)
-  const tidy = (minutes: number) =>
+  const runResumeMedia = (minutes: number) =>
     runBatch(world.deps, company.uuid, resumeMedia, new Date(Date.now() + minutes * 60_000))
   it('gets exactly one from a scheduled job', async () => {
     expect(chores.map(({ name }) => name)).toContain('resume-media')
@@ -156,14 +156,14 @@ describe('a file that waits to be prepared but has no job any more', () => {
       `media${world.queueSuffix}`,
       uuids[0],
     ])
-    await tidy(5)
+    await runResumeMedia(5)
     expect(await jobs()).toEqual([uuids[1]])
-    await tidy(15)
-    await tidy(15)
+    await runResumeMedia(15)
+    await runResumeMedia(15)
     expect((await jobs()).toSorted()).toEqual(uuids.toSorted())
     await workAgain()
     for (const uuid of uuids) expect((await item(uuid)).state).toBe('processing-complete')
-    await tidy(100)
+    await runResumeMedia(100)
     expect(await jobs()).toEqual([])
   })
 })

@@ -93,16 +93,16 @@ export const processMedia = async (deps: Deps, asServer: AsServer, job: JobData)
   } catch (error) {
     if (!(error instanceof ChildTaskError) || error.reason === 'ended') throw error
     const state = error.reason === 'rejected' ? 'invalid' : 'processing-error'
-    await work((ctx) => settle(ctx, uuid, row, { state, stateReason: unreadable(file, error) }))
+    await work((ctx) => storeResult(ctx, uuid, row, { state, stateReason: unreadable(file, error) }))
     return
   }
-  await work((ctx) => settle(ctx, uuid, row, 'shown'))
+  await work((ctx) => storeResult(ctx, uuid, row, 'shown'))
 }
 
 /** Saves the result of a job, unless the item has changed since it was read: then that change has queued its own job. */
-const settle = async (ctx: Context, uuid: string, was: Stored, outcome: Stored | 'shown'): Promise<void> => {
+const storeResult = async (ctx: Context, uuid: string, before: Stored, outcome: Stored | 'shown'): Promise<void> => {
   const row = await findStoredMedia(ctx, uuid, { lock: true })
-  if (!row || row.sha256 !== was.sha256 || editKey(editOf(row)) !== editKey(editOf(was))) return
+  if (!row || row.sha256 !== before.sha256 || editKey(editOf(row)) !== editKey(editOf(before))) return
   if (outcome !== 'shown') {
     await writeChanges(ctx, media, uuid, outcome, 'process')
     return

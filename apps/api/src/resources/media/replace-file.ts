@@ -16,7 +16,7 @@ import { media, usedAmong } from './queries.ts'
 import { setShownEdit, shownEdit } from './store-rendition.ts'
 
 /** The fields that belong to a file and how it is shown, rather than to its description. */
-const ofFile = [
+const fileFields = [
   'sha256',
   'mime',
   'bytes',
@@ -66,7 +66,7 @@ export const replaceMediaFile = async (
   const isOtherUsed = (await usedAmong(ctx, [other])).has(other)
   const previous = await filePart(ctx, before)
   const next = await filePart(ctx, source)
-  if (isOtherUsed) await keepAside(ctx, before, previous)
+  if (isOtherUsed) await storeReplacedFile(ctx, before, previous)
   else await setFile(ctx, other, { ...previous, filename: before.filename, deletedAt: new Date().toISOString() })
   return toAnswer(ctx, media, await setFile(ctx, uuid, next))
 }
@@ -82,7 +82,7 @@ const requireFile = (before: Stored, source: Stored): void => {
 }
 
 const filePart = async (ctx: Context, row: Stored): Promise<FilePart> => ({
-  ...Object.fromEntries(ofFile.map((name) => [name, row[name]])),
+  ...Object.fromEntries(fileFields.map((name) => [name, row[name]])),
   edit: (await shownEdit(ctx, String(row.uuid))) ?? '',
 })
 
@@ -93,11 +93,11 @@ const setFile = async (ctx: Context, uuid: string, { edit, ...changes }: FilePar
 }
 
 /** Fields that every record has, or that the database sets. */
-const ofRecord = new Set(['uuid', 'rev', 'createdAt', 'updatedAt', 'tenant', 'createdBy', 'updatedBy', 'id'])
+const recordFields = new Set(['uuid', 'rev', 'createdAt', 'updatedAt', 'tenant', 'createdBy', 'updatedBy', 'id'])
 
 /** Creates an item in the bin for a file that was replaced. */
-const keepAside = async (ctx: Context, before: Stored, { edit, ...previous }: FilePart): Promise<void> => {
-  const fields = Object.fromEntries(Object.entries(before).filter(([name]) => !ofRecord.has(name)))
+const storeReplacedFile = async (ctx: Context, before: Stored, { edit, ...previous }: FilePart): Promise<void> => {
+  const fields = Object.fromEntries(Object.entries(before).filter(([name]) => !recordFields.has(name)))
   const row = await insertRecord(ctx, media, { ...fields, ...previous, deletedAt: null })
   await setShownEdit(ctx, String(row.uuid), edit)
   await showEdit(

@@ -35,12 +35,12 @@ export const sendObject = async (
     .header('cross-origin-resource-policy', 'same-site')
     .header(
       'cache-control',
-      mayKeep(key, lifetime) ? `private, max-age=${seconds[lifetime]}, immutable` : 'private, no-store',
+      mayCache(key, lifetime) ? `private, max-age=${seconds[lifetime]}, immutable` : 'private, no-store',
     )
     .send(bytes)
 }
 
-const mayKeep = (key: string, lifetime: Lifetime): boolean =>
+const mayCache = (key: string, lifetime: Lifetime): boolean =>
   lifetime === 'forever' || (/\.(webp|jpg|png|avif)$/.test(key) && !/\/original\.\w+$/.test(key))
 
 const contentTypes: Record<string, string> = {

@@ -50,7 +50,7 @@ const send = (bytes: Uint8Array) => {
   return company.people.Designer.sendRaw('POST', company.path('media/'), { raw: form })
 }
 /** Stores files without a record, as after a crash between storing and recording. */
-const orphan = async (bytes: Buffer) => {
+const storeOrphan = async (bytes: Buffer) => {
   const item = await upload(company, {}, bytes)
   const keys = await listKeys(folderOf(item.sha256))
   await company.rows('delete from media where uuid = $1', [item.uuid])
@@ -79,19 +79,19 @@ describe('removing files without a record', () => {
     await world.emailsSettled()
     const named = await listKeys(folderOf(item.sha256))
     expect(named.filter((key) => key.split('/').length === 4).length).toBeGreaterThan(0)
-    const lost = await orphan(await picture(10))
-    const besides = [
+    const lost = await storeOrphan(await picture(10))
+    const unnamedKeys = [
       await put(`${folderOf(item.sha256)}4711.webp`),
       await put(`${folderOf(item.sha256)}no-such-edit/160.webp`),
       await put(`${folderOf('a'.repeat(64))}original.jpg.${randomUUID()}.part`),
     ]
     await sweep(23)
-    for (const key of [...lost.keys, ...besides]) expect(await has(key), key).toBe(true)
+    for (const key of [...lost.keys, ...unnamedKeys]) expect(await has(key), key).toBe(true)
     expect(linesWith('no record names')).toEqual([])
     await sweep()
-    for (const key of [...lost.keys, ...besides]) expect(await has(key), key).toBe(false)
+    for (const key of [...lost.keys, ...unnamedKeys]) expect(await has(key), key).toBe(false)
     expect(await listKeys(folderOf(item.sha256))).toEqual(named)
-    expect(linesWith('no record names')).toMatchObject([{ level: 40, files: lost.keys.length + besides.length }])
+    expect(linesWith('no record names')).toMatchObject([{ level: 40, files: lost.keys.length + unnamedKeys.length }])
     expect(await company.rows(`select from media_objects where bytes = 0 or sha256 = $1`, [lost.sha256])).toEqual([])
   })
 
@@ -152,7 +152,7 @@ describe('removing files without a record', () => {
 
   it('makes a simultaneous upload of the same files fail, without recording anything', async () => {
     const bytes = await picture(20)
-    const { sha256 } = await orphan(bytes)
+    const { sha256 } = await storeOrphan(bytes)
     const { storage } = world.deps
     const { remove } = storage
     const held = gate()
@@ -179,7 +179,7 @@ describe('removing files without a record', () => {
 
   it('waits for files that are being recorded, and keeps them', async () => {
     const bytes = await picture(30)
-    const { sha256, keys } = await orphan(bytes)
+    const { sha256, keys } = await storeOrphan(bytes)
     const { storage } = world.deps
     const { has: look } = storage
     const held = gate()
@@ -241,7 +241,7 @@ describe('removing files without a record', () => {
     const files = await Promise.all(Array.from({ length: 6 }, (_, n) => picture(40 + 50 * n)))
     for (let round = 0; round < 3; round += 1) {
       const gone: string[] = []
-      for (const bytes of files) gone.push((await orphan(bytes)).sha256)
+      for (const bytes of files) gone.push((await storeOrphan(bytes)).sha256)
       const [answers] = await Promise.all([
         Promise.all(files.map((bytes, n) => sleep(15 * n).then(() => send(bytes)))),
         sweep(),
@@ -264,7 +264,7 @@ describe('removing files without a record', () => {
   }, 60_000)
 
   it('continues after an error, and reports it', async () => {
-    const lost = [await orphan(await picture(350)), await orphan(await picture(355))]
+    const lost = [await storeOrphan(await picture(350)), await storeOrphan(await picture(355))]
     const other = await world.createCompany()
     const elsewhere = await put(`${other.uuid}/${'c'.repeat(64)}/original.jpg`)
     const { storage } = world.deps

@@ -45,7 +45,7 @@ const distance = (lat: string, lng: string) =>
  * The weight of a place. With a point, ten times the population counts as much as one step nearer to it, at 115 km, 460 km,
  * 1050 km and so on. The main name of a place counts for more than its other names.
  */
-const worth = `log(n.weight + 10) + case when n.is_main then 0.7 else 0 end
+const weightSql = `log(n.weight + 10) + case when n.is_main then 0.7 else 0 end
   - case when $2::float8 is null then 0 else 3 * log(1 + ${distance('$2', '$3')} / 100) end`
 
 const isWithin = `($4::text[] is null or p.country = any($4) or place_key(p.region) like $5 || '%')`
@@ -66,7 +66,7 @@ const isPlain = (key: string): boolean => /^[ -~]*$/.test(key)
 export const findNamesakes = async (tx: Transaction, wanted: Wanted): Promise<FoundPlace[]> => {
   const { key, lat, lng, max, countries, region } = wanted
   if (key === '') return []
-  const spelt = key.replaceAll(/([aou])e/g, '$1')
+  const withoutUmlautE = key.replaceAll(/([aou])e/g, '$1')
   const isAnywhere = lat === null && countries === null
   const beginning = (from: string, fit: number, condition: string) =>
     `union all (select place, key, weight, is_main, 2, ${fit} from ${from} where ${condition} and weight >= $7 order by weight desc limit $9)`
@@ -74,16 +74,26 @@ export const findNamesakes = async (tx: Transaction, wanted: Wanted): Promise<Fo
     `select * from (
        select *, row_number() over (partition by match order by weight desc, id) as rank from (
          select distinct on (p.id) ${columns}, n.key, case n.class when 1 then 'exact' else 'prefix' end as match,
-           n.fit + ${worth} as weight
+           n.fit + ${weightSql} as weight
          from (
            select place, key, weight, is_main, 1 as class, 0 as fit from place_names where key in ($1, $8)
            ${beginning('place_names', 0, `key >= $1 and key < $1 || U&'\\+10FFFF'`)}
-           ${spelt === key ? '' : beginning('place_names', 0, `key >= $8 and key < $8 || U&'\\+10FFFF'`)}
+           ${withoutUmlautE === key ? '' : beginning('place_names', 0, `key >= $8 and key < $8 || U&'\\+10FFFF'`)}
            ${key.length < 4 || !isPlain(key) ? '' : beginning('place_names', -1, `key like '% ' || $1 || '%'`)}
          ) n join places p on p.id = n.place where ${isWithin} order by p.id, n.class, weight desc
        ) places
      ) ranked where rank <= $6 order by match, rank`,
-    [key, lat, lng, countries, region, max, minWeight(key), spelt, isAnywhere ? maxNames.anywhere : maxNames.around],
+    [
+      key,
+      lat,
+      lng,
+      countries,
+      region,
+      max,
+      minWeight(key),
+      withoutUmlautE,
+      isAnywhere ? maxNames.anywhere : maxNames.around,
+    ],
   )
   const exact = found.filter(({ match }) => match === 'exact')
   const begun = found.filter(({ match }) => match === 'prefix')
@@ -97,7 +107,7 @@ export const resemblingPlaces = async (tx: Transaction, wanted: Wanted): Promise
   if (!isPlain(key)) return []
   await tx.query(`select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`)
   return tx.query<FoundPlace>(
-    `select ${columns}, n.key, 'similar' as match, ${worth} as weight
+    `select ${columns}, n.key, 'similar' as match, ${weightSql} as weight
      from place_names n join places p on p.id = n.place where $1 <% n.key and ${isWithin}
      order by word_similarity($1, n.key) desc, n.weight desc limit 200`,
     [key, lat, lng, countries, region],

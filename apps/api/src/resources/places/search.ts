@@ -44,25 +44,25 @@ const searchPlaces = async (ctx: PlatformContext, q: string, around: Around): Pr
   if (typed.length > 0) return typed
   const within: Wanted[] = []
   // Text after a comma is never part of the name.
-  const nameAlone: Wanted[] = []
+  const withoutRegion: Wanted[] = []
   for (const [n, { isCertain }] of splits.entries()) {
     const [key = '', region = ''] = keys.slice(2 * n)
     const countries = countriesCalled(region)
     if (key === '') continue
     if (countries.length > 0 || beginsRegion(region)) within.push({ ...around, key, countries, region })
-    if (isCertain) nameAlone.push({ ...around, key, countries: null, region: null })
+    if (isCertain) withoutRegion.push({ ...around, key, countries: null, region: null })
   }
   for (const one of within) {
     const found = await findNamesakes(ctx.tx, one)
     if (found.length > 0) return found
   }
   // The text after the comma is unknown, so the match is only "similar".
-  for (const one of nameAlone) {
+  for (const one of withoutRegion) {
     const found = await findNamesakes(ctx.tx, one)
     if (found.length > 0) return found.map((place) => ({ ...place, match: 'similar' }))
   }
-  for (const one of [anywhere, ...within, ...nameAlone]) {
-    const found = await likelyMeant(ctx, one)
+  for (const one of [anywhere, ...within, ...withoutRegion]) {
+    const found = await findSimilar(ctx, one)
     if (found.length > 0) return found
   }
   return []
@@ -83,15 +83,15 @@ const minLetters = 5
  * Places whose names are a few typing errors away, fewest first. The first letter of a short word is assumed to be right:
  * `Uluru` does not find Suluru.
  */
-const likelyMeant = async ({ tx }: PlatformContext, wanted: Wanted): Promise<FoundPlace[]> => {
+const findSimilar = async ({ tx }: PlatformContext, wanted: Wanted): Promise<FoundPlace[]> => {
   const { key, max } = wanted
   if (key.length < minLetters) return []
-  const forgiven = key.length < 8 ? 1 : key.length < 14 ? 2 : 3
+  const maxMistakes = key.length < 8 ? 1 : key.length < 14 ? 2 : 3
   const rows = await resemblingPlaces(tx, wanted)
   const judged = rows
     .filter((row) => key.length >= 8 || row.key.split(' ').some((word) => word[0] === key[0]))
     .map((row) => ({ row, mistakes: mistakesIn(key, row.key) }))
-    .filter(({ mistakes }) => mistakes <= forgiven + 0.5)
+    .filter(({ mistakes }) => mistakes <= maxMistakes + 0.5)
     .toSorted((one, other) => one.mistakes - other.mistakes || other.row.weight - one.row.weight)
   const seen = new Set<number>()
   return judged

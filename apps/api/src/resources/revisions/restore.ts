@@ -13,7 +13,7 @@ import { requireStepInput } from '../publications/create.ts'
 import { findRevision } from './queries.ts'
 
 /** These decide who may see an itinerary, which restoring a version must not change. */
-const staysAsIs = new Set(['owner', 'contributors'])
+const unrestoredFields = new Set(['owner', 'contributors'])
 
 /**
  * Restores an earlier revision of an itinerary as it was stored, including fields that the actor may not see. References to
@@ -49,7 +49,7 @@ const fieldsOf = (snapshot: Stored): Stored =>
   Object.fromEntries(
     Object.entries(snapshot).flatMap(([name, value]) => {
       const field = itineraries.definition.fields[name]
-      if (field?.access !== 'editable' || staysAsIs.has(name)) return []
+      if (field?.access !== 'editable' || unrestoredFields.has(name)) return []
       const parsed = field.schema.safeParse(value)
       return parsed.success ? [[name, parsed.data]] : []
     }),

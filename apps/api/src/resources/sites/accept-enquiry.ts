@@ -43,8 +43,8 @@ export const enquiryGuest = (deps: Deps) => {
       tried: { values: form, errors: { ...errors, ...more }, question: askQuestion(deps) },
     })
     if (!parsed.success) return wrong({})
-    const doubt = await findDoubt(deps, form)
-    if (doubt !== null) return wrong(doubt)
+    const robotErrors = await findRobotErrors(deps, form)
+    if (robotErrors !== null) return wrong(robotErrors)
     if (!(await fromNetwork.count(network))) return { is: 'too-many', wait: ofNetwork.seconds }
     if (!(await toSite.count(nameOf(slug)))) return { is: 'too-many', wait: ofSite.seconds }
     await work((ctx) => storeEnquiry(ctx, parsed.data, page))
@@ -53,7 +53,7 @@ export const enquiryGuest = (deps: Deps) => {
 }
 
 /** The errors for a sender who may be a robot; null if they have proved that they are human. */
-const findDoubt = async (deps: Deps, form: Form): Promise<EnquiryTry['errors'] | null> => {
+const findRobotErrors = async (deps: Deps, form: Form): Promise<EnquiryTry['errors'] | null> => {
   if (form.altcha) {
     const isSolved = await redeemCaptcha(deps, form.altcha).then(
       () => true,
@@ -66,10 +66,10 @@ const findDoubt = async (deps: Deps, form: Form): Promise<EnquiryTry['errors'] |
   }
   if (form.question === undefined) return { form: 'One more thing before it is sent: the question at the end.' }
   const answered = await checkAnswer(deps, form.question, form.answer ?? '')
-  return answered === 'right' ? null : { answer: notAnswered[answered] }
+  return answered === 'right' ? null : { answer: answerErrors[answered] }
 }
 
-const notAnswered: Record<Exclude<Answered, 'right'>, string> = {
+const answerErrors: Record<Exclude<Answered, 'right'>, string> = {
   wrong: 'That is not the answer. Here is another question.',
   'too-fast': 'That was too fast for us. Please answer this one and send it again.',
 }

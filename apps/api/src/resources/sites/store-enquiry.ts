@@ -15,13 +15,13 @@ import { readCompany } from './queries.ts'
  * are accepted even if the plan has no room, which the visitor cannot know. The same message sent twice is stored once.
  */
 export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePage): Promise<void> => {
-  const words = wordsOf(enquiry, page)
+  const words = formatMessage(enquiry, page)
   // If the same message is sent twice at once, the second one waits here and finds the first one.
   await ctx.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [
     `enquiry ${ctx.tenant} ${enquiry.email.toLowerCase()}`,
   ])
   const existing = await findContact(ctx, enquiry.email)
-  if (existing !== undefined && (await isKept(ctx, existing, words))) return
+  if (existing !== undefined && (await isStored(ctx, existing, words))) return
   const contact = existing ?? String((await createContact(ctx, contactOf(enquiry, words))).uuid)
   const record = await createItinerary(ctx, itineraryOf(enquiry, words, contact), { needsRoom: false })
   if (!(await recordEnquiry(ctx, String(record.uuid), enquiry.name))) return
@@ -46,7 +46,7 @@ const recordEnquiry = async ({ tx, tenant, deps }: Context, itinerary: string, n
 }
 
 /** The visitor's message with the other fields, for the notes of the itinerary and the contact. */
-const wordsOf = ({ message, dates, travellers, phone }: Enquiry, { title }: SitePage): string =>
+const formatMessage = ({ message, dates, travellers, phone }: Enquiry, { title }: SitePage): string =>
   [
     message,
     '',
@@ -66,7 +66,7 @@ const findContact = async (ctx: Context, email: string): Promise<string | undefi
   return found?.uuid
 }
 
-const isKept = async (ctx: Context, contact: string, words: string): Promise<boolean> => {
+const isStored = async (ctx: Context, contact: string, words: string): Promise<boolean> => {
   const found = await ctx.tx.query(
     `select from itineraries where tenant = $1 and client = $2 and created_at > now() - interval '1 hour'
        and days->0->>'notesInternal' = $3 limit 1`,

@@ -23,7 +23,7 @@ export const replyToSupportRequest = async (ctx: Context, uuid: string, input: u
   await insertMessage(ctx, uuid, parsed.data)
   const isReopened = !ctx.actor.isVisiting && ['waiting', 'resolved', 'closed'].includes(before.status)
   const after = await writeChanges(ctx, support, uuid, isReopened ? { status: 'open' } : {}, 'reply')
-  if (ctx.actor.isVisiting) await tellRequester(ctx, asSupportRequest(after), parsed.data.body)
+  if (ctx.actor.isVisiting) await emailRequester(ctx, asSupportRequest(after), parsed.data.body)
   return toAnswer(ctx, support, after)
 }
 
@@ -37,7 +37,7 @@ const requireRoom = async (ctx: Context, uuid: string): Promise<void> => {
 }
 
 /** Emails the requester, if they are still a member of the company. */
-const tellRequester = async (ctx: Context, request: SupportRequest, body: string): Promise<void> => {
+const emailRequester = async (ctx: Context, request: SupportRequest, body: string): Promise<void> => {
   const [person] = await ctx.tx.query<{ email: string; name: string }>(
     `select u.email, u.name from memberships m join users u on u.uuid = m."user" and u.state = 'active'
      where m.tenant = $1 and m."user" = $2 and m.accepted_at is not null`,

@@ -39,8 +39,8 @@ const columns = `${recordSql(user).columns}, r.avatar as "avatarKey"`
 export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Promise<Page<Answer>> => {
   const query = parseListQuery(user, raw, userListQuery)
   const typed = await pageOfUsers(ctx, query)
-  const meant = typed.total === 0 && query.q ? await meantFor(ctx, query.q) : null
-  const { found, total } = meant ? await pageOfUsers(ctx, query, meant) : typed
+  const correctedWords = typed.total === 0 && query.q ? await readCorrectedWords(ctx, query.q) : null
+  const { found, total } = correctedWords ? await pageOfUsers(ctx, query, correctedWords) : typed
   const data = await toAnswers(
     ctx,
     users,
@@ -49,15 +49,15 @@ export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Prom
   return pageAround(data, total, false, query, path, raw)
 }
 
-const meantFor = (ctx: Context, q: string): Promise<string[][] | null> => {
+const readCorrectedWords = (ctx: Context, q: string): Promise<string[][] | null> => {
   const { rows, condition, values } = rowsFor(ctx)
   const words = `select unnest(tsvector_to_array(r.search)) from ${rows} where ${condition}`
   return readMeantWords(ctx.tx, q, { words, values })
 }
 
-const pageOfUsers = async (ctx: Context, query: ListQuery, meant: string[][] | null = null) => {
+const pageOfUsers = async (ctx: Context, query: ListQuery, correctedWords: string[][] | null = null) => {
   const { rows, condition, values, bind } = rowsFor(ctx)
-  const where = [condition, ...narrowingOf(user, query, bind, meant)].join(' and ')
+  const where = [condition, ...narrowingOf(user, query, bind, correctedWords)].join(' and ')
   const [counted] = await ctx.tx.query<{ total: number }>(
     `select count(*)::int as total from ${rows} where ${where}`,
     values,

@@ -24,7 +24,7 @@ export const webhookWaits: readonly number[] = [
 
 /** Each wait is longer by up to this share, so that deliveries that failed together are not retried together. */
 const jitter = 0.1
-const keptBytes = 2048
+const maxStoredBytes = 2048
 
 /** One attempt of a delivery. Nothing happens if the delivery has already had this attempt. */
 export type DeliveryJob = { tenant: string; delivery: string; attempt: number }
@@ -70,7 +70,7 @@ export const sendDelivery = async (asServer: AsServer, deps: Deps, job: Delivery
     body,
   })
   const attempt = { at, durationMs: Math.round(performance.now() - begun), answer }
-  await asServer(job.tenant, 'webhooks', (ctx) => keepAttempt(ctx, job, due, attempt))
+  await asServer(job.tenant, 'webhooks', (ctx) => storeAttempt(ctx, job, due, attempt))
 }
 
 const findDue = async (ctx: Context, { delivery, attempt }: DeliveryJob): Promise<Due | undefined> => {
@@ -82,12 +82,12 @@ const findDue = async (ctx: Context, { delivery, attempt }: DeliveryJob): Promis
      where d.tenant = $1 and d.uuid = $2 and d.status = 'pending' and d.attempts = $3 and w.is_active`,
     [ctx.tenant, delivery, attempt - 1],
   )
-  if (!due) await giveUpIfOff(ctx, delivery)
+  if (!due) await failIfInactive(ctx, delivery)
   return due
 }
 
 /** Marks a delivery as failed if its webhook was turned off while the event was being added. */
-const giveUpIfOff = async (ctx: Context, delivery: string): Promise<void> => {
+const failIfInactive = async (ctx: Context, delivery: string): Promise<void> => {
   await ctx.tx.query(
     `update webhook_deliveries d set status = 'failed', next_attempt_at = null from webhooks w
      where w.tenant = d.tenant and w.uuid = d.webhook and not w.is_active
@@ -96,7 +96,7 @@ const giveUpIfOff = async (ctx: Context, delivery: string): Promise<void> => {
   )
 }
 
-const keepAttempt = async (
+const storeAttempt = async (
   ctx: Context,
   { delivery, attempt }: DeliveryJob,
   { webhook, event }: Due,
@@ -112,12 +112,12 @@ const keepAttempt = async (
   if (!counted) return
   await insertAttempt(ctx, delivery, attempt, outcome)
   const status = outcome.answer.ok ? outcome.answer.status : 0
-  const isTaken = status >= 200 && status < 300
+  const isAccepted = status >= 200 && status < 300
   const wait = event === 'ping' ? undefined : ctx.deps.webhookWaits[counted.tries - 1]
-  if (isTaken || status === 410 || wait === undefined) {
-    await conclude(ctx, delivery, isTaken)
+  if (isAccepted || status === 410 || wait === undefined) {
+    await conclude(ctx, delivery, isAccepted)
     if (status === 410) await disableWebhook(ctx, webhook, 'gone')
-    else if (!isTaken && event !== 'ping' && (await isSilentSince(ctx, webhook, delivery)))
+    else if (!isAccepted && event !== 'ping' && (await hasAcceptedNothingSince(ctx, webhook, delivery)))
       await disableWebhook(ctx, webhook, 'failing')
     return
   }
@@ -150,19 +150,19 @@ const insertAttempt = async (ctx: Context, delivery: string, n: number, { at, du
 }
 
 /** The beginning of a response as text that PostgreSQL can store, which has no NUL characters. */
-const textOf = (body: Buffer): string => body.subarray(0, keptBytes).toString('utf8').replaceAll('\0', '')
+const textOf = (body: Buffer): string => body.subarray(0, maxStoredBytes).toString('utf8').replaceAll('\0', '')
 
-const conclude = async (ctx: Context, delivery: string, isTaken: boolean): Promise<void> => {
+const conclude = async (ctx: Context, delivery: string, isAccepted: boolean): Promise<void> => {
   await ctx.tx.query(
     `update webhook_deliveries set status = $3, next_attempt_at = null,
        delivered_at = case when $4 then now() else delivered_at end
      where tenant = $1 and uuid = $2`,
-    [ctx.tenant, delivery, isTaken ? 'delivered' : 'failed', isTaken],
+    [ctx.tenant, delivery, isAccepted ? 'delivered' : 'failed', isAccepted],
   )
 }
 
 /** Whether a webhook has accepted nothing since the first attempt of a delivery. */
-const isSilentSince = async (ctx: Context, webhook: string, delivery: string): Promise<boolean> => {
+const hasAcceptedNothingSince = async (ctx: Context, webhook: string, delivery: string): Promise<boolean> => {
   const taken = await ctx.tx.query(
     `select from webhook_deliveries d join webhook_deliveries failed on failed.tenant = d.tenant and failed.uuid = $3
      where d.tenant = $1 and d.webhook = $2 and d.delivered_at >= failed.began_at limit 1`,

@@ -2,17 +2,17 @@ import type { Context } from '../../kit/context.ts'
 import { disableWebhook, maxPending } from './disable-webhook.ts'
 
 const atOnce = 1000
-const keptDays = 30
+const maxAgeDays = 30
 /** Per webhook, in addition to pending ones. */
-const maxKept = 10_000
+const maxFinished = 10_000
 
 /** Removes deliveries of events that are older than 30 days. @returns whether there may be more. */
 export const sweepDeliveries = async (ctx: Context, now: Date): Promise<boolean> => {
   const gone = await ctx.tx.query(
     `delete from webhook_deliveries where tenant = $1 and uuid in (
        select uuid from webhook_deliveries
-       where tenant = $1 and created_at < $2::timestamptz - make_interval(days => ${keptDays})
-         and (status <> 'pending' or began_at < $2::timestamptz - make_interval(days => ${keptDays}))
+       where tenant = $1 and created_at < $2::timestamptz - make_interval(days => ${maxAgeDays})
+         and (status <> 'pending' or began_at < $2::timestamptz - make_interval(days => ${maxAgeDays}))
        order by created_at limit ${atOnce} for update skip locked) returning uuid`,
     [ctx.tenant, now.toISOString()],
   )
@@ -26,7 +26,7 @@ export const thinDeliveries = async (ctx: Context): Promise<boolean> => {
        select surplus.uuid from webhooks w cross join lateral (
          select uuid from webhook_deliveries
          where tenant = w.tenant and webhook = w.uuid and status <> 'pending'
-         order by created_at desc, uuid desc offset ${maxKept} limit ${atOnce}) surplus
+         order by created_at desc, uuid desc offset ${maxFinished} limit ${atOnce}) surplus
        where w.tenant = $1)) returning uuid`,
     [ctx.tenant],
   )
