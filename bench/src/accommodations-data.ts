@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { fillSearchTerms } from './fill-search-terms.ts'
 
-/** A company with somebody who works there. */
+/** A company, with the session token of a member. */
 export type BenchCompany = { tenant: string; token: string }
 
 const mark = 'bench: loaded'
 const nameOfNew = 'Bench Lodge'
 
 /**
- * Fills a database with `rows` accommodations spread over `companies` companies, the way years of use would: created
- * one after another by turns. A database that was filled before is cleaned of what earlier runs created and used again.
- * Runs as a superuser, past row security and triggers; the counters are set at the end.
+ * Fills a database with `rows` accommodations of `companies` companies, mixed as after years of use: one company after the
+ * other creates one. If the database was filled before, only the records that earlier runs created are removed. Runs as a
+ * superuser, without row-level security and triggers; the counters are set at the end.
  */
 export const loadAccommodations = async (
   superuserUrl: string,
@@ -40,7 +40,7 @@ export const loadAccommodations = async (
   }
 }
 
-/** A new session in every company, for a Designer. */
+/** Creates a session for a Designer in every company. */
 export const openSessions = async (superuserUrl: string): Promise<BenchCompany[]> => {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
@@ -62,7 +62,7 @@ export const openSessions = async (superuserUrl: string): Promise<BenchCompany[]
   }
 }
 
-/** Uuids of some accommodations of each company, from all over its table. */
+/** The UUIDs of some accommodations of each company, spread over its whole table. */
 export const sampleUuids = async (superuserUrl: string, each: number): Promise<Map<string, string[]>> => {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
@@ -77,7 +77,7 @@ export const sampleUuids = async (superuserUrl: string, each: number): Promise<M
   }
 }
 
-/** What a person would send to create an accommodation, as full as those that were loaded. */
+/** The input for creating an accommodation, with as many fields as those that were loaded. */
 export const newAccommodation = (n: number) => ({
   name: `${nameOfNew} ${n}`,
   type: 'lodge',
@@ -146,7 +146,7 @@ const insertCompanies = async (client: Client, companies: number): Promise<void>
 }
 
 const insertAccommodations = async (client: Client, rows: number): Promise<void> => {
-  // Indexes are built faster over a full table than row by row; keys stay.
+  // Indexes are built faster over a full table than row by row; unique ones stay.
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'accommodations'::regclass and not indisunique`,
   )

@@ -8,7 +8,7 @@ import { assemble } from '@sojourn/api/assemble'
 import { readConfig } from '@sojourn/api/config'
 import { serveParent } from './child.ts'
 
-/** The app as `npm start` runs it, on a database that is already open; with its pages where they are given. */
+/** Runs the app like `npm start`, on a database that is already running, and with the web app if its folder is given. */
 serveParent(async ({ databaseUrl, webFolder = null }: { databaseUrl: string; webFolder?: string | null }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sojourn-bench-app-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true }))
@@ -21,13 +21,13 @@ serveParent(async ({ databaseUrl, webFolder = null }: { databaseUrl: string; web
     level: 'warn',
   })
   const app = await buildApp(deps)
-  tellTimes(app.server)
+  addServerTiming(app.server)
   await app.listen({ host: '127.0.0.1', port: 0 })
   return (app.server.address() as AddressInfo).port
 })
 
-/** Says of each answer how long it took from the request to its first byte (https://www.w3.org/TR/server-timing/), in ms. */
-const tellTimes = (server: Server): void => {
+/** Adds the time to first byte in ms to each response (https://www.w3.org/TR/server-timing/). */
+const addServerTiming = (server: Server): void => {
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     const from = performance.now()
     const { writeHead } = response

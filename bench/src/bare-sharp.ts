@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pictureWidths } from '@sojourn/contract/uploads'
 import sharp from 'sharp'
 
-/** The floor: the variants of a picture as the manual of sharp would have them made, each from the file itself. */
+/** The floor: creates the variants of an image as in the manual of sharp, each from the file itself. */
 const prepare = async (path: string): Promise<number> => {
   const bytes = await readFile(path)
   const variants = await Promise.all(
@@ -24,5 +24,5 @@ process.on('message', ({ path }: { path: string }) => {
     (error: unknown) => process.send?.({ error: String(error) }),
   )
 })
-// It ends with whoever asks.
+// Ends with its parent process.
 process.on('disconnect', () => process.exit())

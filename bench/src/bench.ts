@@ -1,19 +1,19 @@
-/** How a run was asked for on the command line. */
+/** The options of the command line. */
 export type BenchOptions = {
-  /** Rounds; each measures every alternative once. */
+  /** The number of rounds; each measures every alternative once. */
   rounds: number
-  /** Seconds of one reading. */
+  /** The duration of one measurement in seconds. */
   seconds: number
-  /** Accommodations in the database. */
+  /** The number of accommodations in the database. */
   rows: number
-  /** The one operation of the records bench to measure; undefined: all. */
+  /** The only operation of the benches `records` and `search` to measure; undefined: all. */
   operation: string | undefined
-  /** Whether servers under test write processor profiles. */
+  /** Whether the servers under test write CPU profiles. */
   profile: boolean
 }
 
-/** What a bench found: its report, and what fell short of the figures that `--check` holds it to. */
+/** The result of a bench: its report, and the results that miss the limits of `--check`. */
 export type BenchReport = { lines: string[]; shortfalls: string[] }
 
-/** One `<name>.bench.ts`. */
+/** A bench in `<name>.bench.ts`. */
 export type Bench = { name: string; run: (options: BenchOptions) => Promise<BenchReport> }

@@ -19,7 +19,7 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url))
 const longestSeconds = 1
 const maxMegabytes = 6
 
-/** The brochure of the longest published itinerary of the demo: pictures cut and pages set, by processes that are warm. */
+/** Measures printing the brochure of the longest demo itinerary, from cropping images to typesetting, by warm processes. */
 export const brochure: Bench = {
   name: 'brochure',
   run: async ({ rounds }) =>
@@ -70,7 +70,7 @@ export const brochure: Bench = {
     }),
 }
 
-/** The demo content in a database of its own, as `npm start` loads it. */
+/** Loads the demo content into a temporary database, like `npm start`. */
 const withDemo = async <T>(work: (ctx: Context) => Promise<T>): Promise<T> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sojourn-bench-brochure-'))
   const config = readConfig({ DATA_DIR: dataDir })

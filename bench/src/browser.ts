@@ -15,13 +15,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(root, '.cache/bench')
 const migrations = join(root, 'apps/api/src/migrations')
 
-/** The product in a browser, for a Designer of a company that holds 100,000 accommodations. */
+/** The product in a browser, for a Designer of a company with 100,000 accommodations. */
 export type Browsing = { url: string; company: BenchCompany; page: Page }
 
-/** Lets what was begun come to rest; the browser's own count of open requests never ends below a service worker's. */
+/** Waits until requests have finished. With a service worker, the browser's own network idle event never fires. */
 export const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1000))
 
-/** Opens it, hands it over, and closes everything again. */
+/** Opens the browser, runs `work` in it, and closes everything again. */
 export const inBrowser = async <T>(work: (browsing: Browsing) => Promise<T>): Promise<T> => {
   const closing: (() => Promise<unknown>)[] = []
   try {
@@ -47,13 +47,13 @@ export const inBrowser = async <T>(work: (browsing: Browsing) => Promise<T>): Pr
     const [page] = await browser.pages()
     if (!page) throw new Error('the browser has no page')
     await page.setViewport({ width: 1440, height: 900 })
-    // tsx keeps the names of functions by a helper of its own, which functions that are sent into the page miss there.
+    // tsx wraps functions with a helper to keep their names. Functions that are sent to the page need it there.
     await page.evaluateOnNewDocument('globalThis.__name = (named) => named')
     const url = `http://127.0.0.1:${port}`
-    // A file of the same origin that brings nothing of the app along.
+    // A file of the same origin that does not load the app.
     await page.goto(`${url}/favicon.svg`)
     await page.evaluate((token) => localStorage.setItem('sojourn.token', token), company.token)
-    // Who works in it all day has had its files on the device for long.
+    // Caches the files of the app, as for somebody who works with it every day.
     await page.goto(url)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     return await work({ url, company, page })
@@ -62,7 +62,7 @@ export const inBrowser = async <T>(work: (browsing: Browsing) => Promise<T>): Pr
   }
 }
 
-/** Made anew when a migration is. */
+/** The folder of the database. It changes with the migrations, and old ones are removed. */
 const databaseFolder = (): string => {
   const hash = createHash('sha256')
   for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)))

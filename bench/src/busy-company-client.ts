@@ -1,12 +1,12 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Company } from './company.ts'
 
-/** The company, what it has, and for how long its members do the worst they can. */
+/** The company, its itineraries, and for how long its members load the server. */
 export type BusyTask = { base: string; company: Company; itineraries: string[]; ms: number }
-/** How often each answer came, by what was asked for: `export 200`. */
+/** The number of responses by request and status: `export 200`. */
 export type BusyResult = Record<string, number>
 
-/** A process of its own, in which members of one company export, preview, publish and upload drawings, all at the same time. */
+/** A process in which members of one company export, preview, publish and upload drawings at the same time. */
 process.on('message', (task: BusyTask) => {
   beBusy(task).then(
     (result) => process.send?.({ result }),
@@ -30,7 +30,7 @@ const beBusy = async ({ base, company, itineraries, ms }: BusyTask): Promise<Bus
     })
     await answer.arrayBuffer()
     counts[`${what} ${answer.status}`] = (counts[`${what} ${answer.status}`] ?? 0) + 1
-    // A rejected client tries again at once.
+    // A rejected client tries again almost immediately.
     if (answer.status !== 200) await rest(100)
   }
   const again = async (count: number, work: (n: number) => Promise<void>) => {
@@ -53,6 +53,6 @@ const beBusy = async ({ base, company, itineraries, ms }: BusyTask): Promise<Bus
   return counts
 }
 
-/** As many slow effects as are taken; another file each time. */
+/** An SVG file with as many slow effects as are accepted, different each time. */
 const drawing = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="2400"><desc>${Math.random()}</desc><filter id="f">${'<feGaussianBlur stdDeviation="30"/>'.repeat(8)}${'<feTurbulence baseFrequency="0.9" numOctaves="9"/>'.repeat(4)}</filter><rect width="2400" height="2400" fill="#385" filter="url(#f)"/></svg>`

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
-/** A process of ours that answers messages. `close` lets it go and waits for it. */
+/** A child process that responds to messages. `close` ends it and waits for that. */
 export type Child = { ask: <Answer>(message: object) => Promise<Answer>; close: () => Promise<void> }
 
-/** Starts `entry` in a process of its own. `profileInto`: a folder for the processor profile it writes when it ends. */
+/** Starts `entry` in a child process. `profileInto` is a folder for the CPU profile that it writes when it ends. */
 export const startChild = (entry: URL, { profileInto }: { profileInto?: string } = {}): Child => {
   if (profileInto) mkdirSync(profileInto, { recursive: true })
   const profiling = profileInto ? ['--cpu-prof', `--cpu-prof-dir=${profileInto}`, '--cpu-prof-interval=200'] : []
@@ -27,7 +27,7 @@ export const startChild = (entry: URL, { profileInto }: { profileInto?: string }
   }
 }
 
-/** Children answer `{result}` or `{error}`; whoever asks names the type of the result. */
+/** The result of a message. Child processes send `{result}` or `{error}`; the caller names the type of the result. */
 const answerFrom = <Answer>(child: ChildProcess, message: object): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const ended = (): void => reject(new Error('the process ended before it answered'))
@@ -40,7 +40,7 @@ const answerFrom = <Answer>(child: ChildProcess, message: object): Promise<Answe
     child.send(message)
   })
 
-/** A server as a child sees it: told where the database is, it answers with its port, and ends with its parent. */
+/** Runs a server in a child process: starts it with the config in the first message, sends its port, ends with its parent. */
 export const serveParent = <Told>(listen: (config: Told) => Promise<number>): void => {
   process.once('message', (config: Told) => {
     listen(config).then(
@@ -49,6 +49,6 @@ export const serveParent = <Told>(listen: (config: Told) => Promise<number>): vo
         process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     )
   })
-  // exit() and not a signal: a profile is written on the way out.
+  // exit() and not a signal, so that a profile is written.
   process.on('disconnect', () => process.exit())
 }

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 /** A company with a subscription, and the tokens of its members, who are Admins. */
 export type Company = { tenant: string; tokens: string[] }
 
-/** Makes a company with so many members in the database. */
+/** Creates a company with this number of members in the database. */
 export const makeCompany = async (databaseUrl: string, members = 1): Promise<Company> => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -11,7 +11,7 @@ const moves = 60
 const saves = 60
 const edits = 1000
 
-/** An itinerary of 60 days and 300 segments in the editor: opening, typing, moving, checking, saving, and its memory. */
+/** Measures an itinerary of 60 days and 300 segments in the editor: opening, typing, moving, checking, saving and memory. */
 export const editor: Bench = {
   name: 'editor',
   run: () =>
@@ -105,7 +105,7 @@ const send = async (
 
 const rowSelector = '[data-item], [role="row"]'
 
-/** From the click on a link to the frame that shows the first segment; the code lies on the device by then. */
+/** The time from the click on a link to the frame that shows the first segment, in ms, when the code is already cached. */
 const openings = async ({ url, page }: Browsing, { uuid }: Itinerary): Promise<number[]> => {
   const found: number[] = []
   for (let round = 0; round < 6; round += 1) {
@@ -129,18 +129,18 @@ const openings = async ({ url, page }: Browsing, { uuid }: Itinerary): Promise<n
     await row.click()
     const ms = await watching
     if (!page.url().includes(uuid)) throw new Error(`${page.url()} is another itinerary`)
-    // The first one fetches the editor's code.
+    // The first time, the editor's code is loaded.
     if (round > 0) found.push(ms)
   }
   return found
 }
 
-/** What the browser says of each key: from its press to the next paint, in ms; 8 ms fine, and 16 where it says nothing. */
+/** Records the time from each key press to the next paint, as reported by the browser in steps of 8 ms, from 16 ms on. */
 const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const taken: { name: string; duration: number; id: number }[] = []
     Object.assign(globalThis, { taken })
-    // The compiler does not know the threshold yet (Event Timing API).
+    // A variable, because the types do not have the threshold of the Event Timing API yet.
     const watched = { type: 'event', durationThreshold: 16 }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -159,7 +159,7 @@ const heard = async (page: Page, count: number): Promise<number[]> => {
 
 const typing = async (page: Page): Promise<number[]> => {
   await page.waitForSelector(rowSelector)
-  // The days on the way there wake as they come into sight.
+  // The days on the way there are rendered when they come into view.
   await (await getRow(page, 151)).scrollIntoView()
   await rest()
   await (await getRow(page, 151)).click()
@@ -187,11 +187,11 @@ const moving = async (page: Page): Promise<number[]> => {
     await page.keyboard.up('Alt')
     await new Promise((resolve) => setTimeout(resolve, 120))
   }
-  // Alt itself is a key too.
+  // Alt itself is reported as a key too.
   return (await heard(page, 2 * moves)).toSorted((one, other) => other - one).slice(0, moves)
 }
 
-/** The same keys in a field on an empty page: what this machine takes of each, whatever the product does. */
+/** Types the same keys into a field on an empty page, to measure what this machine needs without the product. */
 const typingBare = async ({ page }: Browsing): Promise<number[]> => {
   const bare = await page.browser().newPage()
   await bare.setContent('<input autofocus>')
@@ -209,8 +209,8 @@ const typingBare = async ({ page }: Browsing): Promise<number[]> => {
 }
 
 /**
- * A change of one segment among all of them, as the editor sends it, from the request to the answer as the server tells it;
- * of an itinerary that no page has open, and the first ones warm up the server, which runs for long.
+ * The time to save a change of one segment, sent with all others like the editor does, as the server reports it, in ms. The
+ * itinerary is not open in a page. The first saves only warm up the server.
  */
 const savings = async (browsing: Browsing): Promise<number[]> => {
   const { url, company } = browsing
@@ -234,9 +234,9 @@ const savings = async (browsing: Browsing): Promise<number[]> => {
   return found
 }
 
-/** How much the page holds after many edits, as times of what it held before; collected before each look. */
+/** The memory of the page after many edits, relative to before, each measured after garbage collection. */
 const growth = async (page: Page): Promise<number> => {
-  // The itinerary was changed at the server meanwhile, and the page asks about its own changes.
+  // The page asks whether to leave without saving its changes.
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload({ waitUntil: 'load' })
   await getRow(page, 31)

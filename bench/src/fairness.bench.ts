@@ -20,7 +20,7 @@ const attackMs = 20_000
 const most = { medianBesideStrangers: 1.5, memoryMb: 50, p95BesideCompany: 3 }
 const contacts = 3000
 
-/** What somebody at work notices of strangers who send much, and of another company that does the worst it can. */
+/** Measures how much a user is affected by strangers who send a lot, and by another company that loads the server. */
 export const fairness: Bench = {
   name: 'fairness',
   run: async () => {
@@ -36,7 +36,7 @@ export const fairness: Bench = {
         databaseUrl: database.databaseUrl,
         secretKey: randomBytes(32).toString('hex'),
         role: 'all',
-        // As anybody gets it.
+        // The default.
         requestsPerMinute: 1200,
       })
       const strangers = await besideStrangers(server, quiet)
@@ -55,7 +55,7 @@ export const fairness: Bench = {
 
 type Seen = { times: number[]; statuses: Record<number, number> }
 
-/** Somebody opens a list again and again, without haste, for so long. */
+/** Opens a list again and again, with short pauses, for `ms`. */
 const readLists = async ({ base }: ServerProcess, { tenant, tokens }: Company, ms: number): Promise<Seen> => {
   const until = Date.now() + ms
   const seen: Seen = { times: [], statuses: {} }
@@ -154,7 +154,7 @@ const besideCompany = async (
 const othersThan200 = ({ statuses }: Seen): string[] =>
   Object.entries(statuses).flatMap(([status, count]) => (status === '200' ? [] : [`${count} answers were ${status}`]))
 
-/** Thousands of contacts, and itineraries with as much to read as is taken; answers these. */
+/** Creates thousands of contacts, and itineraries with guides of the maximum length. @returns the itineraries' UUIDs. */
 const fill = async (server: ServerProcess, databaseUrl: string, { tenant, tokens }: Company): Promise<string[]> => {
   const send = async (path: string, body: object): Promise<string> => {
     const answer = await fetch(`${server.base}/v1/${tenant}/${path}`, {
@@ -179,7 +179,7 @@ const fill = async (server: ServerProcess, databaseUrl: string, { tenant, tokens
   return itineraries
 }
 
-/** Makes thousands of the one contact that there is. */
+/** Copies the only contact thousands of times. */
 const copyContact = async (databaseUrl: string, tenant: string): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

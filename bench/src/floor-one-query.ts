@@ -5,7 +5,7 @@ import { Pool, types } from 'pg'
 import { completenessOf } from '@sojourn/contract/completeness'
 import { serveParent } from './child.ts'
 
-/** Floor (a): one query an answer, by a superuser whom row security does not bind; nobody is asked who they are. */
+/** Floor (a): one query per response, as a superuser without row-level security and without authentication. */
 serveParent(async ({ superuserUrl }: { superuserUrl: string }) => {
   const iso = (time: string) =>
     `${time.slice(0, 10)}T${time.slice(11, 19)}.${time.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`

@@ -6,7 +6,7 @@ import { Pool, type PoolClient, types } from 'pg'
 import { completenessOf } from '@sojourn/contract/completeness'
 import { serveParent } from './child.ts'
 
-/** Floor (b): the app's statements and nothing else, each awaited: token and membership, begin, set_config, query, commit. */
+/** Floor (b): only the app's SQL statements, one after the other: token and membership, begin, set_config, query, commit. */
 serveParent(async ({ databaseUrl }: { databaseUrl: string }) => {
   const iso = (time: string) =>
     `${time.slice(0, 10)}T${time.slice(11, 19)}.${time.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`

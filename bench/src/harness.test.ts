@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { measureInterleaved, median, orderOf, ratio, spread, tableOf, threeFigures } from './harness.ts'
 
 describe('the harness', () => {
-  it('takes the middle value, and the mean of the two middle ones', () => {
+  it('uses the middle value, or the mean of the two middle ones, as the median', () => {
     expect(median([9, 1, 5])).toBe(5)
     expect(median([9, 1, 5, 6])).toBe(5.5)
     expect(median([4])).toBe(4)
     expect(median([])).toBeNaN()
   })
 
-  it('leaves the order of the given values alone', () => {
+  it('does not change the order of the given values', () => {
     const values = [3, 1, 2]
     median(values)
     expect(values).toEqual([3, 1, 2])
   })
 
-  it('tells the spread as a part of the median', () => {
+  it('calculates the spread relative to the median', () => {
     expect(spread([9, 10, 12])).toBeCloseTo(0.3)
     expect(spread([7, 7])).toBe(0)
   })
 
-  it('compares rounds with their own floor, so a slow machine in one round does not count', () => {
+  it('compares each round with its own floor, so that a slow machine in one round does not count', () => {
     expect(ratio([2, 20, 2], [1, 10, 1], 'lower')).toBe(0.5)
     expect(ratio([300, 30, 300], [400, 40, 400], 'higher')).toBe(0.75)
   })
 
-  it('calls the faster thing the greater, whichever way it is measured', () => {
+  it('gives the faster one the greater ratio, whichever way it is measured', () => {
     expect(ratio([1], [2], 'lower')).toBe(2)
     expect(ratio([2], [1], 'higher')).toBe(2)
   })
@@ -58,7 +58,7 @@ describe('the harness', () => {
     expect(Math.min(...run.calibration)).toBeGreaterThan(0)
   })
 
-  it('writes three figures in straight columns', () => {
+  it('formats three significant figures in aligned columns', () => {
     expect([0.12345, 1.5, 74.26, 1234.5].map(threeFigures)).toEqual(['0.123', '1.50', '74.3', '1235'])
     expect(
       tableOf([

@@ -4,29 +4,29 @@ import { launch } from 'puppeteer-core'
 import { chromiumArguments } from '@sojourn/tools/chromium'
 import { median, tableOf } from './harness.ts'
 
-/** Where Lighthouse looks, and who it is there: nobody, unless a token is given. */
+/** A page for Lighthouse to visit, logged out unless a token is given. */
 export type Visit = { name: string; path: string; token?: string }
-/** Points from 0 to 100 by category, each at least so many. */
+/** The minimum scores, from 0 to 100, by category. */
 export type Points = Readonly<Record<string, number>>
 
 const maxAttempts = 3
-const behind = 10
+const lowPriority = 10
 
 /**
- * Lets this process, and the servers it starts meanwhile, give way to the browser: that stands for a device with a
- * processor of its own, and what the others take of it would count as its slowness.
+ * Gives this process, and the servers it starts, a lower priority than the browser. The browser represents a device with its
+ * own processor, so any CPU time that the others take would make it appear slower.
  */
 export const givingWay = async <T>(work: () => Promise<T>): Promise<T> => {
-  setPriority(behind)
+  setPriority(lowPriority)
   try {
     return await work()
   } finally {
-    comeForward()
+    resetPriority()
   }
 }
 
-/** As somebody who may not, the process stays where it is. */
-const comeForward = (): void => {
+/** Resets the priority, if the user has permission for that. */
+const resetPriority = (): void => {
   try {
     setPriority(0)
   } catch (error) {
@@ -35,8 +35,8 @@ const comeForward = (): void => {
 }
 
 /**
- * Lighthouse with its mobile settings (a slow phone on a slow network, simulated); the median of `rounds` visits counts. It
- * multiplies what the clock showed, so neighbours on the machine take points away: the best visit stands beside it.
+ * Runs Lighthouse with its mobile settings, which simulate a slow phone on a slow network. The median of `rounds` visits
+ * counts. Lighthouse scales the measured times, so other load on the machine lowers the score: the best visit is shown too.
  */
 export const lookAt = async (
   { executablePath, url }: { executablePath: string; url: string },
@@ -69,7 +69,7 @@ export const lookAt = async (
   }
 }
 
-/** One visit by a browser that has never been here; tried again when the browser recorded no visit at all. */
+/** The scores of one visit by a new browser. It is retried if Lighthouse could not record the visit. */
 const measureScores = async (
   executablePath: string,
   url: string,
@@ -89,13 +89,13 @@ const visited = async (
   { path, token = '' }: Visit,
   categories: string[],
 ): Promise<Record<string, number> | string> => {
-  comeForward()
+  resetPriority()
   const browser = await launch({ executablePath, args: chromiumArguments() })
-  setPriority(behind)
+  setPriority(lowPriority)
   try {
     const [page] = await browser.pages()
     if (!page) throw new Error('the browser has no page')
-    // A file of the same origin that brings nothing of the app along.
+    // A file of the same origin that does not load the app.
     await page.goto(`${url}/favicon.svg`)
     await page.evaluate((mine) => mine && localStorage.setItem('sojourn.token', mine), token)
     const flags = { logLevel: 'error', onlyCategories: categories, disableStorageReset: true } as const

@@ -7,7 +7,7 @@ const atMostMs = 300
 const words = ['lodge', 'kudu', 'villa', 'heron', 'baobab', 'marula', 'camp', 'saltpan', 'house', 'leadwood', 'inn']
 const letters = ['K', 'B', 'M', 'H', 'F', 'L', 'D', 'S']
 
-/** How long a list of 100,000 takes on the screen: from the press to the frame that shows the rows; p95. */
+/** Measures a list of 100,000 records on the screen: from the click or key to the frame that shows the rows, p95. */
 export const lists: Bench = {
   name: 'lists',
   run: ({ rounds }) =>
@@ -63,7 +63,7 @@ export const lists: Bench = {
     }),
 }
 
-/** Does something in the page and waits for the frame in which the rows it asks for can be seen. */
+/** Runs an action in the page and waits for the frame that shows the new rows. */
 const timeUntilVisible = async (page: Page, act: (word: string) => void, word: string): Promise<number> => {
   const watching = watch(page, word, word.length === 1)
   await page.evaluate(act, word)
@@ -71,8 +71,8 @@ const timeUntilVisible = async (page: Page, act: (word: string) => void, word: s
 }
 
 /**
- * Waits until the first row holds a word (or begins with a letter) and has been painted; in ms from the last key or click.
- * It asks for other rows than those that stand there now.
+ * Waits until the first row has changed, contains a word (or begins with a letter) and has been painted. @returns the time
+ * since the last key or click, in ms.
  */
 const watch = (page: Page, word: string, isLetter = false): Promise<number> =>
   page.evaluate(
@@ -92,7 +92,7 @@ const watch = (page: Page, word: string, isLetter = false): Promise<number> =>
           removeEventListener('keydown', begin, true)
           removeEventListener('click', begin, true)
           clearTimeout(timer)
-          // The frame after the one that draws it.
+          // The frame after the one that paints it.
           return requestAnimationFrame(() => resolve(performance.now() - from))
         }
         look()

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
-/** A request of a load. */
+/** A request of the load test. */
 export type LoadRequest = { method: 'GET' | 'POST'; path: string; token: string; body?: string }
 
-/** What the client is told to do: keep `connections` busy for `ms`, starting in the list of requests at `from`. */
+/** A task for the client: keep `connections` busy for `ms`, starting at `from` in the list of requests. */
 export type LoadTask = {
   port: number
   requests: LoadRequest[]
@@ -13,12 +13,12 @@ export type LoadTask = {
   status: number
 }
 
-/** What came of it: milliseconds of every request, and of the whole. */
+/** The result: the duration of every request, and of the whole task, in ms. */
 export type LoadResult = { latencies: number[]; ms: number }
 
 /**
- * A process of its own, so that sending and reading do not share the event loop of the server under test. It speaks
- * just enough HTTP over kept-alive sockets that its own work stays small beside the server's.
+ * A separate process, so that sending and reading do not share the event loop of the server under test. It implements just
+ * enough HTTP over keep-alive connections that its own work is small compared to the server's.
  */
 process.on('message', (task: LoadTask) => {
   runLoad(task).then(
@@ -64,7 +64,7 @@ const open = (port: number): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-/** Sends one request and reads its answer, which must tell its length. */
+/** Sends one request and reads its response, which must have a content-length. */
 const exchange = (socket: Socket, request: Buffer): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     let wanted = Number.POSITIVE_INFINITY

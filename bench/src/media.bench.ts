@@ -7,16 +7,16 @@ import { startChild } from './child.ts'
 import { calibrationLine, measureInterleaved, median, ratio, spread, tableOf, threeFigures } from './harness.ts'
 import { photograph } from './photograph.ts'
 
-/** Times what bare sharp takes for the same variants. */
+/** The maximum time, relative to sharp alone for the same variants. */
 const maxRatioToFloor = 1.3
 
-/** What media cost. */
+/** Measures preparing an image. */
 export const media: Bench = {
   name: 'media',
   run: async ({ rounds }) => preparing(rounds),
 }
 
-/** A photograph of 24 megapixels to all its variants, in the process for strangers' files and by bare sharp in one as warm. */
+/** Creates all variants of a photo of 24 megapixels, in the process for untrusted files and with sharp alone, both warm. */
 const preparing = async (rounds: number): Promise<BenchReport> => {
   const bytes = await photograph()
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-bench-media-'))
@@ -42,7 +42,7 @@ const preparing = async (rounds: number): Promise<BenchReport> => {
       rounds,
     )
     const [prepared = [], floored = []] = alternatives.map(({ readings }) => readings.ms ?? [])
-    // How fast it is beside the floor, turned over: how many times the floor it takes.
+    // The reciprocal of the speed compared to the floor: how many times as long it takes.
     const times = 1 / ratio(prepared, floored, 'lower')
     return {
       lines: [

@@ -6,7 +6,7 @@ import { givingWay, lookAt } from './lighthouse.ts'
 
 const atLeast = { performance: 90, accessibility: 100, 'best-practices': 100 }
 
-/** Lighthouse over login and home. */
+/** Runs Lighthouse for the login and home pages. */
 export const pages: Bench = {
   name: 'pages',
   run: ({ rounds }) =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A JPEG like a photograph, of 24 megapixels: soft shades, shapes of several sizes and the grain of a sensor. */
+/** A JPEG that resembles a photo, by default of 24 megapixels: soft shades, shapes of several sizes and sensor noise. */
 export const photograph = async (size = { width: 6000, height: 4000 }): Promise<Buffer> => {
   const layers = await Promise.all(
     [
@@ -17,7 +17,7 @@ export const photograph = async (size = { width: 6000, height: 4000 }): Promise<
     .toBuffer()
 }
 
-/** Grey noise of cells so many pixels wide, drawn out softly. */
+/** Grey noise with cells of `cell` pixels, scaled smoothly. */
 const noise = async (
   { width, height }: { width: number; height: number },
   { cell, sigma }: { cell: number; sigma: number },

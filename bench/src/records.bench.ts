@@ -31,7 +31,7 @@ const migrations = fileURLToPath(new URL('../../apps/api/src/migrations', import
 const companies = 50
 const connections = 8
 
-/** The floor that the app is held to, and how fast it must be beside it. */
+/** The floor that the app is compared to. `atLeast` is the minimum speed relative to it. */
 const heldTo = 'floor (b): same statements'
 const operations = [
   { name: 'list', status: 200, atLeast: 0.6 },
@@ -42,7 +42,7 @@ type Operation = (typeof operations)[number]
 type Requests = Record<Operation['name'], LoadRequest[]>
 type Server = { name: string; child: Child; port: number }
 
-/** List, detail and create of accommodations among a million, the app beside two floors of `node:http` and `pg`. */
+/** Measures list, detail and create of accommodations among a million, compared to two floors with `node:http` and `pg`. */
 export const records: Bench = {
   name: 'records',
   run: async (options) => {
@@ -59,7 +59,7 @@ export const records: Bench = {
   },
 }
 
-/** One filled database is kept for the next run; another number of rows or another schema takes its place. */
+/** The folder of the filled database, which is kept for the next run. It changes with the number of rows and the schema. */
 const databaseFolder = (rows: number): string => {
   const hash = createHash('sha256')
   for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)))
@@ -71,7 +71,7 @@ const databaseFolder = (rows: number): string => {
   return join(cache, name)
 }
 
-/** Requests of all companies by turns, as a server of many tenants sees them. */
+/** Requests of all companies in turn, as a server with many tenants gets them. */
 const requestsFor = async (superuserUrl: string): Promise<Requests> => {
   const companies = await openSessions(superuserUrl)
   const uuids = await sampleUuids(superuserUrl, 40)
@@ -139,7 +139,7 @@ const compare = async (
   for (const operation of chosen) {
     let from = 0
     const send = (port: number, busy: number): Promise<LoadResult> => {
-      // Another part of the list each time, so that none finds what the one before it warmed.
+      // Starts in another part of the list each time, so that no server profits from data that the previous one has cached.
       from += 997
       const task: LoadTask = {
         port,
@@ -171,7 +171,7 @@ const compare = async (
   return { lines, shortfalls }
 }
 
-/** A comparison holds only when both sides answer the same: every record must have the fields and values the app's has. */
+/** Throws unless all servers return the same records, as the comparison would be invalid otherwise. */
 const requireSameAnswers = async (
   servers: Server[],
   request: LoadRequest | undefined,
@@ -204,18 +204,18 @@ const requireSameAnswers = async (
   }
 }
 
-/** Fields that every creation has values of its own for. */
-const ofOneCreation = new Set(['uuid', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'])
+/** Fields that are different for every created record. */
+const generatedFields = new Set(['uuid', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'])
 
 const comparable = (record: unknown, { name }: Operation): Map<string, unknown> =>
   new Map(
     Object.entries(Object(record)).map(([field, value]) => [
       field,
-      name === 'create' && ofOneCreation.has(field) ? null : value,
+      name === 'create' && generatedFields.has(field) ? null : value,
     ]),
   )
 
-/** Names of fields that one side lacks or holds otherwise. */
+/** The names of fields that are missing or different on one side. */
 const differences = (ours: Map<string, unknown>[], theirs: Map<string, unknown>[]): string[] => {
   if (ours.length !== theirs.length) return [`${ours.length} and ${theirs.length} records`]
   const names = ours.flatMap((record, index) => {
@@ -227,7 +227,7 @@ const differences = (ours: Map<string, unknown>[], theirs: Map<string, unknown>[
   return [...new Set(names)]
 }
 
-/** A table of one operation, and the lesser of the app's two ratios to the floor it is held to. */
+/** A table of one operation, and the lower of the app's two ratios to the floor. */
 const reportOf = (operation: string, { alternatives }: Run): { table: string; slowest: number } => {
   const floor = alternatives.find(({ name }) => name === heldTo)
   const ratios = (one: Measured) => [

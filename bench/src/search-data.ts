@@ -4,14 +4,14 @@ import { fillSearchTerms } from './fill-search-terms.ts'
 
 const mark = 'bench: loaded for searching'
 
-/** Rows of the company that is searched, and of each of the others around it. */
+/** The number of rows of the company that is searched, the number of other companies, and the rows of each of these. */
 export type SearchData = { searched: number; others: number; each: number }
 
 /**
- * Fills a database with accommodations: one company of `searched`, and `others` of `each`. Names are of four words: two common
- * ones, one that twenty share, and a number. What a record has in one respect says nothing of another: one in five is a lodge,
- * one in ten is tagged `beach`; twenty are hostels, and twenty tagged `cave`, whatever the company's size. Runs as a superuser,
- * past row security and triggers. A database that is filled already stays as it is.
+ * Fills a database with accommodations: one company with `searched`, and `others` with `each`. Names have four words: two
+ * common ones, one that twenty share, and a number. Properties are independent of each other: one in five is a lodge, one in
+ * ten has the tag `beach`; twenty are hostels, and twenty have the tag `cave`, whatever the company's size. Runs as a
+ * superuser, without row-level security and triggers. A database that is already filled is not changed.
  */
 export const loadForSearching = async (superuserUrl: string, data: SearchData): Promise<void> => {
   const client = new Client({ connectionString: superuserUrl })
@@ -40,7 +40,7 @@ const fill = async (client: Client, { searched, others, each }: SearchData): Pro
      insert into memberships (tenant, "user", roles) select company.uuid, person.uuid, '{Designer}' from company join person on person.name = company.slug`,
     [others],
   )
-  // The companies' rows lie mixed, as years of use would leave them.
+  // The rows of the companies are mixed, as after years of use.
   const most = Math.max(searched, each)
   await client.query(
     `insert into accommodations (tenant, created_at, updated_at, tags, name, type, teaser, description, location, stars, room_count, check_in, check_out,

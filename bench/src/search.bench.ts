@@ -23,14 +23,14 @@ import { loadForSearching, type SearchData } from './search-data.ts'
 const cache = fileURLToPath(new URL('../../.cache/bench', import.meta.url))
 const migrations = fileURLToPath(new URL('../../apps/api/src/migrations', import.meta.url))
 
-/** A company of 100,000 among a million, and one of 10,000 alone: nothing may cost the first noticeably more. */
+/** A company with 100,000 of a million records, and one with 10,000 alone. The first may not be much slower. */
 const sizes: Readonly<Record<'large' | 'small', SearchData>> = {
   large: { searched: 100_000, others: 90, each: 10_000 },
   small: { searched: 10_000, others: 0, each: 0 },
 }
 const atMost = 1.5
 
-/** Questions to the list by what is rare or common in them; see search-data for what the names and tags are. */
+/** Queries for the list with rare or common matches. `search-data.ts` describes the names and tags. */
 const questions: Readonly<Record<string, readonly string[]>> = {
   list: [''],
   'list by title': ['?sort=name'],
@@ -49,7 +49,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 
 const orNot = (...some: string[]) => ['', ...some.map((one) => `&${one}`)]
 
-/** Words and filters that nobody has put together before, in an order of no meaning. */
+/** Combinations of words and filters that were not requested before, in random but fixed order. */
 const newCombinations = (): string[] =>
   ['kudu', 'baobab', 'marula', 'heron', 'leadwood', 'duneside', 'saltpan']
     .flatMap((one) => ['lodge', 'camp', 'house', 'villa', 'inn'].map((other) => `?q=${one}%20${other}`))
@@ -60,7 +60,7 @@ const newCombinations = (): string[] =>
     .toSorted((one, other) => (one.place < other.place ? -1 : 1))
     .map(({ question }) => question)
 
-/** `asked` requests of each name went to it already. */
+/** `requestCounts` has the number of requests already sent, by name. */
 type Server = {
   name: string
   child: Child
@@ -69,7 +69,7 @@ type Server = {
   requestCounts: Map<string, number>
 }
 
-/** What a list, a search and a record cost in a large company among many, beside a small one alone; p95 over HTTP. */
+/** Measures a list, a search and a record in a large company among many, compared to a small one alone; p95 over HTTP. */
 export const search: Bench = {
   name: 'search',
   run: async (options) => {
@@ -108,7 +108,7 @@ const databaseFolder = (name: string): string => {
   return join(cache, folder)
 }
 
-/** The first company is the one that is searched. */
+/** The requests to a server. The first company is the one that is searched. */
 const requestsTo = async (superuserUrl: string): Promise<Record<string, LoadRequest[]>> => {
   const [company] = await openSessions(superuserUrl)
   if (!company) throw new Error('the database holds no company')

@@ -6,7 +6,7 @@ import { givingWay, lookAt } from './lighthouse.ts'
 const atLeast = { performance: 95, accessibility: 95, 'best-practices': 95, seo: 95 }
 const sites = ['kalahari-trails', 'kalahari-trails-cape', 'atlas-and-anchor', 'nordic-drift']
 
-/** Lighthouse over every page that the demo's companies publish. */
+/** Runs Lighthouse for every page that the demo companies publish. */
 export const site: Bench = {
   name: 'site',
   run: ({ rounds }) =>

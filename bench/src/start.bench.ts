@@ -12,7 +12,7 @@ const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const patienceMs = 300_000
 const atMost = { 'fresh start': 60, 'warm start': 5 }
 
-/** From the command to "is ready at": the first start of a data folder, with the demo content, and every later one. */
+/** Measures from the command to "is ready at": the first start, which loads the demo content, and a later one. */
 export const start: Bench = {
   name: 'start',
   run: async ({ rounds }) => {
@@ -47,7 +47,7 @@ export const start: Bench = {
   },
 }
 
-/** Starts the product, waits for the line that says it is ready, and ends it as Ctrl-C does. */
+/** Starts the product, waits for the line that says that it is ready, and ends it like Ctrl-C. */
 const secondsToStart = async (dataDir: string): Promise<number> => {
   const begun = performance.now()
   const server = spawn(process.execPath, ['--import', loader, join(checkout, 'tools/src/start.ts')], {

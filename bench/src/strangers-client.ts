@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { setTimeout as rest } from 'node:timers/promises'
 
-/** Where the server is, and for how long it is troubled. */
+/** The port of the server, and for how long it is attacked. */
 export type StrangersTask = { port: number; ms: number }
 export type StrangersResult = { uploads: number; documents: number }
 
 /**
- * A process of its own that nobody has let in. Twelve connections send 49 of 50 MB to an address of uploads that nobody signed,
- * and hold what they have; four send documents of 3 MB, two a second each.
+ * A process without a login. Twelve connections send 49 of 50 MB to an upload URL that is not signed, and stay open; four send
+ * JSON documents of 3 MB, about two per second each.
  */
 process.on('message', ({ port, ms }: StrangersTask) => {
   const until = Date.now() + ms
@@ -37,7 +37,7 @@ process.on('disconnect', () => process.exit())
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x')
 
-/** Ends when the server ends the connection, or the time is over. */
+/** Resolves when the server closes the connection, or the time is over. */
 const holdUpload = (port: number, until: number): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -12,9 +12,9 @@ import { serveParent } from './child.ts'
 type Told = { databaseUrl: string; dataDir: string; secretKey: string }
 
 /**
- * The app as `npm start` runs it, and on the very same server the floor of uploads: `PUT /copy` copies what it is sent into a
- * file, and answers when that is durable. `/checked` is the same with what no upload does without: it is told of by a POST,
- * hashed, and brought under its name when it is durable.
+ * Runs the app like `npm start`, and on the same server the floor for uploads: `PUT /copy` copies the body to a file, and
+ * responds when that is synced to disk. `/checked` also does what every upload needs: it is announced by a POST, hashed, and
+ * renamed when it is synced.
  */
 serveParent(async ({ databaseUrl, dataDir, secretKey }: Told) => {
   let port = 0

@@ -17,12 +17,12 @@ const migrations = fileURLToPath(new URL('../../apps/api/src/migrations', import
 const MB = 1024 * 1024
 const files = 20
 const fileBytes = 10 * MB
-/** As many as the page sends. */
+/** As many as the web app sends at once. */
 const atOnce = 3
 const photographs = 100
 const maxRatioToIdle = 2
 
-/** Uploads beside a plain copy through the same server, and what the API's readers notice of a hundred photographs being prepared. */
+/** Measures uploads compared to a plain copy by the same server, and reads while a hundred photos are being prepared. */
 export const uploads: Bench = {
   name: 'uploads',
   run: async ({ rounds }) => {
@@ -32,7 +32,7 @@ export const uploads: Bench = {
       await migrate({ url: database.migrationDatabaseUrl, folder: migrations, appRole: roleOf(database.databaseUrl) })
       const company = await makeCompany(database.databaseUrl)
       const settings = { databaseUrl: database.databaseUrl, secretKey: randomBytes(32).toString('hex') }
-      // First, so that nothing else waits to be prepared: the other server prepares nothing.
+      // This comes first, so that nothing else waits to be prepared: the other server prepares nothing.
       const read = await whilePreparing({ ...settings, dataDir: join(folder, 'one') }, company)
       const copied = await besideCopy({ ...settings, dataDir: join(folder, 'two') }, company, rounds)
       return { lines: [...copied.lines, ...read.lines], shortfalls: [...copied.shortfalls, ...read.shortfalls] }
@@ -63,13 +63,13 @@ const api = async (
 
 type SentFile = { bytes: Uint8Array<ArrayBuffer>; sha256: string }
 
-/** What a sender has read and hashed before it asks where to send it, as the page does. */
+/** A file with its hash, which the web app calculates before it requests an upload URL. */
 const fileOf = (...parts: Uint8Array[]): SentFile => {
   const bytes = new Uint8Array(Buffer.concat(parts))
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** One file as the page sends it: announced with its slot; the server is asked how much it has, and most leave in one piece. */
+/** Uploads one file like the web app: opens a slot with an announcement, requests the offset, sends the file in one piece. */
 const upload = async (base: string, company: Company, { bytes, sha256 }: SentFile): Promise<void> => {
   const announcement = {
     'upload-length': String(bytes.length),
@@ -86,7 +86,7 @@ const upload = async (base: string, company: Company, { bytes, sha256 }: SentFil
   if (sent.status !== 204) throw new Error(`an upload ended with ${sent.status}: ${await sent.text()}`)
 }
 
-/** Sends what is answered with nothing. */
+/** Sends a request whose response has no content. */
 const deliver = async (url: string, method: 'POST' | 'PUT', bytes?: SentFile['bytes']): Promise<void> => {
   const { status } = await fetch(url, { method, ...(bytes ? { body: bytes } : {}) })
   if (status !== 204) throw new Error(`${url} answered ${status}`)
@@ -122,7 +122,7 @@ const besideCopy = async (settings: Settings, company: Company, rounds: number):
           }),
       },
     ]
-    // As in every server that has taken uploads before.
+    // Warms up the server.
     for (const { measure } of ways) await measure()
     const { alternatives, calibration } = await measureInterleaved(ways, rounds)
     const [uploaded = [], copied = [], checked = []] = alternatives.map(({ readings }) => readings.speed ?? [])
@@ -138,7 +138,7 @@ const besideCopy = async (settings: Settings, company: Company, rounds: number):
         `${threeFigures(ratio(checked, copied, 'higher'))} of a copy where it is hashed and named as well`,
         calibrationLine(calibration),
       ],
-      // Safety comes first: how fast an upload must be beside a copy is not laid down.
+      // There is no limit for uploads, because safety is more important than speed here.
       shortfalls: [],
     }
   } finally {
@@ -164,7 +164,7 @@ const whilePreparing = async (settings: Settings, company: Company): Promise<Ben
     await read()
     const idle = await read()
     const picture = await photograph({ width: 3000, height: 2000 })
-    // What follows the picture makes another file of it.
+    // The bytes after the image make it a different file.
     for (let n = 0; n < photographs; n += 1) await upload(server.base, company, fileOf(picture, randomBytes(16)))
     const waiting = async (): Promise<number> =>
       (await api(server.base, company, 'media/?state=processing&perPage=12')).meta.total

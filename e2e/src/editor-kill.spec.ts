@@ -143,7 +143,9 @@ test('a server killed in a storm of edits keeps every edit it acknowledged, and 
     const now: Itinerary = await itinerary.read()
     expect(now.rev).toBeGreaterThanOrEqual(last?.rev ?? 0)
     expect(last && visibleTitle.startsWith(last.title), `${last?.title} begins ${visibleTitle}`).toBe(true)
-    expect([last?.title, ...heard.map((one) => one.title), visibleTitle]).toContain(now.title)
+    // The save that the kill interrupted may have been stored without being acknowledged.
+    expect(visibleTitle.startsWith(now.title), `${now.title} begins ${visibleTitle}`).toBe(true)
+    expect(now.title.startsWith(last?.title ?? ''), `${last?.title} begins ${now.title}`).toBe(true)
     if (last && now.rev === last.rev) expect(seenOf(now)).toEqual(seenOf(last))
   })
 

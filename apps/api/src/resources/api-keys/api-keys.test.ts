@@ -21,8 +21,8 @@ const list = async (of = company): Promise<Json[]> =>
   (await of.people.Admin.send('GET', of.path('api-keys/'))).json.data
 const lodges = (of = company) => of.path('accommodations/')
 
-describe('making a key', () => {
-  it('tells the secret once; the list has its last four characters, who made it and how long it lasts', async () => {
+describe('creating an API key', () => {
+  it('returns the secret once; the list shows its last four characters, who made the key and when it expires', async () => {
     const created = await make({})
     expect(created.status).toBe(201)
     const { secret, ...key } = created.json.data
@@ -42,7 +42,7 @@ describe('making a key', () => {
     expect((await list())[0]).toEqual(key)
   })
 
-  it('keeps of the secret the hash alone, and logs nothing of it', async () => {
+  it('stores only the hash of the secret, and never logs the secret', async () => {
     const { key, program } = await makeKey(world, company, ['accommodations:read'])
     await program.send('GET', lodges())
     const [row] = await company.rows('select to_jsonb(k)::text as text, token_hash from api_keys k where uuid = $1', [
@@ -54,7 +54,7 @@ describe('making a key', () => {
     expect(lines.join('')).not.toContain(program.token)
   })
 
-  it('does not tell the secret when the request is sent again under its Idempotency-Key, and keeps none with the answer', async () => {
+  it('does not return the secret again for the same Idempotency-Key, and stores none with the response', async () => {
     const body = { name: 'Twice', scopes: ['guides:read'] }
     const headers = { 'idempotency-key': randomUUID() }
     const send = () => company.people.Admin.send('POST', company.path('api-keys'), body, headers)
@@ -64,7 +64,7 @@ describe('making a key', () => {
     expect((await list()).filter(({ name }) => name === 'Twice')).toHaveLength(1)
   })
 
-  it('rejects what makes no sense, and names the field', async () => {
+  it('rejects invalid input, and names the field', async () => {
     const before = await list()
     for (const [field, fields] of [
       ['name', { name: '' }],
@@ -85,7 +85,7 @@ describe('making a key', () => {
     expect(await list()).toHaveLength(before.length + 1)
   })
 
-  it('is for who manages keys; no key makes another', async () => {
+  it('is only for members who manage keys, and cannot be done with a key', async () => {
     for (const role of ['Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const)
       for (const method of ['GET', 'POST'])
         expect((await company.people[role].send(method, company.path('api-keys'))).status, role).toBe(404)
@@ -101,7 +101,7 @@ describe('making a key', () => {
       expect((await program.send(method, company.path(path))).json.code).toBe('insufficient_scope')
   })
 
-  it('ends at fifty of a company, also when several are made at once', async () => {
+  it('is limited to fifty keys per company, even when several are made at once', async () => {
     const full = await world.createCompany()
     const answers = await Promise.all(Array.from({ length: apiKeyLimits.keys + 5 }, () => make({}, full)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
@@ -114,7 +114,7 @@ describe('making a key', () => {
 })
 
 describe('a request with a key', () => {
-  it('reads and writes as far as the scopes go; 403 says which one is missing', async () => {
+  it('can read and write what its scopes allow; a 403 says which scope is missing', async () => {
     const { program } = await makeKey(world, company, ['accommodations:write', 'guides:read'])
     const created = await program.send('POST', lodges(), { name: 'By a program' })
     expect(created.status).toBe(201)
@@ -128,7 +128,7 @@ describe('a request with a key', () => {
     expect(rejected.json.detail).toContain('guides:write')
   })
 
-  it('needs the scope to publish beside the one to write', async () => {
+  it('needs the publish scope in addition to the write scope to publish', async () => {
     const itinerary = (
       await company.people.Admin.send('POST', company.path('itineraries/'), { title: 'Trip', dayCount: 1 })
     ).json.data
@@ -143,7 +143,7 @@ describe('a request with a key', () => {
     expect((await publish(['itineraries:write', 'itineraries:publish'])).status).toBe(200)
   })
 
-  it('is answered from what the key may read where it asks across resources', async () => {
+  it('finds only what the key may read when it covers several resources', async () => {
     await company.people.Admin.send('POST', company.path('contacts/'), { givenName: 'Ozymandias' })
     await company.people.Admin.send('POST', company.path('guides/'), { title: 'Ozymandias', tags: ['kings'] })
     const { program } = await makeKey(world, company, ['guides:read'])
@@ -154,7 +154,7 @@ describe('a request with a key', () => {
     expect((await program.send('GET', company.path('tags'))).json.data).toEqual(['kings'])
   })
 
-  it('has Idempotency-Keys of its own, apart from who made it and from other keys of theirs', async () => {
+  it('has its own Idempotency-Keys, separate from those of the key’s creator and of other keys of theirs', async () => {
     const senders = [
       (await makeKey(world, company, ['accommodations:write'])).program,
       (await makeKey(world, company, ['accommodations:write'])).program,
@@ -169,7 +169,7 @@ describe('a request with a key', () => {
     expect((await send(2, 'Third'))?.status).toBe(201)
   })
 
-  it('writes down when the key was last used, at most once a minute', async () => {
+  it('updates when the key was last used, at most once a minute', async () => {
     const { key, program } = await makeKey(world, company, ['accommodations:read'])
     const lastUsed = async () => (await list()).find(({ uuid }) => uuid === key.uuid)?.lastUsedAt
     await program.send('GET', lodges())
@@ -183,7 +183,7 @@ describe('a request with a key', () => {
     expect(Date.parse(await lastUsed())).toBeGreaterThanOrEqual(Date.parse(first))
   })
 
-  it('is told in the activity log by the name of the key, and records say who made it', async () => {
+  it('appears in the activity log under the name of the key, and its records belong to whoever made the key', async () => {
     const { key, program } = await makeKey(world, company, ['accommodations:write'], { name: 'Channel manager' })
     const lodge = (await program.send('POST', lodges(), { name: 'Traced' })).json.data
     expect(lodge.createdBy).toBe(company.people.Admin.uuid)
@@ -207,7 +207,7 @@ describe('a request with a key', () => {
     ])
   })
 
-  it('is met by the limits of the company: none without a subscription, but its keys can be revoked', async () => {
+  it('cannot write without a subscription of the company, but the key can be revoked', async () => {
     const lapsed = await world.createCompany()
     const { key, program } = await makeKey(world, lapsed, ['accommodations:write'])
     await lapsed.rows('delete from subscriptions where tenant = $1', [lapsed.uuid])
@@ -220,7 +220,7 @@ describe('a request with a key', () => {
 })
 
 describe('the identity log', () => {
-  it('tells who made and revoked keys', async () => {
+  it('shows who made and revoked keys', async () => {
     const own = await world.createCompany()
     const { key } = await makeKey(world, own, ['guides:read'])
     await own.people.Owner.send('DELETE', own.path(`api-keys/${key.uuid}`))

@@ -9,12 +9,12 @@ import { findApiKey, requireManager } from './queries.ts'
 
 const dayMs = 86_400_000
 
-/** Of a new key, before anybody knows it. */
+/** The random secret of a new key. */
 export const newSecret = (): string => `sojourn_${randomBytes(32).toString('base64url')}`
 
 /**
- * Makes a key for a program. Only the hash of its secret is kept, and the answer is without it: an answer may be kept under
- * an Idempotency-Key.
+ * Creates an API key. Only the hash of its secret is stored. The secret is not part of the result, because a response may be
+ * stored under an Idempotency-Key.
  */
 export const createApiKey = async (ctx: Context, secret: string, input: unknown): Promise<ApiKeyWithSecret> => {
   requireManager(ctx)
@@ -22,10 +22,10 @@ export const createApiKey = async (ctx: Context, secret: string, input: unknown)
   if (!parsed.success) throw invalid(parsed.error)
   const { name, scopes, expiresAt } = parsed.data
   const { actor, tx, tenant, origin } = ctx
-  // A key stands for a member, and ends with the membership.
+  // A key acts as a member, and stops working when the membership ends.
   if (actor.uuid === null || actor.isVisiting)
     throw new Problem('permission_denied', { detail: 'only members of the company can create API keys' })
-  // It would outlive the login by years.
+  // A key would outlive the single sign-on session by years.
   if (actor.isSingleSignOn) throw new Problem('password_login_required')
   await requireRoom(ctx)
   const [row] = await tx.query<{ uuid: string }>(
@@ -39,7 +39,7 @@ export const createApiKey = async (ctx: Context, secret: string, input: unknown)
   return { ...(await findApiKey(ctx, uuid)), secret: null }
 }
 
-/** 409 when there are as many keys as there may be. Of two that are made at once, one waits here. */
+/** 409 if the company has the maximum number of keys. The lock makes two simultaneous requests run one after the other. */
 const requireRoom = async ({ tx, tenant }: Context): Promise<void> => {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [`api keys ${tenant}`])
   const [held] = await tx.query<{ count: number }>(

@@ -3,7 +3,7 @@ import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 
-/** To who does not manage keys there are none. */
+/** 404 for users who may not manage keys. */
 export const requireManager = ({ actor }: Context): void => {
   if (!may(actor, 'api-keys:manage')) throw new Problem('not_found')
 }
@@ -18,7 +18,7 @@ const columns = `k.uuid, k.name, k.scopes, k.last_four as "lastFour", k.created_
 const tables = `api_keys k join users u on u.uuid = k.created_by
   left join memberships m on m.tenant = k.tenant and m."user" = k.created_by and m.accepted_at <= k.created_at`
 
-/** The keys that were not revoked, the newest first. */
+/** The keys that were not revoked, newest first. */
 export const listApiKeys = async (ctx: Context): Promise<ApiKey[]> => {
   requireManager(ctx)
   const rows = await ctx.tx.query<Row>(
@@ -28,7 +28,7 @@ export const listApiKeys = async (ctx: Context): Promise<ApiKey[]> => {
   return rows.map(withKnownScopes)
 }
 
-/** One key, be it revoked; 404 for what is none of the company's. */
+/** One key, which may be revoked; 404 if the company has no such key. */
 export const findApiKey = async (ctx: Context, uuid: string): Promise<ApiKey> => {
   const [row] = await ctx.tx.query<Row>(`select ${columns} from ${tables} where k.tenant = $1 and k.uuid = $2`, [
     ctx.tenant,
@@ -38,7 +38,7 @@ export const findApiKey = async (ctx: Context, uuid: string): Promise<ApiKey> =>
   return withKnownScopes(row)
 }
 
-/** A scope of a resource that is no more allows nothing. */
+/** Removes stored scopes that no longer exist. */
 const withKnownScopes = ({ scopes, ...row }: Row): ApiKey => ({
   ...row,
   scopes: apiKeyScopes.filter((scope) => scopes.includes(scope)),

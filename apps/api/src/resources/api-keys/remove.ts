@@ -5,7 +5,7 @@ import { noteIdentity } from '../../kit/records/identity-log.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findApiKey, requireManager } from './queries.ts'
 
-/** Revokes a key: the next request with it is 401. The row stays, so that the audit trail can name it. */
+/** Revokes a key: the next request with it gets 401. The row stays, so that the activity log can show the key's name. */
 export const revokeApiKey = async (ctx: Context, uuid: string): Promise<ApiKey> => {
   requireManager(ctx)
   const revoked = await ctx.tx.query(

@@ -11,7 +11,7 @@ const base = '/v1/:tenant/api-keys'
 const docs = { tags: ['api-keys'], security: [{ bearer: [] }] }
 const ofTenant = z.object({ tenant: z.uuid() })
 
-/** Keys for programs: list, make, revoke. What a key is for cannot be changed. */
+/** API keys: list, create, revoke. A key's scopes cannot be changed. */
 export const apiKeyRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     base,
@@ -48,7 +48,7 @@ export const apiKeyRoutes = (app: App, inTenant: InTenant): void => {
       },
     },
     async (request, reply) => {
-      // What a transaction answers may be kept for a while: the secret is added to the first answer, outside of it.
+      // The result of the transaction may be stored for retries, so the secret is added to the first response outside of it.
       let secret: string | null = null
       const data = await inTenant(request, async (ctx) => {
         const keySecret = newSecret()

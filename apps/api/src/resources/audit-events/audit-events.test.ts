@@ -17,13 +17,13 @@ const audit = async (query = '', person = company.people.Owner): Promise<Json> =
   (await person.send('GET', company.path(`audit${query}`))).json
 
 describe('every route that writes in a company', () => {
-  it('is known to this suite, leaves an event, and tells a webhook of it', async () => {
+  it('is covered by this suite, writes an event, and sends it to a webhook', async () => {
     const writing = routes.filter(
       ({ method, url }) => method !== 'GET' && url.startsWith('/v1/:tenant/') && !keepsNothing(url),
     )
     expect(writing.length).toBeGreaterThan(40)
     const { Owner } = company.people
-    // Nobody listens there, and nobody tries again meanwhile: what is told stays to be counted.
+    // Nothing listens at the webhook's URL and there is no retry during the test, so all deliveries stay and can be counted.
     world.deps.webhookWaits = [86_400]
     const webhook = (await Owner.send('POST', company.path('webhooks/'), { url: 'http://127.0.0.1:9/' })).json.data
     const past = (await audit()).meta.total
@@ -45,14 +45,14 @@ describe('every route that writes in a company', () => {
     expect(new Set(expected).size).toBeGreaterThan(40)
   }, 120_000)
 
-  it('leaves none when it is rejected', async () => {
+  it('writes no event when it rejects the request', async () => {
     const before = (await audit()).meta.total
     await company.people.Designer.send('POST', company.path('accommodations/'), { name: '' })
     await company.people.Viewer.send('POST', company.path('accommodations/'), { name: 'No' })
     expect((await audit()).meta.total).toBe(before)
   })
 
-  it('of an upload address leaves one as well, as of the person who asked for the address', async () => {
+  it('writes an event for an upload to a signed URL too, with the user who requested the URL', async () => {
     const slot = (await company.people.Designer.send('POST', company.path('media/'), {})).json.data
     await world.anonymous.sendRaw('PUT', slot.upload.url, { raw: new Uint8Array(await jpeg()) })
     const [event] = (await audit(`?target=${slot.uuid}`)).data
@@ -63,8 +63,8 @@ describe('every route that writes in a company', () => {
   })
 })
 
-describe('the audit trail', () => {
-  it('calls what was changed by its present name, and says when it lies in the bin or is a template', async () => {
+describe('the activity log', () => {
+  it('shows the current name of what was changed, and whether it is in the bin or a template', async () => {
     const { Designer, Owner } = company.people
     const lodge = (await Designer.send('POST', company.path('accommodations/'), { name: 'Old name' })).json.data
     await Designer.send('PUT', company.path(`accommodations/${lodge.uuid}`), { name: 'New name' })
@@ -84,7 +84,7 @@ describe('the audit trail', () => {
     expect(await named(invited.uuid)).toBeNull()
   })
 
-  it('tells who did what to what, newest first', async () => {
+  it('shows who did what to what, newest first', async () => {
     const { Designer, Manager } = company.people
     const lodge = (await Designer.send('POST', company.path('accommodations/'), { name: 'Traced' })).json.data
     await Manager.send('PUT', company.path(`accommodations/${lodge.uuid}`), { teaser: 'Changed' })
@@ -101,7 +101,7 @@ describe('the audit trail', () => {
     })
   })
 
-  it('marks a super admin who came from outside', async () => {
+  it('marks a visiting super admin', async () => {
     const god = await world.createPerson({ isGod: true })
     await god.send('POST', company.path('destinations/'), { name: 'Visited' })
     const { data } = await audit(`?actor=${god.uuid}`)
@@ -109,7 +109,7 @@ describe('the audit trail', () => {
     expect(data[0].actor).toMatchObject({ uuid: god.uuid, isVisiting: true })
   })
 
-  it('is filtered by who, what, where and when, and rejects what it does not know', async () => {
+  it('can be filtered by actor, action and date, and rejects unknown filters', async () => {
     const { Manager } = company.people
     const both = await audit(
       `?actor=${Manager.uuid}&action=accommodation.update&action=accommodation.create&perPage=96`,
@@ -124,7 +124,7 @@ describe('the audit trail', () => {
       expect((await audit(query)).status, query).toBe(422)
   })
 
-  it('counts days in the company’s own time zone', async () => {
+  it('filters by days in the company’s own time zone', async () => {
     const { rows } = await world.deps.pool.query<{ day: string }>(
       `update tenants set timezone = 'Pacific/Kiritimati' where uuid = $1 returning (now() at time zone 'Pacific/Kiritimati')::date::text as day`,
       [company.uuid],
@@ -134,7 +134,7 @@ describe('the audit trail', () => {
     expect((await audit(`?from=${day}`)).data[0].action).toBe('destination.create')
   })
 
-  it('is for those who manage the company; to others it does not exist', async () => {
+  it('is only for members who manage the company; others get 404', async () => {
     for (const role of ['Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const)
       expect((await audit('', company.people[role])).status, role).toBe(404)
     const other = await world.createCompany()

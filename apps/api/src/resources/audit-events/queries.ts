@@ -9,17 +9,17 @@ import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
 import { recordSql } from '../../kit/records/records.ts'
 
-/** Above this a total is told as an estimate: nobody pages that far, and counting costs. */
+/** Above this, a total is only an estimate: nobody pages that far, and counting is slow. */
 const exactUpTo = 10_000
 
-/** The columns of an event as answers show it, from `audit_events e` joined with `users u`. */
+/** The columns of an event as the API returns it, from `audit_events e` joined with `users u`. */
 export const auditColumns = `e.uuid, e.at, e.action, e.target, e.changed, jsonb_build_object(
   'kind', e.actor->>'kind', 'uuid', e.actor->>'uuid', 'name', coalesce(u.name, e.actor->>'name'),
   'isVisiting', coalesce((e.actor->>'isVisiting')::boolean, false), 'job', e.actor->>'job') as actor`
 
 export const auditTables = `audit_events e left join users u on u.uuid = (e.actor->>'uuid')::uuid`
 
-/** What was done in the company, newest first, for those who manage it; to others it does not exist. */
+/** The activity log of the company, newest first, for members who manage it; 404 for others. */
 export const listAuditEvents = async (ctx: Context, raw: RawQuery, path: string): Promise<Page<AuditEvent>> => {
   if (!may(ctx.actor, 'company:manage')) throw new Problem('not_found')
   const query = parsePageQuery(auditQuery, raw)
@@ -56,10 +56,10 @@ const servedResources = new Map<string, (typeof resources)[keyof typeof resource
   Object.values(resources).map((definition) => [definition.name, definition]),
 )
 
-/** Events of what belongs to an itinerary name the itinerary as their target. */
-const ofItineraries = new Set(['share', 'revision'])
+/** Resources that belong to an itinerary. The target of their events is the itinerary. */
+const itineraryResources = new Set(['share', 'revision'])
 
-/** The events with what their targets are called now. */
+/** Adds the current name of its target to each event. */
 const withRecords = async (ctx: Context, events: Unnamed[]): Promise<AuditEvent[]> => {
   const targets = Map.groupBy(
     events.filter(({ target }) => target !== null),
@@ -75,11 +75,11 @@ const withRecords = async (ctx: Context, events: Unnamed[]): Promise<AuditEvent[
 
 const resourceOf = (action: string): string => {
   const [name = ''] = action.split('.')
-  return ofItineraries.has(name) ? 'itinerary' : name
+  return itineraryResources.has(name) ? 'itinerary' : name
 }
 
 const readRecords = async (ctx: Context, name: string, uuids: readonly (string | null)[]): Promise<Named[]> => {
-  // Of who has not accepted yet only what the inviter wrote is the company's to know.
+  // Of a user who has not accepted the invitation yet, the company may only see what the inviter wrote.
   if (name === 'user')
     return ctx.tx.query<Named>(
       `select u.uuid, case when m.accepted_at is null then coalesce(m.invited_name, u.name) else u.name end as title,

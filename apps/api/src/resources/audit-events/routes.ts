@@ -6,7 +6,7 @@ import type { InTenant } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { listAuditEvents } from './queries.ts'
 
-/** Who did what in a company. */
+/** The activity log of a company: who did what. */
 export const auditRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     '/v1/:tenant/audit',

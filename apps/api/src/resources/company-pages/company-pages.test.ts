@@ -25,13 +25,13 @@ const save = async ({ uuid }: Json, body: object, who = company.people.Designer)
 const revisions = async ({ uuid }: Json, path = ''): Promise<Json> =>
   (await company.people.Viewer.send('GET', company.path(`company-pages/${uuid}/revisions${path}`))).json.data
 
-describe('what was published of a company page', () => {
-  it('is kept each time it is published with something new, and by whom', async () => {
+describe('the revisions of a company page', () => {
+  it('are stored with their author each time the page is published with changes', async () => {
     const page = await make({ title: 'About', blocks: [text('First')] })
     expect(await revisions(page)).toEqual([])
     await save(page, { status: 'published' })
     await save(page, { blocks: [text('Second')] }, company.people.Manager)
-    // Nothing of it is new to a visitor.
+    // These saves change nothing that visitors see.
     await save(page, { tags: ['office'] })
     await save(page, { status: 'draft', title: 'Unsaid' })
     const savedRevisions = await revisions(page)
@@ -44,11 +44,11 @@ describe('what was published of a company page', () => {
     expect(Object.keys(first.snapshot)).not.toContain('status')
   })
 
-  it('begins with the page, when it is created published', async () => {
+  it('include a first one when the page is created as published', async () => {
     expect(await revisions(await make({ title: 'Team', status: 'published' }))).toHaveLength(1)
   })
 
-  it('comes without what is not there any more, so that it can be saved again', async () => {
+  it('come without deleted media, so that they can be saved again', async () => {
     const [picture, remaining] = [await upload(company), await upload(company)]
     const hero = { uuid: randomUUID(), type: 'hero', title: 'Slow', media: { media: picture.uuid, role: 'hero' } }
     const gallery = (media: Json[]) => ({
@@ -72,7 +72,7 @@ describe('what was published of a company page', () => {
     await save(page, snapshot)
   })
 
-  it('is nobody else’s', async () => {
+  it('cannot be read by another company', async () => {
     const page = await make({ title: 'Terms', status: 'published' })
     const other = await world.createCompany()
     for (const path of ['', '/1']) {
@@ -90,7 +90,7 @@ describe('the preview of a company page', () => {
   const preview = (body: object, who = company.people.Designer) =>
     who.send('POST', company.path('company-pages/preview'), body)
 
-  it('is what visitors would see, with pictures that need no token, and keeps nothing', async () => {
+  it('shows what visitors would see, with images that need no token, and stores nothing', async () => {
     const { json } = await company.people.Designer.send('GET', company.path('company-pages/'))
     const picture = await upload(company, { alt: 'The loft' })
     const answer = await preview({
@@ -114,7 +114,7 @@ describe('the preview of a company page', () => {
     expect(after.json.meta.total).toBe(json.meta.total)
   })
 
-  it('stands in the navigation where it will, and takes the place of the page it is of', async () => {
+  it('shows the page at its place in the navigation, and replaces the saved page there', async () => {
     const other = await world.createCompany()
     const create = async (title: string, navOrder: number) =>
       (await other.people.Manager.send('POST', other.path('company-pages/'), { title, navOrder, status: 'published' }))
@@ -136,7 +136,7 @@ describe('the preview of a company page', () => {
     expect(await navTitles(moved, `/${about.uuid}`)).toEqual(['First', 'Fourth', 'Renamed'])
   })
 
-  it('names what does not fit, and is for who may write pages', async () => {
+  it('names invalid fields, and is only for members who may write pages', async () => {
     const wrong = await preview({ title: '', blocks: [{ uuid: randomUUID(), type: 'hero', title: '' }] })
     expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['title', 'blocks.0.title']])
     expect((await preview({ title: 'Mine' }, company.people.Viewer)).status).toBe(422)

@@ -6,7 +6,7 @@ import type { Stored } from '../../kit/records/records.ts'
 import { freePageSlug } from './create.ts'
 import { companyPages } from './queries.ts'
 
-/** Copies a page as a draft under an address of its own. */
+/** Copies a page as a draft with a slug of its own. */
 export const duplicateCompanyPage = async (ctx: Context, uuid: string, input: unknown): Promise<Answer> => {
   const { definition } = companyPages
   const { original, wanted } = await readOriginal(ctx, companyPages, uuid, input, duplicateInputOf(definition))

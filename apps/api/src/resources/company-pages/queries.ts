@@ -20,7 +20,7 @@ export const pageRevisionQuery = z.strictObject(pageParameters)
 const columns = `r.n, r.at, r.snapshot->>'title' as title,
   case when u.uuid is not null then jsonb_build_object('uuid', u.uuid, 'name', u.name) end as author`
 
-/** What was published of a page the actor may read, newest first. */
+/** The revisions of a page that the actor may read, newest first. */
 export const listPageRevisions = async (
   ctx: Context,
   page: string,
@@ -41,7 +41,7 @@ export const listPageRevisions = async (
   return pageAround(rows, counted?.total ?? 0, false, query, path, raw)
 }
 
-/** One revision of a page with its fields, as they could be saved again: without what they refer to and is not there any more. */
+/** One revision of a page with its fields in a form that can be saved again: without references to deleted records. */
 export const getPageRevision = async (
   ctx: Context,
   page: string,

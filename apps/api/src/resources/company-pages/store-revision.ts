@@ -3,8 +3,8 @@ import type { Context } from '../../kit/context.ts'
 import type { Stored } from '../../kit/records/records.ts'
 
 /**
- * Keeps what is published of a page; saving a published page publishes it. Nothing is kept of a draft, nor again what was
- * published last. The page's row is locked by the caller, so numbers follow each other.
+ * Stores a revision of a published page, because saving a published page publishes it. Drafts and saves that change nothing
+ * since the last revision are not stored. The caller has locked the page's row, so the numbers are consecutive.
  */
 export const keepPublished = async (ctx: Context, page: Stored): Promise<void> => {
   if (page.status !== 'published') return

@@ -4,7 +4,7 @@ import type { Answer } from '../../kit/records/served-resource.ts'
 import { companyPages } from './queries.ts'
 import { keepPublished } from './store-revision.ts'
 
-/** Changes a page; what is published by it is kept as a revision. */
+/** Updates a page, and stores a revision if the page is published. */
 export const updateCompanyPage = async (
   ctx: Context,
   uuid: string,

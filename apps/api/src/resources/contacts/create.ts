@@ -3,7 +3,7 @@ import { insertRecord, parseNew, requireCreate, obeyRules } from '../../kit/reco
 import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { contactName, contacts } from './queries.ts'
 
-/** Creates a contact; without another owner it belongs to whoever creates it. */
+/** Creates a contact. Unless another owner is given, it belongs to the user who creates it. */
 export const createContact = async (ctx: Context, input: unknown): Promise<Answer> => {
   requireCreate(ctx, contacts)
   const fields = parseNew(contacts.definition, input)

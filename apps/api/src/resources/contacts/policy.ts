@@ -6,8 +6,8 @@ import { itineraries } from '../itineraries/queries.ts'
 
 const common = policyByPermission('contacts')
 
-/** An Agent works with the contacts they own and those of the itineraries they own or contribute to. */
-const mine = (actor: Actor, grant: Grant, all: Permission): Grant => {
+/** Limits an Agent to the contacts they own and those of the itineraries they own or contribute to. */
+const limitToOwn = (actor: Actor, grant: Grant, all: Permission): Grant => {
   if (grant !== true || may(actor, all)) return grant
   const itineraryGrant = itineraries.policy.update(actor)
   const ownItineraries = typeof itineraryGrant === 'object' ? itineraryGrant.among : undefined
@@ -24,15 +24,15 @@ const mine = (actor: Actor, grant: Grant, all: Permission): Grant => {
   return { sql: (bind) => `r.uuid = any(array(${among(bind)}))`, among }
 }
 
-const update = (actor: Actor): Grant => mine(actor, common.update(actor), 'contacts:edit-all')
+const update = (actor: Actor): Grant => limitToOwn(actor, common.update(actor), 'contacts:edit-all')
 
 export const policy: Policy = {
   ...common,
-  read: (actor) => mine(actor, common.read(actor), 'contacts:all'),
-  // Named in an itinerary of one's own, a contact is among those that one works with.
+  read: (actor) => limitToOwn(actor, common.read(actor), 'contacts:all'),
+  // Adding a contact to an itinerary gives its owner access to the contact, so it needs more than read access.
   refer: (actor) => (may(actor, 'contacts:update') ? update(actor) : common.read(actor)),
   update,
-  remove: (actor) => mine(actor, common.remove(actor), 'contacts:edit-all'),
-  // Whose passports an Agent sees depends on more than the record: `derive` leaves them out.
+  remove: (actor) => limitToOwn(actor, common.remove(actor), 'contacts:edit-all'),
+  // Which passports an Agent may see depends on more than the record: `derive` removes the others.
   redact: (actor, contact) => (may(actor, 'contacts:passports') ? contact : { ...contact, passports: [] }),
 }

@@ -7,7 +7,7 @@ import { policy } from './policy.ts'
 import { statement } from '../../kit/statement.ts'
 import { granted } from '../../kit/records/granted.ts'
 
-/** Removes passports the actor may not see, and adds to each contact the others with the same name and a shared email address. */
+/** Removes passports the actor may not see, and adds to each contact those with the same name and a shared email address. */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const uuids = rows.map((row) => row.uuid)
   const found =
@@ -32,10 +32,10 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   }))
 }
 
-/** Per name: a company may have thousands of contacts called “Guest”, and each would be compared with all the others. */
+/** Per name. A company may have thousands of contacts called “Guest”, and each would be compared with all the others. */
 const maxCompared = 200
 
-/** The contacts whose passports the actor may see: those they may update, or, for an API key with that scope, may read. */
+/** The contacts whose passports the actor may see: those they may update, or, with an API key that has the scope, may read. */
 const withPassports = async (ctx: Context, rows: Stored[]): Promise<Set<unknown>> => {
   const uuids = rows.filter((row) => 'passports' in row).map((row) => row.uuid)
   const grant = may(ctx.actor, 'contacts:passports') && (ctx.actor.apiKey ? policy.read : policy.update)(ctx.actor)

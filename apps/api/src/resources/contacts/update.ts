@@ -3,7 +3,7 @@ import { obeyRules, type Precondition, updateRecord } from '../../kit/records/cr
 import type { Answer } from '../../kit/records/served-resource.ts'
 import { contactName, contacts } from './queries.ts'
 
-/** Changes a contact; its name follows its parts. */
+/** Updates a contact, and its name when a part of the name changes. */
 export const updateContact = (
   ctx: Context,
   uuid: string,

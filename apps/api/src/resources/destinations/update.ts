@@ -4,10 +4,10 @@ import type { Answer } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import { destinations } from './queries.ts'
 
-/** Countries, regions, parks, towns, areas: deeper than this is a mistake. */
+/** Enough for country, region, park, town and area: a deeper tree is a mistake. */
 const maxDepth = 5
 
-/** Changes a destination; a parent may not be the destination itself, lie below it, or make the tree too deep. */
+/** Updates a destination. Its parent may not be the destination itself, be below it, or make the tree too deep. */
 export const updateDestination = (
   ctx: Context,
   uuid: string,
@@ -19,9 +19,9 @@ export const updateDestination = (
     return changes
   })
 
-/** 422 unless `parent` can have `child` (null: a new one) below it. */
+/** 422 unless `parent` can be the parent of `child` (null: a new destination). */
 export const requireTree = async (ctx: Context, parent: string, child: string | null): Promise<void> => {
-  // Two moves at once could each be fine and make a circle together.
+  // Two moves at once could each be valid, but form a cycle together.
   await ctx.tx.query(`select pg_advisory_xact_lock(hashtextextended('destinations ' || $1, 0))`, [ctx.tenant])
   const [tree] = await ctx.tx.query<{ above: string[]; below: number }>(
     `with recursive above as (

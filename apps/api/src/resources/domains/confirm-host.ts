@@ -10,7 +10,7 @@ import { storeCheck } from './store-check.ts'
 
 const nothing = z.strictObject({})
 
-/** Asks DNS about the company's host now, and keeps what it says. */
+/** Checks the DNS records of the company's host now, and stores the result. */
 export const checkDomain = async (steps: Steps, input: unknown): Promise<Domain> => {
   requireManager(steps.actor)
   const parsed = nothing.safeParse(input)
@@ -27,8 +27,8 @@ export const checkDomain = async (steps: Steps, input: unknown): Promise<Domain>
 }
 
 /**
- * Why a host cannot be verified for a company; null if it can. Only the TXT record proves it: a host that points here says
- * nothing about the company, and may be left over from one that is gone.
+ * Returns why a host cannot be verified for a company; null if it can. Only the TXT record proves ownership: that a host
+ * points here says nothing about the company, and may be left over from a former customer.
  */
 export const confirmHost = async (
   { dns, pagesUrl }: Pick<Deps, 'dns' | 'pagesUrl'>,

@@ -2,7 +2,7 @@ import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { mailAdmins } from '../../kit/jobs/mail-admins.ts'
 
-/** Tells those who manage the company that its host is no longer used. */
+/** Sends the Admins an email saying that the company's host is no longer used. */
 export const disableDomain = async (ctx: Context, host: string): Promise<void> => {
   await writeAuditEvent(ctx, 'domain.disable', null)
   await mailAdmins(ctx, (company) => ({

@@ -35,7 +35,7 @@ const check = async (of: Company): Promise<Json> => {
 const get = async (of: Company): Promise<Json> => (await of.people.Admin.send('GET', of.path('domain'))).json.data
 const valueOf = (domain: Json, type: string): string => domain.records.find((one: Json) => one.type === type).value
 
-/** The world's pages are at an address, so that is where a right host leads. */
+/** The test server's pages are at an IP address, so a correct host resolves to it. */
 const here = { addresses: ['127.0.0.1'] }
 const prove = (domain: Json) => {
   names.set(domain.host, here)
@@ -56,7 +56,7 @@ const checkOn = async (now: Date) => {
 }
 
 describe('a company’s own host', () => {
-  it('is asked for, proved by its records, and given up', async () => {
+  it('can be set, verified by its DNS records, and removed', async () => {
     expect(await get(company)).toBeNull()
     const requested = await set(company, ` ${host.toUpperCase()}. `)
     expect(requested.json.data).toMatchObject({
@@ -126,7 +126,7 @@ describe('a company’s own host', () => {
     expect(await get(company)).toBeNull()
   })
 
-  it('has at most 244 characters, also as ASCII, so that its TXT record can be asked for', async () => {
+  it('has at most 244 characters, also as ASCII, so that the name of its TXT record is not too long', async () => {
     const long = `${'a'.repeat(60)}.`.repeat(4)
     expect((await set(company, `${long}example.com`)).json.errors.host[0].code).toBe('too_long')
     expect((await set(company, `${'ü'.repeat(20)}.`.repeat(11) + 'example.com')).status).toBe(422)
@@ -153,14 +153,14 @@ describe('a company’s own host', () => {
     expect(await allowed(host)).toBe(404)
   })
 
-  it('may lead here by a CNAME record', async () => {
+  it('may point here with a CNAME record', async () => {
     names.set('pages.example.net', here)
     prove((await set(company, host)).json.data)
     names.set(host, { alias: 'pages.example.net' })
     expect((await check(company)).state).toBe('verified')
   })
 
-  it('is nobody’s before it is proved: two may ask for it, and who proves it has it', async () => {
+  it('belongs to nobody before it is verified: two companies may set it, and the one that verifies it gets it', async () => {
     const mine = (await set(company, host)).json.data
     const theirs = (await set(other, host)).json.data
     expect(valueOf(mine, 'TXT')).not.toBe(valueOf(theirs, 'TXT'))
@@ -169,7 +169,7 @@ describe('a company’s own host', () => {
     expect((await check(other)).state).toBe('verified')
   })
 
-  it('is not taken over by another company, also when both tokens are there and at once', async () => {
+  it('is not taken over by another company, even when both tokens are in the DNS and both check at once', async () => {
     const mine = (await set(company, host)).json.data
     const theirs = (await set(other, host)).json.data
     names.set(host, here)
@@ -183,7 +183,7 @@ describe('a company’s own host', () => {
     expect((await check(second)).state).toBe('verified')
   })
 
-  it('is not had by who only finds that it leads here: a leftover proves nothing', async () => {
+  it('is not verified by DNS records that are left over from before', async () => {
     await verify(company)
     await company.people.Admin.send('DELETE', company.path('domain'))
     await set(other, host)
@@ -192,14 +192,14 @@ describe('a company’s own host', () => {
     expect((await check(company)).problem, 'the token of before').toBe('txt_wrong')
   })
 
-  it('stops at once when another takes its place', async () => {
+  it('stops working at once when the company sets another one', async () => {
     await verify(company)
     expect((await set(company, `new.${host}`)).json.data.state).toBe('waiting')
     expect(await allowed(host)).toBe(404)
     expect((await verify(other)).state).toBe('verified')
   })
 
-  it('is for Admins alone, and for no key', async () => {
+  it('is only for Admins', async () => {
     for (const role of ['Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const)
       for (const [method, path, body] of [
         ['GET', 'domain'],
@@ -215,7 +215,7 @@ describe('a company’s own host', () => {
 })
 
 describe('a verified host that fails its daily check', () => {
-  it('stays for three days, is then given up, and its Admins are told', async () => {
+  it('stays verified for three days, is then disabled, and the Admins get an email', async () => {
     await verify(company)
     const [{ token: tokenBefore }] = await company.rows('select token from tenant_domains')
     names.delete(`_sojourn.${host}`)
@@ -236,7 +236,7 @@ describe('a verified host that fails its daily check', () => {
       verifiedAt: null,
       endsAt: null,
     })
-    // What the owner left in the DNS before proves nothing any more.
+    // The old TXT record, which may still be in the DNS, must not verify the host again.
     expect(JSON.stringify(domain.records)).not.toContain(tokenBefore)
     expect(await allowed(host)).toBe(404)
     const { Owner, Admin } = company.people
@@ -247,7 +247,7 @@ describe('a verified host that fails its daily check', () => {
     expect(world.emails.filter(({ subject }) => subject.includes(host))).toHaveLength(2)
   })
 
-  it('starts anew when a check finds it right again', async () => {
+  it('has three days again after a check that succeeded', async () => {
     await verify(company)
     names.delete(host)
     await checkOn(days(1))
@@ -260,7 +260,7 @@ describe('a verified host that fails its daily check', () => {
     expect((await get(company)).state).toBe('verified')
   })
 
-  it('is found by the chore, also when the company is closed', async () => {
+  it('is found by the scheduled job, even when the company is closed', async () => {
     await verify(company)
     names.delete(host)
     await world.deps.pool.query(`update tenants set status = 'closed' where uuid = $1`, [company.uuid])
@@ -268,7 +268,7 @@ describe('a verified host that fails its daily check', () => {
     expect(await company.rows('select problem from tenant_domains')).toEqual([{ problem: 'cname_missing' }])
   })
 
-  it('is not given up because nobody answers', async () => {
+  it('is not disabled while the DNS servers do not respond', async () => {
     await verify(company)
     names.set(`_sojourn.${host}`, { silent: true })
     for (const day of [1, 3, 6]) await checkOn(days(day))

@@ -9,10 +9,10 @@ type ChoreContext = { deps: Deps; asServer: AsServer; now: Date }
 
 const chore = 'check-domains'
 
-/** How many hosts are checked at once: servers that do not answer take seconds. */
+/** How many hosts are checked at once, because servers that do not respond take seconds. */
 const atOnce = 8
 
-/** Checks all verified hosts, also those of companies that are closed, which would keep them from others. */
+/** Checks all verified hosts. Those of closed companies too, because they would block the hosts for others. */
 export const checkDomains = async (context: ChoreContext): Promise<void> => {
   const companies: string[] = []
   const collect = async (ctx: Parameters<typeof findDomain>[0]): Promise<null> => {

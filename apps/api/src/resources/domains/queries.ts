@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { Problem } from '../../kit/problem.ts'
 
-/** A domain as it is kept. */
+/** A domain as it is stored. */
 export type StoredDomain = {
   host: string
   token: string
@@ -16,15 +16,15 @@ export type StoredDomain = {
   failingSince: string | null
 }
 
-/** What the TXT record of a host has to hold. */
+/** A new random token for the TXT record of a host. */
 export const newToken = (): string => randomBytes(24).toString('base64url')
 
-/** 404 for who does not manage the company's domain: to others there is none. */
+/** 404 for users who may not manage the company's domain. */
 export const requireManager = (actor: Actor): void => {
   if (!may(actor, 'domain:manage')) throw new Problem('not_found')
 }
 
-/** The company's domain as it is kept, or undefined. */
+/** The company's domain as it is stored, or undefined. */
 export const findDomain = async (
   { tx, tenant }: Pick<Context, 'tx' | 'tenant'>,
   { lock = false } = {},
@@ -45,10 +45,10 @@ export const getDomain = async (ctx: Context): Promise<Domain> => {
   return answerDomain(ctx.deps, found)
 }
 
-/** How long checks of a verified host may fail. */
+/** How long the checks of a verified host may fail before it is disabled. */
 export const graceMs = domainGraceDays * 86_400_000
 
-/** A domain as it is answered. */
+/** A domain as the API returns it. */
 export const answerDomain = (deps: Pick<Deps, 'pagesUrl'>, stored: StoredDomain): Domain => {
   const { host, problem, createdAt, verifiedAt, checkedAt, failingSince } = stored
   const records = recordsOf(deps, stored)
@@ -66,7 +66,7 @@ export const answerDomain = (deps: Pick<Deps, 'pagesUrl'>, stored: StoredDomain)
   }
 }
 
-/** What DNS has to hold. The CNAME record leads visitors here; only the TXT record says for which company. */
+/** The required DNS records. The CNAME record leads visitors here; only the TXT record says for which company. */
 export const recordsOf = (
   { pagesUrl }: Pick<Deps, 'pagesUrl'>,
   { host, token }: Pick<StoredDomain, 'host' | 'token'>,

@@ -7,8 +7,8 @@ import { isPlausibleHost, productHosts } from '../../kit/http/own-hosts.ts'
 type Read = { ok: true; host: string } | { ok: false; reason: string }
 
 /**
- * The host of a text that somebody gave, in lower-case ASCII; else why it cannot be a company's own, as words after the name of
- * a field.
+ * Parses a host that a user typed: in lower-case ASCII, or else the reason why it cannot be used, worded to follow the name
+ * of a field.
  */
 export const readHost = (text: string, deps: Pick<Deps, 'publicUrl' | 'pagesUrl' | 'publicConfig'>): Read => {
   const reject = (reason: string): Read => ({ ok: false, reason })
@@ -17,7 +17,7 @@ export const readHost = (text: string, deps: Pick<Deps, 'publicUrl' | 'pagesUrl'
   if (/[/:?#@\\\s]/.test(plain)) return reject('must look like travel.example.com, without https://, a port or a path')
   if (plain.includes('*')) return reject('cannot contain *')
   const host = domainToASCII(plain)
-  // What URLs read as an IPv4 address, such as 0x7f.1, too.
+  // `isAddress` also finds what URLs parse as an IPv4 address, such as 0x7f.1.
   if (host === '' || isAddress(host)) return reject('must be a valid domain name, such as travel.example.com')
   if (host.length > maxHostLength) return reject(`must be at most ${maxHostLength} characters`)
   if (!host.includes('.')) return reject('must be a full name, such as travel.example.com')

@@ -3,7 +3,7 @@ import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { getDomain, requireManager } from './queries.ts'
 
-/** Removes the host: public pages return to the standard address, and whoever asks for the host next needs another token. */
+/** Removes the host: public pages return to the standard URL, and setting the host again needs a new token. */
 export const removeDomain = async (ctx: Context): Promise<Domain> => {
   requireManager(ctx.actor)
   const removed = await getDomain(ctx)

@@ -15,7 +15,7 @@ const base = '/v1/:tenant/domain'
 const docs = { tags: ['domain'], security: [{ bearer: [] }], params: z.object({ tenant: z.uuid() }) }
 const one = { 200: dataOf(domain) }
 
-/** The host of a company's own for its public pages. */
+/** A company's own host for its public pages. */
 export const domainRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     base,
@@ -84,12 +84,12 @@ export const domainRoutes = (app: App, inTenant: InTenant): void => {
   )
 }
 
-/** Tells a proxy for which hosts it may get certificates: 200 for verified ones, 404 for all others. */
+/** Tells a proxy for which hosts it may request certificates: 200 for verified ones, 404 for all others. */
 export const allowedHostRoute = (app: App, { hosts }: Pick<Deps, 'hosts'>): void => {
   app.get(
     '/v1/domains/allowed',
     {
-      // Uncounted: all questions come from the proxy, and a stranger who opens connections must not use up its share.
+      // Not rate-limited: all requests come from the proxy, and strangers who open connections must not use up its limit.
       config: { mayBeMissing: true, isUncounted: true },
       schema: {
         tags: docs.tags,

@@ -4,12 +4,12 @@ import type { Context } from '../../kit/context.ts'
 import { disableDomain } from './disable-domain.ts'
 import { findDomain, graceMs, newToken, type StoredDomain } from './queries.ts'
 
-/** The daily check comes a little earlier on some days. */
+/** The daily check may run a little earlier on some days. */
 const toleranceMs = 3_600_000
 
 /**
  * Stores what a check of a host found; null if nothing is wrong. Does nothing if the company has set another host since. A
- * verified host stays verified until checks have failed for three days. A missing answer does not count as a failure.
+ * verified host stays verified until checks have failed for three days. A DNS timeout does not count as a failure.
  */
 export const storeCheck = async (
   ctx: Context,
@@ -36,7 +36,7 @@ export const storeCheck = async (
   const isOver = now.getTime() - Date.parse(failingSince) >= graceMs - toleranceMs
   await store(
     ctx,
-    // A record that was left behind must prove nothing later on.
+    // A new token, so that a TXT record that is left behind cannot verify the host later.
     isOver
       ? { ...found, problem, verifiedAt: null, failingSince: null, token: newToken() }
       : { ...found, problem, failingSince },
@@ -47,7 +47,7 @@ export const storeCheck = async (
   await disableDomain(ctx, found.host)
 }
 
-/** Whether another company has the host. Of two that verify it at once, one waits here and sees the other. */
+/** Whether another company has the host. Of two companies that verify it at once, the second one waits for the lock here. */
 const isTaken = async ({ tx }: Context, host: string): Promise<'in_use' | null> => {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 39))', [host])
   const [owner] = await tx.query<{ tenant: string | null }>('select tenant_of_host($1) as tenant', [host])

@@ -6,8 +6,8 @@ import { findDomain, getDomain, newToken, requireManager } from './queries.ts'
 import { readHost } from './read-host.ts'
 
 /**
- * Asks for a host in place of the one before. The same host again changes nothing; another one has to be verified with a token
- * of its own. Whether another company uses it is found out when it is verified.
+ * Replaces the company's host. Setting the same host again changes nothing; another one has to be verified with a new token.
+ * Whether another company uses the host is only checked when it is verified.
  */
 export const setDomain = async (ctx: Context, input: unknown): Promise<Domain> => {
   requireManager(ctx.actor)

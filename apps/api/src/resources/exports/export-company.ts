@@ -31,18 +31,19 @@ import {
 } from './queries.ts'
 import { startList } from './store-list.ts'
 
-/** Counts up when a reader of the archive would have to read it differently. */
+/** Increased when the format of the archive changes in a way that its readers have to support. */
 const formatVersion = 1
-/** From beginning to end, however slowly it is read; what is not sent by then is given up. */
+/** The time limit for a whole export, including the download. After that, it is aborted. */
 export const exportLimitMs = 10 * 60_000
 
 const originals = 'originals.list'
 const manifest = 'manifest.json'
 
 /**
- * Everything a company has, as a ZIP that is made while it is read. Rows are first written to a folder of their own,
- * in short transactions, so that nothing is held by a long export or a slow reader: each kind of record is as it was when its
- * turn came. Files come from the storage as they are sent. The folder goes when the archive is sent, has failed, or `signal` fires. 409 while another one is being sent.
+ * Exports everything a company has as a ZIP, which is created while it is sent. Rows are first written to a temporary folder
+ * in short transactions, so that a long export or a slow client holds no connection: each kind of record has the state of
+ * the time it was read. Files are streamed from the storage. The folder is removed when the archive is sent, has failed, or
+ * `signal` fires. 409 while another export of the company is being sent.
  */
 export const exportCompany = async (
   workspace: Workspace,
@@ -72,7 +73,7 @@ export const exportCompany = async (
       } finally {
         await clear()
       }
-      // Ended last: who has the whole archive may ask for the next one.
+      // Ends the stream last: a client that has the whole archive may start the next export.
       zip.end()
     }
     send().catch((error: Error) => zip.output.destroy(error))
@@ -83,7 +84,7 @@ export const exportCompany = async (
   }
 }
 
-/** One export of a company at a time; one that is older than any may be was broken off by a crash. */
+/** One export of a company at a time. One that is older than the time limit was interrupted by a crash, and is ignored. */
 const beginExport = async (ctx: Context, claim: string): Promise<void> => {
   const begun = await ctx.tx.query(
     `insert into running_exports as r (tenant, claim) values ($1, $2)
@@ -103,7 +104,7 @@ const endExport = async (ctx: Context, claim: string): Promise<void> => {
   await ctx.tx.query('delete from running_exports where tenant = $1 and claim = $2', [ctx.tenant, claim])
 }
 
-/** Writes one file for each kind of row, and aside which stored files there are. */
+/** Writes one file for each kind of row, and a separate list of the stored files. */
 const storeRows = async (
   workspace: Workspace,
   servedResources: readonly ServedResource[],
@@ -127,7 +128,7 @@ const storeRows = async (
     ['invoices.json', readInvoices(read)],
     [originals, readOriginals(read)],
   ]
-  // Signed addresses expire: they are for a page that is open, not for a file that is kept.
+  // Signed URLs are left out, because they expire.
   const signed = `${workspace.deps.publicUrl()}/media/`
   const replacer = (_key: string, value: unknown) =>
     typeof value === 'string' && value.startsWith(signed) ? undefined : value
@@ -151,7 +152,7 @@ const one = async function* (value: unknown): Batches {
 
 type Contents = { folder: string; files: string[]; company: Company; madeAt: Date; storage: Storage }
 
-/** Rows, then files, then the manifest of both. A file that is not in the storage is told there. */
+/** Adds the rows, then the files, then the manifest of both. The manifest lists files that are missing from the storage. */
 const fillArchive = async (zip: Zip, { folder, files, company, madeAt, storage }: Contents): Promise<void> => {
   const { uuid, name, slug } = company
   const head = { format: 'sojourn-export', version: formatVersion, company: { uuid, name, slug }, madeAt }
@@ -171,7 +172,7 @@ const fillArchive = async (zip: Zip, { folder, files, company, madeAt, storage }
   await zip.add(manifest, createReadStream(join(folder, manifest)), { isCompressed: false })
 }
 
-/** The items of a list file, one at a time. They are what this file wrote. */
+/** Reads the items of a list file that `startList` wrote, one at a time. */
 const readList = async function* <T>(path: string): AsyncGenerator<T> {
   for await (const line of createInterface({ input: createReadStream(path) }))
     if (line.startsWith('{')) yield JSON.parse(line.replace(/,$/, '')) as T

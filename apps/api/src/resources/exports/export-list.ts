@@ -16,15 +16,15 @@ import { getPublishedCompany, noteExport, readingIn } from './queries.ts'
 import { statement } from '../../kit/statement.ts'
 import { granted } from '../../kit/records/granted.ts'
 
-/** What of a resource is exported: all of it, or one of its lists. */
+/** What is exported of a resource: all of its records, or one of its lists. */
 export type ListAsked = { served: ServedResource; query: RawQuery; list?: ResourceList }
 
 type ExportedList = { filename: string; file: Readable }
 
 /**
- * A list as CSV (RFC 4180, UTF-8), all of its records that the actor may read. It is written to a folder of its own first, so
- * that a slow reader holds nothing else; the folder goes when it is read or given up. A company makes one at a time: 429
- * when too many of its exports wait already.
+ * Exports a list as CSV (RFC 4180, UTF-8), with all of its records that the actor may read. It is written to a temporary
+ * folder first, so that a slow client holds no connection; the folder is removed when the file is sent or aborted. The
+ * exports of a company run one at a time: 429 when too many of them are waiting.
  */
 export const exportList = (workspace: Workspace, request: ListAsked, signal: AbortSignal): Promise<ExportedList> =>
   workspace.deps.turns.exports(workspace.tenant, () => storeList(workspace, request, signal))
@@ -71,7 +71,7 @@ const writeList = async (read: Read, { served, query, list }: ListAsked, path: s
   }
 }
 
-/** How many items the longest of the lists that have numbered columns holds among what the actor may read, and at least one. */
+/** For each field that has numbered columns, the largest number of items in a record that the actor may read; at least one. */
 const maxEntries = async (
   ctx: Context,
   { definition, policy }: ServedResource,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Every entry of an archive, read by a program that did not write it. */
+/** Reads every entry of an archive, with another library than the one that writes it. */
 const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
   const zip = await fromBufferPromise(bytes)
   const files = new Map<string, Buffer>()
@@ -50,7 +50,7 @@ const findLeftovers = async (of: Company) =>
   (await readdir(workFolder()).catch(() => [])).filter((name) => name.startsWith(of.uuid))
 
 describe('the export of a company', () => {
-  it('holds every resource with its bin, revisions, publications, members, audit and files, each as the manifest says', async () => {
+  it('contains all resources with their bin, revisions, publications, members, activity log and files, as in the manifest', async () => {
     const records: Record<string, Json> = {}
     for (const [name, sample] of Object.entries(samples)) records[name] = await sample.create(company)
     const { Owner } = company.people
@@ -95,7 +95,7 @@ describe('the export of a company', () => {
     expect(files.get(`media/${picture.uuid}--.-etc-passwd.jpg`)).toEqual(bytes)
   })
 
-  it('holds nothing of another company, no signed address and no password', async () => {
+  it('contains nothing of another company, no signed URL and no password', async () => {
     const { files } = await take()
     for (const [name, bytes] of files) {
       const text = bytes.toString('utf8')
@@ -104,14 +104,14 @@ describe('the export of a company', () => {
     }
   })
 
-  it('is for those who manage the company; to others it does not exist', async () => {
+  it('is only for members who manage the company; others get 404', async () => {
     for (const role of ['Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const)
       expect((await company.people[role].send('GET', company.path('export'))).status, role).toBe(404)
     expect((await foreign.people.Owner.send('GET', company.path('export'))).status).toBe(404)
     expect((await company.people.Owner.send('GET', company.path('export?all=true'))).status).toBe(422)
   })
 
-  it('knows of who is only invited what the inviter wrote, and nothing of who they are elsewhere', async () => {
+  it('contains of an invited user only what the inviter wrote, and nothing of their account elsewhere', async () => {
     const other = await world.createCompany()
     const { Designer } = foreign.people
     const secrets = ['Xenia Quartermaine', '+26461999888', 'Wayfinder in chief']
@@ -128,7 +128,7 @@ describe('the export of a company', () => {
     expect(invited).toMatchObject({ name: 'As Written', jobTitle: null, phone: null, state: 'invited' })
   })
 
-  it('holds everything the company is, as its own address answers it', async () => {
+  it('contains the company as the API returns it', async () => {
     const { json } = await take()
     const own = await company.people.Owner.send('GET', `/v1/tenants/${company.uuid}`)
     expect(json('company.json')).toEqual([own.json.data])
@@ -140,13 +140,13 @@ describe('the export of a company', () => {
     expect([json('subscription.json'), json('itineraries.json')]).toEqual([[], []])
   })
 
-  it('leaves an event', async () => {
+  it('writes an event', async () => {
     await take()
     const events = await company.people.Owner.send('GET', company.path('audit?action=company.export'))
     expect(events.json.data[0]).toMatchObject({ target: company.uuid, actor: { uuid: company.people.Owner.uuid } })
   })
 
-  it('tells of a file that is not in the storage and goes on', async () => {
+  it('lists a file that is missing from the storage and continues', async () => {
     const other = await world.createCompany()
     const [gone, there] = [await upload(other), await upload(other)]
     await world.deps.storage.remove(`${other.uuid}/${gone.sha256}/original.jpg`)
@@ -165,7 +165,7 @@ describe('a large company', () => {
   let large: Company
   beforeAll(async () => {
     large = await world.createCompany()
-    // In parts: the counter of live records is one row, and each version of it stays until its transaction ends.
+    // In parts: the counter of records is a single row, and each of its versions stays until its transaction ends.
     for (let part = 0; part < 10; part += 1)
       await world.inTenant(large.uuid, (query) =>
         query(
@@ -179,13 +179,13 @@ describe('a large company', () => {
       )
   }, 60_000)
 
-  it('is exported whole, part by part', async () => {
+  it('is exported completely, in batches', async () => {
     const { json } = await take(large)
     expect(json('destinations.json')).toHaveLength(10_000)
     expect(new Set(json('destinations.json').map((one: Json) => one.uuid)).size).toBe(10_000)
   }, 60_000)
 
-  it('that is broken off by its reader leaves no file and no connection', async () => {
+  it('whose export is aborted by the client leaves no file and no connection', async () => {
     const url = new URL(world.base() + large.path('export'))
     await new Promise<void>((resolve, reject) => {
       const sent = request(url, { headers: { authorization: `Bearer ${large.people.Owner.token}` } }, (response) => {
@@ -201,7 +201,7 @@ describe('a large company', () => {
     expect(world.deps.pool.totalCount).toBe(world.deps.pool.idleCount)
   }, 60_000)
 
-  it('is exported once at a time, and again when that one is done', async () => {
+  it('has one export at a time, and can be exported again when that is done', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => large.people.Owner.send('GET', large.path('export'))),
     )
@@ -210,7 +210,7 @@ describe('a large company', () => {
     expect((await take(large)).answer.status).toBe(200)
   }, 60_000)
 
-  it('that takes longer than its limit is given up with its folder', async () => {
+  it('whose export exceeds the time limit has it aborted and its folder removed', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     const answer = large.people.Owner.send('GET', large.path('export'))
@@ -227,7 +227,7 @@ describe('a large company', () => {
     await expect.poll(() => large.rows('select from running_exports'), { timeout: 10_000 }).toEqual([])
   }, 60_000)
 
-  it('that is broken off before anything was sent leaves no file either', async () => {
+  it('whose export is aborted before anything was sent leaves no file either', async () => {
     const url = new URL(world.base() + large.path('export'))
     const sent = request(url, { headers: { authorization: `Bearer ${large.people.Owner.token}` } })
     sent.on('error', () => {})
@@ -252,8 +252,8 @@ describe('a file name in the archive', () => {
   })
 })
 
-describe('what a crash has left', () => {
-  it('is removed after an hour, with what was opened in it, and at once when nothing else can be at work', async () => {
+describe('an export that a crash has interrupted', () => {
+  it('has its folder removed after an hour, or at once when no other export can be running', async () => {
     const [old, young] = [join(workFolder(), `${company.uuid}-old`), join(workFolder(), `${company.uuid}-young`)]
     for (const folder of [old, young]) {
       await mkdir(folder, { recursive: true })
@@ -268,7 +268,7 @@ describe('what a crash has left', () => {
     await removeLeftovers(join(world.deps.workFolder, 'nowhere'), new Date())
   })
 
-  it('holds no new export up for good', async () => {
+  it('does not block new exports forever', async () => {
     const other = await world.createCompany()
     await other.rows(
       `insert into running_exports (tenant, claim, started_at) values ($1, gen_random_uuid(), now() - interval '5 minutes')`,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a company that exports much waits for itself, and leaves connections to the others', async () => {
+it('a company with many exports queues only its own, and leaves connections for the others', async () => {
   const [busy, other] = [await world.createCompany(), await world.createCompany()]
   const created = await busy.people.Admin.send('POST', busy.path('contacts'), { givenName: 'Ada', familyName: 'Guest' })
   expect(created.status).toBe(201)
@@ -42,7 +42,7 @@ it('a company that exports much waits for itself, and leaves connections to the 
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
-  // Asked again at once, the same is rejected before anything is looked up, and only that.
+  // Another export at once is rejected before any database query; other requests are not affected.
   let acquired = 0
   const count = () => (acquired += 1)
   world.deps.pool.on('acquire', count)

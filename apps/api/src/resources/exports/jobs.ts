@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Longer than any export takes. */
-const keptMs = 3_600_000
+const maxAgeMs = 3_600_000
 
-/** Removes what exports that were broken off by a crash have left: passports lie in it. `keep` is for how long one may work. */
-export const removeLeftovers = async (workFolder: string, now: Date, keep = keptMs): Promise<void> => {
+/** Removes the folders of exports that a crash interrupted, as they may hold passports. `keep` is their minimum age in ms. */
+export const removeLeftovers = async (workFolder: string, now: Date, keep = maxAgeMs): Promise<void> => {
   const folder = join(workFolder, 'exports')
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

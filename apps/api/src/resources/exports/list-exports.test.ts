@@ -18,7 +18,7 @@ afterAll(() => world.close())
 const exported = (rest: string, role: keyof Company['people'] = 'Owner', of = company): Promise<Answer> =>
   of.people[role].send('GET', of.path(rest))
 
-/** The records of an export, read by a program that did not write it. */
+/** Parses the records of an export, with another library than the one that writes it. */
 const rowsIn = ({ status, bytes, json }: Answer): Record<string, string>[] => {
   expect(status, JSON.stringify(json)).toBe(200)
   return parse(bytes, { bom: true, columns: true, record_delimiter: '\r\n' })
@@ -31,7 +31,7 @@ const create = async (of: Company, plural: string, body: unknown): Promise<Json>
 }
 
 describe('the export of a list', () => {
-  it('is a file named after company, list and day, in UTF-8 with a mark, for every resource', async () => {
+  it('is a UTF-8 file with a byte order mark, named after company, list and day, for every resource', async () => {
     const full = await world.createCompany()
     for (const [name, sample] of Object.entries(samples)) {
       await sample.create(full)
@@ -46,7 +46,7 @@ describe('the export of a list', () => {
     }
   })
 
-  it('names what is referred to and writes lists, places, money and formatted text as people do', async () => {
+  it('shows the names of referenced records, and readable lists, places, prices and formatted text', async () => {
     const destination = await create(company, 'destinations', { name: 'Kaokoland' })
     const supplier = await create(company, 'suppliers', { name: 'Skeleton Coast Camps' })
     await create(company, 'accommodations', {
@@ -79,7 +79,7 @@ describe('the export of a list', () => {
     })
   })
 
-  it('holds no cell that a spreadsheet computes', async () => {
+  it('contains no cell that a spreadsheet would run as a formula', async () => {
     const of = await world.createCompany()
     const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠A', "'=1"]
     for (const familyName of hostile) await create(of, 'contacts', { familyName, phones: ['+264811234567'] })
@@ -89,7 +89,7 @@ describe('the export of a list', () => {
     expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([])
   })
 
-  it('is searched, filtered and sorted as the list is, of any length', async () => {
+  it('is searched, filtered and sorted like the list, and has all of its pages', async () => {
     const of = await world.createCompany()
     for (let n = 0; n < 230; n += 1)
       await create(of, 'excursions', {
@@ -123,14 +123,14 @@ describe('the export of a list', () => {
     }
   }, 60_000)
 
-  it('rejects what the list would reject, and pages', async () => {
+  it('rejects the parameters that the list rejects, and those for paging', async () => {
     for (const query of ['page=1', 'perPage=24', 'colour=blue', 'sort=colour', 'letter=AB']) {
       const { status, json } = await exported(`accommodations/export.csv?${query}`)
       expect([status, json.code], query).toEqual([422, 'invalid'])
     }
   })
 
-  it('holds the chosen records alone, in the order of the list, and none of another company', async () => {
+  it('contains only the chosen records, in the order of the list, and none of another company', async () => {
     const of = await world.createCompany()
     const uuids: Record<string, string> = {}
     for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta'])
@@ -154,7 +154,7 @@ describe('the export of a list', () => {
     expect((await of.people.Owner.send('GET', of.path(`destinations/?uuid=${uuids.Beta}`))).status).toBe(422)
   })
 
-  it('keeps from a reader what the list keeps from them', async () => {
+  it('hides from a member what the list hides from them', async () => {
     const of = await world.createCompany()
     const supplier = await create(of, 'suppliers', { name: 'Secret Supplies', commissionBps: 1234 })
     await create(of, 'accommodations', { name: 'Camp', supplier: supplier.uuid })
@@ -173,7 +173,7 @@ describe('the export of a list', () => {
     expect((await foreign.people.Owner.send('GET', of.path('accommodations/export.csv'))).status).toBe(404)
   })
 
-  it('has no more columns than the records of its reader need', async () => {
+  it('has only as many columns as the records that the member may read need', async () => {
     const of = await world.createCompany()
     const [one, two] = [{ city: 'Windhoek' }, { city: 'Lüderitz' }]
     await create(of, 'contacts', { familyName: 'Theirs', addresses: [one, two] })
@@ -183,7 +183,7 @@ describe('the export of a list', () => {
     expect(cities(await exported('contacts/export.csv', 'Agent', of))).toHaveLength(1)
   })
 
-  it('holds itineraries or templates, as it is asked', async () => {
+  it('contains itineraries or, on request, templates', async () => {
     const of = await world.createCompany()
     await create(of, 'itineraries', { title: 'A trip', dayCount: 2 })
     await create(of, 'itineraries', { title: 'A template', dayCount: 2, isTemplate: true })

@@ -13,31 +13,31 @@ import { auditColumns, auditTables } from '../audit-events/queries.ts'
 import { statement } from '../../kit/statement.ts'
 import { granted } from '../../kit/records/granted.ts'
 
-/** Keeps that somebody takes records of the company away, before they are sent. What programs take is in the audit trail. */
+/** Logs an export before it is sent: in the identity log, or, if it is done with an API key, in the activity log. */
 export const noteExport = async (ctx: Context): Promise<void> => {
   const { tx, origin, actor, tenant } = ctx
   if (actor.apiKey) await writeAuditEvent(ctx, 'api-key.export', actor.apiKey.uuid)
   else if (actor.uuid !== null) await noteIdentity(tx, origin, { kind: 'export', person: actor.uuid, tenant })
 }
 
-const longestRestMs = 500
+const maxPauseMs = 500
 
-/** Reads in transactions of their own, and rests after each as long as it took: others are answered in between. */
+/** Runs each read in its own transaction, and then pauses for as long as it took, so that other requests get their turn. */
 export const readingIn =
   ({ transact }: Pick<Workspace, 'transact'>): Read =>
   async (verb) => {
     const begun = performance.now()
     const found = await transact(verb, 'read only')
-    await rest(Math.min(longestRestMs, performance.now() - begun))
+    await rest(Math.min(maxPauseMs, performance.now() - begun))
     return found
   }
 
-/** Rows in parts that fit into memory, each read in a transaction of its own. */
+/** Rows in batches that fit into memory, each read in its own transaction. */
 export type Batches = AsyncGenerator<unknown[]>
 
 const nil = '00000000-0000-0000-0000-000000000000'
 
-/** Every record of a resource that the actor may read, with those in the bin, as answers show them. Whole itineraries are large. */
+/** Every record of a resource that the actor may read, including those in the bin, as the API returns it. */
 export const readRecords = async function* (read: Read, served: ServedResource): Batches {
   for (let after = nil; ;) {
     const from = after
@@ -66,7 +66,7 @@ const recordsAfter = async (ctx: Context, served: ServedResource, after: string)
   )
 }
 
-/** Everything an itinerary was. */
+/** All revisions of all itineraries. */
 export const revisionsOf = (read: Read): Batches =>
   byNumber(
     read,
@@ -74,7 +74,7 @@ export const revisionsOf = (read: Read): Batches =>
      where tenant = $1 and (itinerary, n) > ($2::uuid, $3::integer) order by itinerary, n limit 10`,
   )
 
-/** Everything that was published, as travellers saw it. */
+/** All published versions of itineraries, as travellers saw them. */
 export const publicationsOf = (read: Read): Batches =>
   byNumber(
     read,
@@ -82,7 +82,7 @@ export const publicationsOf = (read: Read): Batches =>
      where tenant = $1 and (itinerary, revision) > ($2::uuid, $3::integer) order by itinerary, revision limit 10`,
   )
 
-/** Everything that was published of company pages. */
+/** All revisions of company pages. */
 export const pageRevisionsOf = (read: Read): Batches =>
   byNumber(
     read,
@@ -102,12 +102,12 @@ const byNumber = async function* (read: Read, text: string): Batches {
   }
 }
 
-/** Who belongs to the company; of who is only invited what the inviter wrote. */
+/** The members of the company; of invited users only what the inviter wrote. */
 export const readMembers = async function* (read: Read): Batches {
   yield await read(everybody)
 }
 
-/** Who did what, oldest first. */
+/** The activity log, oldest first. */
 export const readAuditEvents = async function* (read: Read): Batches {
   const text = `select ${auditColumns} from ${auditTables} where e.tenant = $1 and e.uuid > $2 order by e.uuid limit 1000`
   for (let after = nil; ;) {
@@ -120,7 +120,7 @@ export const readAuditEvents = async function* (read: Read): Batches {
   }
 }
 
-/** What the company pays for. */
+/** The company's subscription. */
 export const readSubscription = async function* (read: Read): Batches {
   yield await read((ctx) =>
     ctx.tx.query(
@@ -131,7 +131,7 @@ export const readSubscription = async function* (read: Read): Batches {
   )
 }
 
-/** What was charged, as far as it is kept here: a payment provider keeps its own invoices. */
+/** The invoices stored in this database; a payment provider stores its own. */
 export const readInvoices = async function* (read: Read): Batches {
   yield await read((ctx) =>
     ctx.tx.query(
@@ -144,7 +144,7 @@ export const readInvoices = async function* (read: Read): Batches {
 
 export type Company = Tenant
 
-/** The company's own details, all there are. */
+/** All details of the company. */
 export const getPublishedCompany = (ctx: Context): Promise<Company> => getTenant(ctx)
 
 /** A stored file as it was uploaded, the media item it belongs to, and its path in the archive. */
@@ -176,7 +176,7 @@ const originalsAfter = async (ctx: Context, after: string): Promise<OriginalFile
   }))
 }
 
-/** A file name that means the same everywhere: no folders, no characters some systems reject, and not too long. */
+/** A file name that works on every system: without folders and characters that some systems reject, and not too long. */
 export const safeName = (filename: string): string => {
   const cleaned = filename
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu, '_')

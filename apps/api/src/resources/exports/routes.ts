@@ -14,7 +14,7 @@ import { requestedList } from '../itineraries/queries.ts'
 import { exportCompany, exportLimitMs } from './export-company.ts'
 import { exportList } from './export-list.ts'
 
-/** Everything a company has, to take away; for those who manage it, also without a subscription. */
+/** The export of everything a company has, for members who manage it, even without a subscription; and those of lists. */
 export const exportRoutes = (app: App, inTenant: InTenant, servedResources: readonly ServedResource[]): void => {
   app.get(
     '/v1/:tenant/export',
@@ -37,7 +37,7 @@ export const exportRoutes = (app: App, inTenant: InTenant, servedResources: read
       if (!may(workspace.actor, 'company:manage')) throw new Problem('not_found')
       const [unknown] = Object.keys(request.query as object)
       if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'there is no such parameter')
-      const { filename, archive } = await whileAwaited(reply, (signal) =>
+      const { filename, archive } = await abortOnClose(reply, (signal) =>
         exportCompany(workspace, servedResources, signal),
       )
       return asDownload(reply, 'application/zip', filename).send(archive)
@@ -69,7 +69,7 @@ const listExportRoute = (app: App, inTenant: InTenant, served: ServedResource): 
       const workspace = await inTenant.enter(request)
       const query = request.query as RawQuery
       const list = definition.name === 'itinerary' ? requestedList(query) : undefined
-      const { filename, file } = await whileAwaited(reply, (signal) =>
+      const { filename, file } = await abortOnClose(reply, (signal) =>
         exportList(workspace, { served, query, list }, signal),
       )
       return asDownload(reply, 'text/csv; charset=utf-8', filename).send(file)
@@ -77,8 +77,8 @@ const listExportRoute = (app: App, inTenant: InTenant, served: ServedResource): 
   )
 }
 
-/** Work that is given up when nobody waits for it any more, or after ten minutes. */
-const whileAwaited = async <T>(reply: FastifyReply, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+/** Runs `work`, which is aborted when the client closes the connection, or after ten minutes. */
+const abortOnClose = async <T>(reply: FastifyReply, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const left = new AbortController()
   reply.raw.on('close', () => left.abort())
   reply.raw.setTimeout(exportLimitMs)

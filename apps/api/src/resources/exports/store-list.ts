@@ -1,15 +1,15 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A JSON list that grows on disk, one item a line. */
+/** A JSON list that is written to disk, one item per line. */
 export type ListFile = {
   name: string
   add(items: readonly unknown[]): Promise<void>
-  /** `after` follows the list, for one that stands inside an object. */
+  /** `after` is written after the list, for a list inside an object. */
   close(after?: string): Promise<void>
 }
 
-/** Starts a list in a folder, after the text `before`. `replacer` is as in JSON.stringify. */
+/** Starts a list in a new file of a folder, after the text `before`. `replacer` is as in JSON.stringify. */
 export const startList = async (
   folder: string,
   name: string,

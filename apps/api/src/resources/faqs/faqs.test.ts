@@ -27,8 +27,8 @@ const ask = async (fields: Record<string, unknown> = {}): Promise<Json> => {
   return answer.json.data
 }
 
-describe('questions and answers', () => {
-  it('published ones are for everybody who is logged in, also without a company', async () => {
+describe('FAQs', () => {
+  it('that are published can be read by every logged-in user, even without a company', async () => {
     const faq = await ask()
     for (const person of [alone, company.people.Viewer, company.people.Owner, god]) {
       const one = await person.send('GET', path + faq.uuid)
@@ -38,7 +38,7 @@ describe('questions and answers', () => {
     }
   })
 
-  it('a draft is there for the platform’s staff only', async () => {
+  it('that are drafts can be read only by the platform’s staff', async () => {
     const draft = await ask({ status: 'draft', question: 'Not yet?' })
     expect((await god.send('GET', path + draft.uuid)).status).toBe(200)
     for (const query of ['', '?status=draft', '?q=not+yet', '?letter=N']) {
@@ -53,23 +53,26 @@ describe('questions and answers', () => {
     expect(hidden.status).toBe(404)
   })
 
-  it.each(['Viewer', 'Admin', 'Owner'] as const)('are not written by an %s, who is told nothing more', async (role) => {
-    const faq = await ask()
-    for (const [method, url, body] of [
-      ['POST', path, { nonsense: true }],
-      ['PUT', path + faq.uuid, { question: 'Mine?' }],
-      ['PUT', path + randomUUID(), {}],
-      ['DELETE', path + faq.uuid, undefined],
-      ['DELETE', `${path}nonsense`, undefined],
-    ] as const) {
-      const answer = await company.people[role].send(method, url, body)
-      expect([answer.status, answer.json.code], `${method} ${url}`).toEqual([403, 'platform_only'])
-      expect((await world.anonymous.send(method, url, body)).status).toBe(401)
-    }
-    expect((await god.send('GET', path + faq.uuid)).json.data).toEqual(faq)
-  })
+  it.each(['Viewer', 'Admin', 'Owner'] as const)(
+    'cannot be written by an %s, who learns nothing more from the error',
+    async (role) => {
+      const faq = await ask()
+      for (const [method, url, body] of [
+        ['POST', path, { nonsense: true }],
+        ['PUT', path + faq.uuid, { question: 'Mine?' }],
+        ['PUT', path + randomUUID(), {}],
+        ['DELETE', path + faq.uuid, undefined],
+        ['DELETE', `${path}nonsense`, undefined],
+      ] as const) {
+        const answer = await company.people[role].send(method, url, body)
+        expect([answer.status, answer.json.code], `${method} ${url}`).toEqual([403, 'platform_only'])
+        expect((await world.anonymous.send(method, url, body)).status).toBe(401)
+      }
+      expect((await god.send('GET', path + faq.uuid)).json.data).toEqual(faq)
+    },
+  )
 
-  it('are changed, put back whole and deleted by the staff', async () => {
+  it('can be changed, sent back whole and deleted by the staff', async () => {
     const faq = await ask({ category: 'Trips', order: 3 })
     const changed = await god.send('PUT', path + faq.uuid, { ...faq, question: 'Where do I begin?' })
     expect(changed.json.data).toMatchObject({ question: 'Where do I begin?', category: 'Trips', rev: 2 })
@@ -94,12 +97,12 @@ describe('questions and answers', () => {
     [{ question: 'x', answer: paragraph('x'), colour: 'red' }, 'colour'],
     [{ question: 'x', answer: paragraph('x'), rev: 3 }, 'rev'],
     [{ question: 'x\0', answer: paragraph('x') }, 'question'],
-  ])('reject %o by name', async (body, field) => {
+  ])('reject %o, and name the field', async (body, field) => {
     const answer = await god.send('POST', path, body)
     expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, [field]])
   })
 
-  it('take a form as well', async () => {
+  it('can be created with a form too', async () => {
     const form = new FormData()
     form.append('question', 'By form?')
     form.append('answer', JSON.stringify(paragraph('Yes.')))
@@ -108,7 +111,7 @@ describe('questions and answers', () => {
     expect([answer.status, answer.json.data.order, answer.json.data.status]).toEqual([201, 7, 'draft'])
   })
 
-  it('stand in their order, and are searched, sorted, filtered and paged', async () => {
+  it('are listed in their order, and can be searched, sorted, filtered and paged', async () => {
     const category = `Lists ${randomUUID().slice(0, 8)}`
     const many = await Promise.all(
       Array.from({ length: 15 }, (_, index) =>
@@ -137,7 +140,7 @@ describe('questions and answers', () => {
     }
   })
 
-  it('fifty changes at once lose none', async () => {
+  it('keep all of fifty simultaneous changes', async () => {
     const faq = await ask({ order: 0 })
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => god.send('PUT', path + faq.uuid, { order: index + 1 })),

@@ -17,7 +17,7 @@ export const listFaqs = async ({ tx, person }: PlatformContext, raw: RawQuery, p
   return { ...page, data: page.data.map(answerInFull) }
 }
 
-/** One question, or 404; a draft is 404 to whoever may not know of it. */
+/** One question, or 404; a draft is 404 for everybody but the platform's staff. */
 export const getFaq = async ({ tx, person }: PlatformContext, uuid: string): Promise<Answer> => {
   const found = await findPlatformRecord(tx, faq, 'uuid', uuid)
   if (found.status !== 'published' && !person.isGod) throw new Problem('not_found')

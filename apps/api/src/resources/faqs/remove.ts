@@ -5,7 +5,7 @@ import { answerInFull, findPlatformRecord } from '../../kit/list/platform-record
 import { Problem } from '../../kit/problem.ts'
 import type { Answer } from '../../kit/records/served-resource.ts'
 
-/** Deletes a question and answers it; the platform has no bin. */
+/** Deletes a question for good and returns it: the platform has no bin. */
 export const removeFaq = async ({ tx }: PlatformContext, uuid: string, precondition: Precondition): Promise<Answer> => {
   const before = await findPlatformRecord(tx, faq, 'uuid', uuid, true)
   if (isStale(before, precondition)) throw new Problem('stale', { current: answerInFull(before) })

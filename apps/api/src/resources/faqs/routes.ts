@@ -14,7 +14,7 @@ import { updateFaq } from './update.ts'
 
 const one = z.object({ uuid: z.uuid() })
 
-/** Questions and answers: everybody who is logged in reads the published ones, the platform's staff write. */
+/** FAQs: every logged-in user may read the published ones; the platform's staff may write. */
 export const faqRoutes = (app: App, onPlatform: OnPlatform): void => {
   const base = '/v1/dashboard/faqs'
   const docs = { tags: ['faqs'], security: [{ bearer: [] }] }

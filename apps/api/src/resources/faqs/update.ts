@@ -5,7 +5,7 @@ import { answerInFull, changePlatformRecord, findPlatformRecord } from '../../ki
 import { Problem } from '../../kit/problem.ts'
 import type { Answer } from '../../kit/records/served-resource.ts'
 
-/** Changes the fields of a question that `input` carries. */
+/** Updates the fields of a question that are in `input`. */
 export const updateFaq = async (
   { tx }: PlatformContext,
   uuid: string,

@@ -7,12 +7,12 @@ import { pageAround } from '../../kit/list/page-around.ts'
 import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
 
-/** Above this a total is told as an estimate: nobody pages that far, and counting costs. */
+/** Above this, a total is only an estimate: nobody pages that far, and counting is slow. */
 const exactUpTo = 10_000
 
 /**
- * What happened around the accounts of the members since they are members, newest first, for those who manage the company;
- * to others it does not exist. What belongs to another company stays there.
+ * The identity events of the members' accounts since they joined, newest first, for those who manage the company; 404 for
+ * others. Events of another company are left out.
  */
 export const listIdentityEvents = async (ctx: Context, raw: RawQuery, path: string): Promise<Page<IdentityEvent>> => {
   if (!may(ctx.actor, 'company:manage')) throw new Problem('not_found')

@@ -6,7 +6,7 @@ import type { InTenant } from '../../kit/http/in-tenant.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { listIdentityEvents } from './queries.ts'
 
-/** What happened around the accounts of a company's members. */
+/** The identity log of a company: logins, passwords and other events of its members' accounts. */
 export const identityEventRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     '/v1/:tenant/identity-events',

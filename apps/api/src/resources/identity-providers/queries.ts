@@ -4,12 +4,12 @@ import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 
-/** 404 for who does not manage the company: to others there is nothing. */
+/** 404 for users who may not manage the company. */
 export const requireManager = ({ actor }: Context): void => {
   if (!may(actor, 'company:manage')) throw new Problem('not_found')
 }
 
-/** The company's provider without its secret, and what the provider has to know. */
+/** The company's provider without its client secret, and what to enter at the provider. */
 export const readSingleSignOn = async (ctx: Context): Promise<SingleSignOn> => {
   requireManager(ctx)
   const [provider = null] = await ctx.tx.query<NonNullable<SingleSignOn['provider']>>(

@@ -10,8 +10,8 @@ import { readSingleSignOn, requireManager } from './queries.ts'
 import { endSingleSignOn } from './remove.ts'
 
 /**
- * Keeps the company's provider once its metadata could be read. Another provider or client begins anew: its subjects mean
- * other people, so all ties and all sessions it opened end.
+ * Saves the company's provider after its metadata could be read. With another provider or client, the same subjects are
+ * other people, so all links to accounts and all sessions of the previous one end.
  */
 export const saveSingleSignOn = async (steps: Steps, oidc: Oidc, body: unknown): Promise<SingleSignOn> => {
   const before = await steps.transact(async (ctx) => {
@@ -22,14 +22,14 @@ export const saveSingleSignOn = async (steps: Steps, oidc: Oidc, body: unknown):
   if (!input.success) throw invalid(input.error)
   const { issuer, clientId, trustsEmails } = input.data
   const isSameClient = (one: CompanyProvider | null) => one?.issuer === issuer && one.clientId === clientId
-  // A stored secret is sent to nobody but the provider it is for.
+  // A stored secret is only ever sent to the provider that issued it.
   const clientSecret = input.data.clientSecret ?? (isSameClient(before) ? before?.clientSecret : undefined)
   if (clientSecret === undefined) throw invalidField('clientSecret', 'required', 'is needed')
   await requireProvider(steps, oidc, { issuer, clientId, clientSecret })
   return steps.conclude(async (ctx) => {
-    // Another Admin may have saved another provider while this one was asked.
-    const isKept = isSameClient(await findCompanyProvider(ctx, { lock: true }))
-    if (!isKept) await endSingleSignOn(ctx)
+    // Another Admin may have saved another provider during the check.
+    const isUnchanged = isSameClient(await findCompanyProvider(ctx, { lock: true }))
+    if (!isUnchanged) await endSingleSignOn(ctx)
     await ctx.tx.query(
       `insert into single_sign_on (tenant, issuer, client_id, client_secret, trusts_emails) values ($1, $2, $3, $4, $5)
        on conflict (tenant) do update set issuer = excluded.issuer, client_id = excluded.client_id,
@@ -37,14 +37,14 @@ export const saveSingleSignOn = async (steps: Steps, oidc: Oidc, body: unknown):
       [ctx.tenant, issuer, clientId, seal(clientSecret, ctx.deps.secretKey), trustsEmails],
     )
     await writeAuditEvent(ctx, 'single-sign-on.update', null)
-    if (!isKept) await mailAdmins(ctx, newProvider)
+    if (!isUnchanged) await mailAdmins(ctx, newProvider)
     return readSingleSignOn(ctx)
   })
 }
 
 type Client = { issuer: string; clientId: string; clientSecret: string }
 
-/** 422 for an issuer that may not be called, or does not answer as one. */
+/** 422 for an issuer that may not be called, or does not respond as one. */
 const requireProvider = async ({ deps }: Steps, oidc: Oidc, client: Client): Promise<void> => {
   const rejection = await deps.outbound.findRejection(client.issuer)
   if (rejection !== null) throw invalidField('issuer', 'invalid_value', rejection)
@@ -56,7 +56,7 @@ const requireProvider = async ({ deps }: Steps, oidc: Oidc, client: Client): Pro
   }
 }
 
-/** The operator of a provider can act for the members, so all Admins have to know of a new one. */
+/** An email to all Admins about a new provider, because whoever operates it can log in as any member. */
 const newProvider = (company: string) => ({
   subject: `Single sign-on was set up for ${company}`,
   heading: 'Single sign-on was set up',

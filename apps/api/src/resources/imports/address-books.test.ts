@@ -30,8 +30,8 @@ const address = (fields: Json) => ({
   ...fields,
 })
 
-describe('contacts as other programs write them', () => {
-  it('Google Contacts, with several addresses in a cell and several columns for one field', async () => {
+describe('contacts exported by other programs', () => {
+  it('are imported from Google Contacts, with several addresses in a cell and several columns for one field', async () => {
     const file = `First Name,Middle Name,Last Name,Phonetic First Name,Organization Name,Organization Title,Birthday,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Address 1 - Label,Address 1 - Street,Address 1 - City,Address 1 - Postal Code,Address 1 - Country,Website 1 - Value
 Ana,Maria,Beispiel,,Muster Reisen,Agent,1980-02-29,"line one
 line two",* myContacts ::: VIP,* Work,ana.beispiel@example.test ::: ana2@example.test,Home,ana.home@example.test,Mobile,+49 30 901820 ::: 0171 5550142,Home,Musterweg 1,Berlin,10115,Germany,https://example.test
@@ -57,7 +57,7 @@ Björn,,Ørsted,,,,,,* myContacts,* Home,bjorn@example.test,,,Mobile,+45 20 12 3
     ])
   })
 
-  it('Google Contacts as it was written before', async () => {
+  it('are imported from the older format of Google Contacts', async () => {
     const file = `Name,Given Name,Additional Name,Family Name,Birthday,Notes,Group Membership,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value,Address 1 - Type,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - PO Box,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,Address 1 - Extended Address,Organization 1 - Name
 Eva Muster,Eva,,Muster,,,* myContacts,* ,eva@example.test,Mobile,044 668 18 00,Work,"Bahnhofstrasse 1
 8001 Zürich",Bahnhofstrasse 1,Zürich,,ZH,8001,CH,2. Stock,Beispiel AG
@@ -83,7 +83,7 @@ Eva Muster,Eva,,Muster,,,* myContacts,* ,eva@example.test,Mobile,044 668 18 00,W
     })
   })
 
-  it('Outlook, in the letters of Windows, with an empty birthday and numbers of the company’s country', async () => {
+  it('are imported from Outlook, in Windows encoding, with empty birthdays and national phone numbers', async () => {
     const file = `"First Name","Middle Name","Last Name","Title","Company","Business Street","Business City","Business Postal Code","Business Country/Region","Home Street","Home City","Home Phone","Mobile Phone","Business Phone","Business Fax","E-mail Address","E-mail Type","E-mail Display Name","E-mail 2 Address","Birthday","Categories"
 "Chloé","","Dupont","","Exemple SARL","1 rue de l’Exemple","Lyon","69001","France","2 chemin","Vienne","","06 12 34 56 78","(0)4 78 00 00 00","","chloe@example.test","SMTP","Chloé Dupont","chloe2@example.test","0/0/00","Clients;VIP"
 "Dan","","Ivanov","","","","","","","","","","+1 (212) 555-0199 x12","12","","dan@example.test","","","","2/29/1980",""
@@ -130,7 +130,7 @@ Eva Muster,Eva,,Muster,,,* myContacts,* ,eva@example.test,Mobile,044 668 18 00,W
     ])
   })
 
-  it('Outlook, with only the second of two addresses, which keeps its own label', async () => {
+  it('are imported from Outlook with only the second of two addresses, which keeps its own label', async () => {
     const file = `"First Name","Business Street","Business City","Home Street","Home City","Other City"
 "Eva","","","2 chemin","Vienne",""
 "Finn","1 rue","Lyon","","","Nice"
@@ -143,7 +143,7 @@ Eva Muster,Eva,,Muster,,,* myContacts,* ,eva@example.test,Mobile,044 668 18 00,W
     ])
   })
 
-  it('HubSpot', async () => {
+  it('are imported from HubSpot', async () => {
     const file = `\uFEFFRecord ID;First Name;Last Name;Email;Phone Number;Contact owner;Last Activity Date (GMT+2);Lead Status;Marketing contact status;Create Date (GMT+2);Associated Company;Street Address;City;State/Region;Postal Code;Country/Region
 101;Eve;Muñoz;eve@example.test;'+34600123456;;2026-03-29 02:30;NEW;Marketing contact;2026-03-29 02:30;Viajes Ejemplo;Calle 1;Madrid;;28001;España
 102;Faye;Ng;FAYE@example.test;34 600 12 34 57;;;;;;;;;;;
@@ -161,7 +161,7 @@ Eva Muster,Eva,,Muster,,,* myContacts,* ,eva@example.test,Mobile,044 668 18 00,W
     ])
   })
 
-  it('Mailchimp and Salesforce', async () => {
+  it('are imported from Mailchimp and Salesforce', async () => {
     const mailchimp = `Email Address,First Name,Last Name,Address,Phone Number,Birthday,MEMBER_RATING,OPTIN_TIME\nmia@example.test,Mia,Chimp,1 Example Road,020 7946 0018,02/29,2,2026-01-02 10:00:00\n`
     const one = await broughtInto('GB', mailchimp)
     expect(one.contacts[0]).toMatchObject({
@@ -200,17 +200,17 @@ describe('dates in a file', () => {
     ['month first', ['2/29/1980', '3/4/1981'], ['1980-02-29', '1981-03-04']],
     ['day first', ['29/2/1980', '3/4/1981'], ['1980-02-29', '1981-04-03']],
     ['with dots', ['29.2.1980', '3.4.1981'], ['1980-02-29', '1981-04-03']],
-    ['as ISO has them', ['1980-02-29', '1981-04-03T00:00:00', '19820504'], ['1980-02-29', '1981-04-03', '1982-05-04']],
+    ['in ISO format', ['1980-02-29', '1981-04-03T00:00:00', '19820504'], ['1980-02-29', '1981-04-03', '1982-05-04']],
     ['in words', ['29 Feb 1980', 'April 3, 1981'], ['1980-02-29', '1981-04-03']],
-    ['of two digits', ['2/29/80', '3/4/05'], ['1980-02-29', '2005-03-04']],
+    ['with two-digit years', ['2/29/80', '3/4/05'], ['1980-02-29', '2005-03-04']],
     ['not given', ['0/0/00', '0000-00-00', '00.00.0000', ''], [null, null, null, null]],
-  ])('%s are known by the whole column', async (_words, cells, expected) => {
+  ])('are recognised from the whole column: %s', async (_words, cells, expected) => {
     const { done, contacts } = await broughtInto('NA', birthdays(...cells))
     expect([done.errors, done.counts.created]).toEqual([[], cells.length])
     expect(bornOn(contacts)).toEqual(expected)
   })
 
-  it('that do not tell are asked about, and read as it is said', async () => {
+  it('that are ambiguous need a date order, and are read in that order', async () => {
     const company = await companyIn('NA')
     const { json } = await sendImport(company, 'contacts', birthdays('3/4/1980', '5/6/1981'))
     const { uuid, dateColumns, dateOrder } = json.data
@@ -228,7 +228,7 @@ describe('dates in a file', () => {
     }
   })
 
-  it('that are none cost their cell and no row', async () => {
+  it('that are invalid leave out their cell, not their row', async () => {
     const { done, contacts } = await broughtInto('NA', birthdays('2/30/1980', 'soon', '12/31/1999'))
     expect(bornOn(contacts)).toEqual([null, null, '1999-12-31'])
     expect(done.errors.map(({ row, value, message }: Json) => [row, value, message])).toEqual([
@@ -241,7 +241,7 @@ describe('dates in a file', () => {
 const crlf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`
 
 describe('a vCard file', () => {
-  it('brings in several cards of any version', async () => {
+  it('can hold several cards of any version', async () => {
     const file =
       crlf(
         'BEGIN:VCARD',
@@ -316,7 +316,7 @@ describe('a vCard file', () => {
     ])
   })
 
-  it('is for contacts only', async () => {
+  it('can only be imported into contacts', async () => {
     const company = await companyIn('NA')
     const card = crlf('BEGIN:VCARD', 'VERSION:3.0', 'FN:A', 'END:VCARD')
     const { status, json } = await sendImport(company, 'suppliers', card, 'a.vcf')
@@ -327,7 +327,7 @@ describe('a vCard file', () => {
   })
 })
 
-describe('a file that is no table', () => {
+describe('a file that is not a table', () => {
   it.each([
     ['a calendar', crlf('BEGIN:VCALENDAR', 'VERSION:2.0', 'END:VCALENDAR')],
     ['an email', crlf('From: a@example.test', 'To: b@example.test', 'Subject: Hello', '', 'Hello, there')],
@@ -335,12 +335,12 @@ describe('a file that is no table', () => {
     ['JSON', '{"name": "x",\n "email": "y"}'],
     ['a PDF', '%PDF-1.7\n%âãÏÓ\n1 0 obj\n'],
     ['an image', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 1, 2, 3])],
-  ])('%s is rejected in plain words', async (_words, content) => {
+  ])('is rejected when it is %s', async (_words, content) => {
     const { status, json } = await sendImport(await companyIn('NA'), 'contacts', content, 'file.csv')
     expect([status, json.errors?.file?.[0].message]).toEqual([422, 'is not a table or a vCard file'])
   })
 
-  it('a spreadsheet says what to do', async () => {
+  it('is rejected with advice when it is a spreadsheet', async () => {
     const zip = Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0])
     const { json } = await sendImport(await companyIn('NA'), 'contacts', zip, 'list.xlsx')
     expect(json.errors.file[0].message).toBe('is a spreadsheet; save it as CSV and choose that file')

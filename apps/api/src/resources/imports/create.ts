@@ -10,7 +10,7 @@ import { columnsFor, targets } from './import-into.ts'
 import { makeImportRoom } from './fit-quota.ts'
 import type { ReadFile } from './read-file.ts'
 
-/** 422 unless a form names a list that the actor may add to. */
+/** Reads the target resource from the form; 422 unless the actor may add to it. */
 export const readResource = (ctx: Pick<Context, 'actor'>, fields: unknown): Import['resource'] => {
   const parsed = importCreate.safeParse(fields)
   if (!parsed.success) throw invalid(parsed.error)
@@ -18,7 +18,7 @@ export const readResource = (ctx: Pick<Context, 'actor'>, fields: unknown): Impo
   return parsed.data.resource
 }
 
-/** Keeps a file's rows, with a guess at which column is which field. */
+/** Stores a file's rows, with a guess at which column is which field. */
 export const createImport = async (ctx: Context, resource: Import['resource'], file: ReadFile): Promise<Import> => {
   requireCreate(ctx, targets[resource].served)
   await makeImportRoom(ctx, file.bytes)

@@ -3,7 +3,7 @@ import { defused } from '../../kit/csv/cells.ts'
 import { byteOrderMark, csvOf } from '../../platform/csv/csv.ts'
 import { findErrors, findImport } from './queries.ts'
 
-/** All errors of an import as CSV. */
+/** Exports all errors of an import as CSV. */
 export const exportErrors = async (ctx: Context, uuid: string): Promise<{ filename: string; text: string }> => {
   const { filename } = await findImport(ctx, uuid)
   const errors = await findErrors(ctx, uuid)

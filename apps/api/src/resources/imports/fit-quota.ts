@@ -2,15 +2,15 @@ import type { Context } from '../../kit/context.ts'
 import type { ImportQuota } from '../../kit/deps.ts'
 import { Problem } from '../../kit/problem.ts'
 
-/** Enough for a company that moves in; an import is kept with its rows until it is 30 days old. */
+/** Enough for a new company that imports its data. Imports are stored with their rows for 30 days. */
 export const importQuota: ImportQuota = { maxOpen: 5, maxBytes: 200 * 1024 * 1024 }
 
-/** At work, or somebody was about to go on with it; what was left alone for a day is in nobody's way. */
+/** An import is open while it is running, and as a draft or checked until nobody has touched it for a day. */
 const isOpen = `(state in ('checking', 'running') or (state in ('draft', 'checked') and updated_at > now() - interval '1 day'))`
 
 /**
- * Makes room for another import: the oldest that are not open go, with their rows; what they brought in stays. 409 when
- * too many are open, or those that are leave no room. One at a time in a company until the transaction ends.
+ * Makes room for another import: removes the oldest that are not open, with their rows; the imported records stay. 409 when
+ * too many are open, or the open ones leave no room. A lock per company makes simultaneous requests wait for each other.
  */
 export const makeImportRoom = async ({ tx, tenant, deps }: Context, bytes: number): Promise<void> => {
   const { maxOpen, maxBytes } = deps.importQuota

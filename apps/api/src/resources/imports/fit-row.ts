@@ -2,13 +2,13 @@ import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { obeyRules, parseNew } from '../../kit/records/crud.ts'
 import { Problem } from '../../kit/problem.ts'
 
-/** A field that cannot stand, and why. */
+/** A field that is invalid, and why. */
 export type Rejected = { field: string; message: string }
 
-/** What of a row can be stored: without the fields that are rejected, unless one of them is needed. */
+/** The part of a row that can be stored, without the rejected fields. `isLost`: a required field is among them. */
 export type Fitted = { input: Record<string, unknown>; rejected: Rejected[]; isLost: boolean }
 
-/** Leaves out what the contract rejects, until the rest can stand. */
+/** Leaves out the fields that the contract rejects, until the rest is valid. */
 export const fitRow = (resource: AnyResource, input: Record<string, unknown>): Fitted => {
   const rejected: Rejected[] = []
   let rest = input
@@ -23,7 +23,7 @@ export const fitRow = (resource: AnyResource, input: Record<string, unknown>): F
   }
 }
 
-/** The input without what is blamed; null when nothing of it can be done without. */
+/** The input without the rejected fields that have a default; null if there are none to leave out. */
 export const withoutFields = (
   resource: AnyResource,
   input: Record<string, unknown>,
@@ -34,7 +34,7 @@ export const withoutFields = (
   return rest.length < Object.keys(input).length ? Object.fromEntries(rest) : null
 }
 
-/** What a problem says of the fields of a row, one thing of each; of none where it is about the whole row. */
+/** The first message of a problem for each field; a single one with the field `''` if it is about the whole row. */
 export const rejectedIn = ({ extra, message }: Problem): Rejected[] => {
   const byField = new Map<string, string>()
   for (const [path, [first]] of Object.entries(extra.errors ?? {})) {

@@ -21,7 +21,7 @@ import {
 } from './read-rows.ts'
 import { type Rejected, rejectedIn, fitRow, withoutFields } from './fit-row.ts'
 
-/** So many rows are stored, or checked, in one transaction. */
+/** How many rows are stored, or checked, in one transaction. */
 const atOnce = { running: 100, checking: 500 }
 
 type Outcome = {
@@ -34,15 +34,15 @@ type Outcome = {
 }
 
 /**
- * Checks or stores the next rows of an import, as the person who began it, and writes down in the same transaction what
- * became of each. The import stays locked meanwhile: two workers do nothing twice.
+ * Checks or stores the next rows of an import, as the user who started it, and saves the outcome of each row in the same
+ * transaction. The import is locked meanwhile, so that two workers never process a row twice.
  * @returns whether there may be more to do.
  */
 export const importBatch = async (server: Context, actAs: ActAs, uuid: string): Promise<boolean> => {
   const found = await findAtWork(server, uuid)
   if (!found) return false
   const ctx = await actAs(server, found.createdBy).catch(() => null)
-  // Who began it has left the company, or may not add to the list any more.
+  // The user who started it has left the company, or may no longer add to the list.
   if (!ctx || !targets[found.resource].served.policy.create(ctx.actor)) return endImport(server, uuid, 'failed')
   const isRunning = found.state === 'running'
   const work: Work = { found, mapped: mappedColumns(ctx, found) }
@@ -65,7 +65,7 @@ export const importBatch = async (server: Context, actAs: ActAs, uuid: string): 
   return true
 }
 
-/** Ends an import that cannot go on; what is stored by then stays. */
+/** Ends an import that cannot continue; records that are already stored stay. */
 export const failImport = async (server: Context, uuid: string): Promise<void> => {
   if (await findAtWork(server, uuid)) await endImport(server, uuid, 'failed')
 }
@@ -90,7 +90,7 @@ const endImport = async (ctx: Context, uuid: string, state: 'checked' | 'done' |
   return false
 }
 
-/** What of a row would be stored, without storing anything. */
+/** Checks what would be stored of a row, without storing anything. */
 const checkRow = (work: Work, row: Read): Outcome => {
   const shifted = shiftOf(work, row)
   if (shifted) return { n: row.n, state: 'invalid', errors: [shifted], record: null, name: row.name, links: null }
@@ -101,7 +101,7 @@ const checkRow = (work: Work, row: Read): Outcome => {
   return { n: row.n, state: isLost ? 'invalid' : 'valid', errors, record: null, name: row.name, links }
 }
 
-/** In a row with more cells than column headers, it is not known which cell belongs to which column. */
+/** An error for a row with more cells than column headers: it is not known which cell belongs to which column. */
 const shiftOf = ({ found }: Work, { cells }: Read): RowError | undefined => {
   const at = found.columns.length
   const value = cells.slice(at).join(found.delimiter ?? ' ')
@@ -110,7 +110,7 @@ const shiftOf = ({ found }: Work, { cells }: Read): RowError | undefined => {
   return cells.length > at ? { column: headAt(found, at), value, message, leavesOut: 'row' } : undefined
 }
 
-/** What is to be told of a row: cells that could not be read, and fields that cannot stand without them or together. */
+/** The errors of a row: cells that could not be read, and fields that are invalid without them or in combination. */
 const errorsOfRow = (
   { found, mapped }: Work,
   { cells, unread }: Read,
@@ -126,7 +126,7 @@ const errorsOfRow = (
   for (const [n, { field, message }] of rejected.entries()) {
     const leavesOut = isLost && n === rejected.length - 1 ? 'row' : 'cell'
     const cell = cellsOfField(found, mapped, cells, field)
-    // Why a needed cell cannot be read says more than that it must be given.
+    // The reason why a required cell cannot be read is more helpful than that it must be given.
     const existing = errors.find(({ column }) => column === cell.column)
     if (existing) existing.leavesOut = leavesOut
     else errors.push({ ...cell, message, leavesOut })
@@ -134,7 +134,7 @@ const errorsOfRow = (
   return errors
 }
 
-/** Stores rows one by one; what rejects one of them undoes that one only. */
+/** Stores rows one by one; if one of them is rejected, only that one is rolled back. */
 const storeRows = async (ctx: Context, work: Work, rows: readonly Read[]): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
   const terms = await titleTerms(ctx, [...new Set(rows.map(({ name }) => name))])
@@ -150,7 +150,7 @@ const storeRows = async (ctx: Context, work: Work, rows: readonly Read[]): Promi
 
 type StoredRow = { state: string; record: string | null; errors: RowError[] }
 
-/** Stores a row; when fields of it are rejected only now, because others changed meanwhile, it is stored without them. */
+/** Stores a row, without fields that are rejected only now because other records have changed since the check. */
 const storeWithin = async (ctx: Context, work: Work, row: Read, term: string): Promise<StoredRow> => {
   const { found, mapped } = work
   const { served } = targets[found.resource]
@@ -175,7 +175,7 @@ const storeWithin = async (ctx: Context, work: Work, row: Read, term: string): P
   return { state: 'failed', record: null, errors: errorsOfRow(work, row, rejected, true) }
 }
 
-/** What has gone to the bin this moment is nothing to complete; the verb says what is to be said about it. */
+/** The existing record; undefined if it has just been deleted, and then `update` rejects the row. */
 const findPresent = (ctx: Context, { found }: Work, uuid: string): Promise<Stored | undefined> => {
   const { served } = targets[found.resource]
   return findRecord(ctx, served, served.policy.read(ctx.actor), uuid).catch((error: unknown) => {

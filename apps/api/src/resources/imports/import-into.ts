@@ -16,7 +16,7 @@ import { excursions } from '../excursions/queries.ts'
 import { guides } from '../guides/queries.ts'
 import { suppliers } from '../suppliers/queries.ts'
 
-/** A resource that files are imported into, with the verbs that a person's own hand would use. */
+/** A resource that files can be imported into, with the same functions that the API routes use. */
 export type Target = {
   served: ServedResource
   create(ctx: Context, input: unknown): Promise<Stored>
@@ -38,7 +38,7 @@ export const targets: Readonly<Record<Importable, Target>> = {
   suppliers: plain(suppliers),
 }
 
-/** The columns that an actor may fill. */
+/** The columns that the actor may fill. */
 export const columnsFor = ({ served }: Target, actor: Actor): CsvColumn[] => {
   const hidden = served.policy.hidden?.(actor) ?? []
   return csvColumnsOf(served.definition).filter(

@@ -38,8 +38,13 @@ const move = (of: Company, uuid: string, step: string, role: Role = 'Owner') =>
 const read = async (of: Company, uuid: string): Promise<Json> =>
   dataOf(await of.people.Owner.send('GET', of.path(`imports/${uuid}`)))
 
-/** Sends, checks and runs a file as it was guessed; jobs are worked off between the requests. */
-const brought = async (of: Company, resource: string, file: string | Uint8Array<ArrayBuffer>, onDuplicate = 'skip') => {
+/** Uploads, checks and imports a file with the guessed mapping; the jobs run between the requests. */
+const importGuessed = async (
+  of: Company,
+  resource: string,
+  file: string | Uint8Array<ArrayBuffer>,
+  onDuplicate = 'skip',
+) => {
   const { uuid } = await begun(of, resource, file)
   dataOf(await of.people.Owner.send('PUT', of.path(`imports/${uuid}`), { options: { onDuplicate } }))
   dataOf(await move(of, uuid, 'check'))
@@ -85,7 +90,7 @@ describe('an import', () => {
     }
   })
 
-  it('names each bad cell with its row and column and brings in everything else', async () => {
+  it('reports each bad cell with its row and column, and imports everything else', async () => {
     const of = await world.createCompany()
     const bad = new Set(Array.from({ length: 37 }, (_, at) => 10 + at * 131))
     const { uuid } = await begun(of, 'accommodations', fiveThousand(bad))
@@ -110,7 +115,7 @@ describe('an import', () => {
     expect(events[0].n).toBe(5000)
   }, 300_000)
 
-  it('brings back what was exported as it was', async () => {
+  it('restores exported records unchanged', async () => {
     const [one, other] = [await world.createCompany(), await world.createCompany()]
     await one.people.Owner.send('POST', one.path('contacts/'), {
       familyName: '=1+1',
@@ -123,7 +128,7 @@ describe('an import', () => {
       await world.deps.pool.query('update users set name = $2 where uuid = $1', [uuid, 'The one and only'])
     for (const plural of ['destinations', 'contacts', 'suppliers', 'accommodations', 'excursions']) {
       const file = await one.people.Owner.send('GET', one.path(`${plural}/export.csv?sort=name`))
-      const { counts, errors } = await brought(other, plural, Uint8Array.from(file.bytes))
+      const { counts, errors } = await importGuessed(other, plural, Uint8Array.from(file.bytes))
       expect([counts.failed, errors], plural).toEqual([0, []])
       const again = await other.people.Owner.send('GET', other.path(`${plural}/export.csv?sort=name`))
       const own = /(,[^,]*){3}$/
@@ -138,41 +143,41 @@ describe('an import', () => {
     expect(contact).toMatchObject({ phones: ['+264811234567'], notes: "'=2" })
   }, 60_000)
 
-  it('keeps nothing of the place before when a file brings another', async () => {
+  it('keeps nothing of the previous location when a file sets another one', async () => {
     const of = await world.createCompany()
     await of.people.Owner.send('POST', of.path('suppliers/'), {
       name: 'Guides',
       location: { label: 'Windhoek', lat: -22.56, lng: 17.08, country: 'NA', timezone: 'Africa/Windhoek' },
     })
     const file = 'Name,Location label\nGuides,Zurich\n'
-    expect((await brought(of, 'suppliers', file, 'update')).counts).toMatchObject({ updated: 1 })
+    expect((await importGuessed(of, 'suppliers', file, 'update')).counts).toMatchObject({ updated: 1 })
     const [supplier] = await listed(of, 'suppliers')
     expect(supplier).toMatchObject({
       location: { label: 'Zurich', lat: null, lng: null, country: null, timezone: null },
     })
   })
 
-  it('skips, changes or doubles what is there already, as it is told', async () => {
+  it('skips, updates or duplicates existing records, as chosen', async () => {
     const of = await world.createCompany()
     await of.people.Owner.send('POST', of.path('suppliers/'), { name: 'Café Désert', notes: null, taxId: 'kept' })
     const file = 'Name,Rating\ncafe desert,5\nNew one,3\nNEW ONE,4\n'
-    expect((await brought(of, 'suppliers', file)).counts).toMatchObject({ created: 1, skipped: 2 })
-    expect((await brought(of, 'suppliers', file, 'update')).counts).toMatchObject({ created: 0, updated: 3 })
+    expect((await importGuessed(of, 'suppliers', file)).counts).toMatchObject({ created: 1, skipped: 2 })
+    expect((await importGuessed(of, 'suppliers', file, 'update')).counts).toMatchObject({ created: 0, updated: 3 })
     expect((await listed(of, 'suppliers')).map(({ name, rating, taxId }) => [name, rating, taxId])).toEqual([
       ['cafe desert', 5, 'kept'],
       ['NEW ONE', 4, null],
     ])
-    expect((await brought(of, 'suppliers', file, 'create')).counts).toMatchObject({ created: 3 })
+    expect((await importGuessed(of, 'suppliers', file, 'create')).counts).toMatchObject({ created: 3 })
   })
 
-  it('finds what rows refer to by name, in the own company only', async () => {
+  it('finds referenced records by name, only in its own company', async () => {
     const [of, foreign] = [await world.createCompany(), await world.createCompany()]
     for (const [where, name] of [
       [of, 'Etosha'],
       [foreign, 'Elsewhere'],
     ] as const)
       await where.people.Owner.send('POST', where.path('destinations/'), { name })
-    const done = await brought(of, 'accommodations', 'Name,Destination\nOne,etosha\nTwo,Elsewhere\n')
+    const done = await importGuessed(of, 'accommodations', 'Name,Destination\nOne,etosha\nTwo,Elsewhere\n')
     expect(done.counts).toMatchObject({ created: 2, unreadCells: 1, failed: 0 })
     const message = 'no destination is called “Elsewhere”, or more than one is'
     expect(done.errors).toEqual([{ row: 3, column: 'Destination', value: 'Elsewhere', message, leavesOut: 'cell' }])
@@ -180,7 +185,7 @@ describe('an import', () => {
     expect([typeof one?.destination, two?.destination]).toEqual(['string', null])
   })
 
-  it('goes on after a crash where it stopped and creates nothing twice', async () => {
+  it('continues after a crash where it stopped, and creates nothing twice', async () => {
     const of = await world.createCompany()
     const { uuid } = await begun(
       of,
@@ -197,7 +202,7 @@ describe('an import', () => {
     })
     await expect(killed).rejects.toThrow('killed')
     expect((await read(of, uuid)).counts).toMatchObject({ created: 100 })
-    // Two workers at once, as when the job of a worker that was thought dead is another's.
+    // Two workers at once, as when a worker that was considered dead is still running.
     for (let job = 0; job < 2; job += 1)
       await inTransaction(
         world.deps.pool,
@@ -210,7 +215,7 @@ describe('an import', () => {
     expect((await of.people.Owner.send('GET', of.path('contacts/'))).json.meta.total).toBe(250)
   })
 
-  it('fails at what no second try could do better', async () => {
+  it('fails at once on an error that a retry would not solve', async () => {
     const of = await world.createCompany()
     const { uuid } = await begun(of, 'contacts', 'Family name,Birthday\nOne,3/4/1980')
     await of.rows(`update imports set state = 'checking', date_columns = '[null]' where uuid = $1`, [uuid])
@@ -228,7 +233,7 @@ describe('an import', () => {
     expect(await state()).toEqual([{ state: 'failed' }])
   })
 
-  it('stops when it is cancelled and keeps what is stored by then', async () => {
+  it('stops when it is cancelled, and keeps what is already stored', async () => {
     const of = await world.createCompany()
     const { uuid } = await begun(
       of,
@@ -246,7 +251,7 @@ describe('an import', () => {
     expect((await of.people.Owner.send('GET', of.path('contacts/'))).json.meta.total).toBe(100)
   })
 
-  it('is seen by who began it and by Admins, and goes no further than who began it may', async () => {
+  it('is visible to its creator and to Admins, and has only its creator’s permissions', async () => {
     const of = await world.createCompany()
     const { uuid } = dataOf(await sendFile(of, 'contacts', 'Family name\nOne\n', 'Designer'), 201)
     for (const [role, status] of [
@@ -266,7 +271,7 @@ describe('an import', () => {
   })
 
   it.each(['skip', 'update'])(
-    'that is to %s what is there tells nothing of what its sender may not read',
+    'that is to %s existing records reveals nothing of those that its sender may not read',
     async (how) => {
       const of = await world.createCompany()
       const { Agent, Owner } = of.people
@@ -289,7 +294,7 @@ describe('an import', () => {
     },
   )
 
-  it('rejects what is no table and a mapping that does not fit', async () => {
+  it('rejects a file that is not a table and an invalid mapping', async () => {
     for (const file of ['', 'Name\n', '\n\n', Uint8Array.from([0x89, 0x50, 0, 0, 0, 1, 0, 0, 2, 2, 2, 2])]) {
       const { status, json } = await sendFile(company, 'contacts', file)
       expect([status, Object.keys(json.errors)]).toEqual([422, ['file']])
@@ -306,7 +311,7 @@ describe('an import', () => {
     expect(json.errors['mapping.0'][0].message).toBe('is not a field of this list')
   })
 
-  it('is swept away after 30 days with its rows', async () => {
+  it('is removed with its rows after 30 days', async () => {
     const of = await world.createCompany()
     const { uuid } = await begun(of, 'contacts', 'Family name\nOne')
     const sweep = (days: number) =>

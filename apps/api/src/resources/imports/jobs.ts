@@ -7,8 +7,8 @@ import { failImport, importBatch } from './import-batch.ts'
 const job = z.object({ tenant: z.uuid(), import: z.uuid() })
 
 /**
- * Goes on with an import until it is checked, done or given up. Done twice, or by two at once, it changes nothing more. At
- * a fault of ours the import fails and the error is thrown: another try finds nothing left to do.
+ * Continues an import until it is checked, done or cancelled. It is idempotent, even when two workers run it at once. On an
+ * error in our code, the import fails and the error is thrown, so that a retry has nothing left to do.
  */
 export const workImport = async (asServer: AsServer, actAs: ActAs, data: unknown): Promise<void> => {
   const { tenant, import: uuid } = job.parse(data)
@@ -20,10 +20,10 @@ export const workImport = async (asServer: AsServer, actAs: ActAs, data: unknown
   }
 }
 
-/** A database that is away comes back; what the code cannot do it cannot do the next time either. */
+/** An unavailable database comes back; an error in the code would occur again at the next attempt. */
 const isOurFault = (error: unknown): boolean => error instanceof TypeError || error instanceof RangeError
 
-/** Removes imports that were begun more than 30 days ago. */
+/** Removes imports that were created more than 30 days ago. */
 export const removeOldImports: Batch = async (ctx, now) => {
   await removeOld(ctx, now)
   return null

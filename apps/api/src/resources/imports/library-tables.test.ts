@@ -15,8 +15,8 @@ const guessMapping = async (resource: string, heads: readonly string[]): Promise
   return dataOf(await sendImport(company, resource, file), 201).mapping
 }
 
-describe('a table of the library', () => {
-  it('with a town and a country needs no label for the place', async () => {
+describe('an import into the library', () => {
+  it('needs no label for a location with a town or a country', async () => {
     const of = await world.createCompany()
     const file = 'Name,Type,Town,Country,Stars\nDune Camp,Camp,Sesriem,Namibia,4\nCity Inn,Hotel,,South Africa,3.5\n'
     const { sent, counts, errors } = await importFile(of, 'accommodations', file)
@@ -28,7 +28,7 @@ describe('a table of the library', () => {
     ])
   })
 
-  it('completes the place of a record that is there already, and keeps what it does not name', async () => {
+  it('adds to the location of an existing record, and keeps the fields that are not in the file', async () => {
     const of = await world.createCompany()
     const location = { label: 'At the dunes', lat: -24.5, lng: 15.8, country: 'NA' }
     await of.people.Owner.send('POST', of.path('accommodations/'), { name: 'Dune Camp', location })
@@ -95,12 +95,12 @@ describe('a table of the library', () => {
     ['guides', { Name: 'title', Type: 'kind', 'Valid to': 'validUntil', Language: 'languages' }],
   ]
 
-  it.each(heads)('of %s is mapped by the words of other programs', async (resource, expected) => {
+  it.each(heads)('recognises column headers of other programs for %s', async (resource, expected) => {
     const mapping = await guessMapping(resource, Object.keys(expected))
     expect(Object.fromEntries(Object.keys(expected).map((head, at) => [head, mapping[at]]))).toEqual(expected)
   })
 
-  it('heads its columns with the words of the screens, and knows the heads it wrote before', async () => {
+  it('labels columns with the words of the screens, and recognises headers of earlier exports', async () => {
     const { fields } = dataOf(await sendImport(company, 'accommodations', 'Name\nx\n'), 201)
     const labels = fields.map(({ label }: Json) => label)
     for (const words of ['Website', 'Children from', 'Price from: amount', 'Price is', 'Location: latitude'])
@@ -117,7 +117,7 @@ describe('a table of the library', () => {
     ).toEqual(['location.lat', 'url', 'minChildAge', 'priceFromUnit', 'location.label'])
   })
 
-  it('loses one cell to what cannot be read, whatever the list', async () => {
+  it('leaves out only the cell that cannot be read, in every list', async () => {
     const of = await world.createCompany()
     const cases: [string, string, Json][] = [
       ['accommodations', 'Name,Phone,Stars,Email\nA,ask us,4,x\n', { stars: 4, phone: null, email: null }],
@@ -144,7 +144,7 @@ describe('a table of the library', () => {
     }
   })
 
-  it('brings prices in as they are written, in the currency that they name', async () => {
+  it('reads prices in the usual notations, in the currency that they name', async () => {
     const of = await world.createCompany()
     await world.deps.pool.query(`update tenants set currency = 'EUR' where uuid = $1`, [of.uuid])
     const file = 'Name,Price\nA,"USD 68,000"\nB,"1.250"\nC,$200\n'
@@ -159,7 +159,7 @@ describe('a table of the library', () => {
     expect(errors).toEqual([{ row: 4, column: 'Price', value: '$200', message, leavesOut: 'cell' }])
   })
 
-  it('loses one cell to lists in lists without end', async () => {
+  it('leaves out only the cell with lists that are nested too deep', async () => {
     const of = await world.createCompany()
     const deep = `${'<ul><li>'.repeat(1000)}x${'</li></ul>'.repeat(1000)}`
     const { state, counts } = await importFile(of, 'suppliers', `Name,Notes\nA,${deep}\nB,short\n`)
@@ -182,7 +182,7 @@ describe('a table of the library', () => {
     ])
   })
 
-  it('loses a row only without what it is called by', async () => {
+  it('leaves out a row only if it has no valid name', async () => {
     const of = await world.createCompany()
     const file = `Name,Stars\n,4\nA,4\n${'x'.repeat(161)},4\n`
     const { counts, errors, checked } = await importFile(of, 'accommodations', file)
@@ -196,7 +196,7 @@ describe('a table of the library', () => {
     expect(csv.bytes.toString('utf8')).toContain('Row,Column,Value,Message\r\n2,Name,,must be given\r\n')
   })
 
-  it('may name what comes further down in it', async () => {
+  it('can refer to records further down in the file', async () => {
     const of = await world.createCompany()
     const file = 'Name,Lies in\nSesriem,Namib\nNamib,Namibia\nNamibia,\nNowhere,Atlantis\nLoop,Loop\n'
     const { counts, errors } = await importFile(of, 'destinations', file)

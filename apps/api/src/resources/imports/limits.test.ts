@@ -24,7 +24,7 @@ const give = async (uuid: string, step: string) =>
   expect((await company.people.Owner.send('POST', company.path(`imports/${uuid}/${step}`), {})).status).toBe(200)
 
 describe('imports of a company', () => {
-  it('are at most five that are not finished, whoever began them, also of many at once', async () => {
+  it('are limited to five that are not finished, whoever created them, even when several are created at once', async () => {
     const people = [company.people.Owner, company.people.Manager]
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => send('One', people[n % 2])))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
@@ -39,7 +39,7 @@ describe('imports of a company', () => {
     expect((await send()).status).toBe(201)
   })
 
-  it('are kept up to so many bytes: the oldest that are finished make room', async () => {
+  it('are stored up to a total size: the oldest finished ones are removed to make room', async () => {
     for (let n = 0; n < 4; n += 1) {
       const { uuid } = (await send('x'.repeat(300))).json.data
       await give(uuid, 'cancel')
@@ -52,7 +52,7 @@ describe('imports of a company', () => {
     expect(await company.rows('select from import_rows')).toHaveLength(3)
   })
 
-  it('that do not fit beside those that are not finished are rejected', async () => {
+  it('are rejected when the unfinished ones leave no room', async () => {
     expect((await send('x'.repeat(700))).status).toBe(201)
     const rejected = await send('y'.repeat(700))
     expect([rejected.status, rejected.json.code]).toEqual([409, 'conflict'])

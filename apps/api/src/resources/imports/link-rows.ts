@@ -18,8 +18,8 @@ import { rejectedIn } from './fit-row.ts'
 type Linked = { n: number; errors: RowError[]; links: 'found' | null }
 
 /**
- * Looks among the names of the same file for what checked rows name of their own list, such as the parent of a
- * destination; what is not there either is told.
+ * Looks in the same file for records of the same list that checked rows refer to, such as the parent of a destination.
+ * Names that are not found there either become errors.
  * @returns whether there may be more to do.
  */
 export const seekRows = async (ctx: Context, work: Work, limit: number): Promise<boolean> => {
@@ -32,11 +32,11 @@ export const seekRows = async (ctx: Context, work: Work, limit: number): Promise
     const links = missing.length < row.unresolved.length ? 'found' : null
     return { n: row.n, errors: togetherWith(row.before, unknownIn(work, missing)), links }
   })
-  return keepLinks(ctx, work, linked)
+  return storeLinks(ctx, work, linked)
 }
 
 /**
- * Gives stored rows what they name of their own list, now that all of it is stored.
+ * Sets the references of stored rows to records of the same list, now that all of these are stored.
  * @returns whether there may be more to do.
  */
 export const linkRows = async (ctx: Context, work: Work, limit: number): Promise<boolean> => {
@@ -48,7 +48,7 @@ export const linkRows = async (ctx: Context, work: Work, limit: number): Promise
     const rejected = await linkRow(ctx, work, row, records.get(row.n) ?? null)
     linked.push({ n: row.n, errors: togetherWith(row.before, [...missing, ...rejected]), links: null })
   }
-  return keepLinks(ctx, work, linked)
+  return storeLinks(ctx, work, linked)
 }
 
 type StoredRow = Row & { record: string | null }
@@ -60,7 +60,7 @@ const rowsWith = (ctx: Context, { found }: Work, links: 'sought' | 'found', limi
     [ctx.tenant, found.uuid, links, limit],
   )
 
-/** Those of the names that rows of the file will be called by, without accents and case. */
+/** Those of the names that belong to a row of the file, ignoring accents and case. */
 const namesInFile = async (ctx: Context, { found }: Work, names: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await ctx.tx.query<{ given: string }>(
     `select given from unnest($3::text[]) given where fold(given) in (
@@ -113,7 +113,7 @@ const namesOwn = ({ cell }: Pick<CsvColumn, 'cell'>, served: string): boolean =>
   return one.kind === 'reference' && one.to === served
 }
 
-const keepLinks = async (ctx: Context, { found }: Work, linked: readonly Linked[]): Promise<boolean> => {
+const storeLinks = async (ctx: Context, { found }: Work, linked: readonly Linked[]): Promise<boolean> => {
   if (linked.length === 0) return false
   await ctx.tx.query(
     `update import_rows r set errors = l.errors, links = l.links

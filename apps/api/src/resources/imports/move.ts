@@ -33,7 +33,7 @@ const steps = {
   },
 } as const satisfies Record<string, Step>
 
-/** Checks an import, begins it, or gives it up; what is stored by then stays. 409 when it is not at that point. */
+/** Checks, starts or cancels an import; records that are already stored stay. 409 if its state does not allow the step. */
 export const moveImport = async (ctx: Context, uuid: string, step: keyof typeof steps): Promise<Import> => {
   const { action, from, to, isWork, rejection }: Step = steps[step]
   const found = await findImport(ctx, uuid, { lock: true })
@@ -55,7 +55,7 @@ export const moveImport = async (ctx: Context, uuid: string, step: keyof typeof 
   return readImport(ctx, uuid)
 }
 
-/** 422 when dates are to be read that do not tell day from month, nor does any other column of the file. */
+/** 422 if a mapped column has ambiguous dates and no other column of the file shows the order of day and month. */
 const requireDateOrder = ({ resource, mapping, dateColumns, dateOrder, columns }: StoredImport): void => {
   if (dateOrder !== null || dateColumns.some(({ order }) => order !== null)) return
   const dates = new Set(

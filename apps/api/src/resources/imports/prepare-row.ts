@@ -6,8 +6,8 @@ import type { MappedColumn, ReadRow } from '../../kit/csv/read-row.ts'
 import type { Stored } from '../../kit/records/records.ts'
 
 /**
- * A row as a person's own hand would have filled in the form: a part that the record has already is completed and not
- * replaced, a place is called by the closest that is known of it, and what could not be read elsewhere is in the notes.
+ * Completes a row as a user would in the form: an existing object field such as the location is merged and not replaced, a
+ * location without a label gets the most precise one that is known, and values that could not be read go to the notes.
  */
 export const prepareRow = (
   resource: AnyResource,
@@ -21,7 +21,7 @@ export const prepareRow = (
     if (name === 'addresses') return [name, labelledAddresses(value, columns)]
     if (!(bare instanceof z.ZodObject) || bare === money() || !isPart(value)) return [name, value]
     const before = present[name]
-    // Another place keeps nothing of the place before it.
+    // A location with another label is another place, so nothing of the previous one is kept.
     const isElsewhere = bare === location() && isPart(before) && 'label' in value && value.label !== before.label
     const whole = { ...(isPart(before) && !isElsewhere ? before : {}), ...value }
     return [name, bare === location() ? { ...whole, label: labelOf(whole, present[resource.title]) } : whole]
@@ -45,8 +45,8 @@ const labelOf = (
 }
 
 /**
- * `Business Street` says which address it is; `* Work` is how Google Contacts marks a label of its own. Addresses that are
- * not given are left out only then, for the place of one among the columns is how its heads are known.
+ * Labels the addresses: the column header `Business Street` gives the label, and Google Contacts marks a label as `* Work`.
+ * Empty addresses are removed only here, because the index of an address is needed to find its columns.
  */
 const labelledAddresses = (addresses: unknown, columns: readonly MappedColumn[]): unknown =>
   Array.isArray(addresses)

@@ -19,14 +19,14 @@ const columns = `i.uuid, i.created_at as "createdAt", i.updated_at as "updatedAt
   i.format, i.delimiter, i.encoding, i.state, i.columns, i.empty_columns as "emptyColumns", i.mapping,
   i.on_duplicate as "onDuplicate", i.date_columns as "dateColumns", i.date_order as "dateOrder", i.total`
 
-/** Who began it, and Admins. */
+/** The user who created the import, and Admins. */
 const mine = `(i.created_by = $2 or $3)`
 const whose = ({ tenant, actor }: Context): unknown[] => [tenant, actor.uuid, actor.isAdmin]
 
-/** So many rows are shown before a mapping is chosen, and so many errors in an answer. */
+/** The maximum number of sample rows and of errors in a response. */
 const maxVisible = { sample: 5, errors: 200 }
 
-/** An import that the actor may know, locked until the transaction ends when it is to be changed; else 404. */
+/** An import that the actor may see, or 404. With `lock`, it is locked until the transaction ends. */
 export const findImport = async (ctx: Context, uuid: string, { lock = false } = {}): Promise<StoredImport> => {
   const [found] = await ctx.tx.query<StoredImport>(
     `select ${columns} from imports i where i.tenant = $1 and ${mine} and i.uuid = $4${lock ? ' for update' : ''}`,
@@ -36,14 +36,14 @@ export const findImport = async (ctx: Context, uuid: string, { lock = false } = 
   return found
 }
 
-/** One import with how far it has come. */
+/** One import with its progress. */
 export const readImport = async (ctx: Context, uuid: string): Promise<Import> => {
   const [answer] = await answersFor(ctx, [await findImport(ctx, uuid)])
   if (!answer) throw new Problem('not_found')
   return answer
 }
 
-/** The imports that the actor may know, newest first. */
+/** The imports that the actor may see, newest first. */
 export const listImports = async (ctx: Context, raw: RawQuery, path: string): Promise<Page<Import>> => {
   const query = parsePageQuery(importListQuery, raw)
   const resourceNames = Object.entries(targets).flatMap(([plural, { served }]) =>
@@ -103,7 +103,7 @@ const answersFor = async (ctx: Context, found: StoredImport[]): Promise<Import[]
   return answers
 }
 
-/** What could not be read in the rows of an import, and why some are not imported, in their order. */
+/** The errors of an import in the order of its rows: cells that could not be read, and why rows are not imported. */
 export const findErrors = (ctx: Context, uuid: string, most: number | null = null): Promise<RowError[]> =>
   ctx.tx.query<RowError>(
     `select r.n as row, e->>'column' as column, e->>'value' as value, e->>'message' as message, e->>'leavesOut' as "leavesOut"
@@ -112,7 +112,7 @@ export const findErrors = (ctx: Context, uuid: string, most: number | null = nul
     [ctx.tenant, uuid, most],
   )
 
-/** The terms that titles are found under, by the name as it was given. */
+/** The search terms of titles, by the name in the file. */
 export const titleTerms = async (ctx: Context, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await ctx.tx.query<{ given: string; term: string }>(
     `select given, '"' || fold(given) as term from unnest($1::text[]) given`,
@@ -122,8 +122,8 @@ export const titleTerms = async (ctx: Context, names: readonly string[]): Promis
 }
 
 /**
- * The oldest record with a title's term among those of the resource that the actor may read: an import reveals no others. The term
- * is given, as under row security no function is asked of an index.
+ * The oldest record with a title's search term that the actor may read: an import reveals no others. The term is passed in
+ * as a value, because under row-level security, a condition that calls a function does not use the index.
  */
 export const recordCalled = async (ctx: Context, resource: Importable, term: string): Promise<string | undefined> => {
   const { served } = targets[resource]

@@ -1,6 +1,6 @@
 /**
- * How address books and mailing lists head their columns (Google Contacts old and new, Outlook, HubSpot, Mailchimp,
- * Salesforce, iCloud). Folded: small letters and digits only.
+ * The column headers of address books and mailing lists (Google Contacts old and new, Outlook, HubSpot, Mailchimp,
+ * Salesforce, iCloud). Folded: lower-case letters and digits only.
  */
 const emails =
   /^((primary|secondary|work|home|personal|business|other|additional|alternate)?e?mail(address(es)?|s)?\d?(address|value)?|e?mail\d(address|value))$/
@@ -56,7 +56,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   owner: ['owner', 'contactowner', 'accountowner', 'leadowner'],
 }
 
-/** The field that a folded head is about. */
+/** The field that a folded header stands for. */
 export const contactKeyOf = (folded: string): string | undefined => {
   if (emails.test(folded)) return 'emails'
   if (phones.test(folded)) return 'phones'
@@ -76,8 +76,9 @@ const parts: readonly [part: string, pattern: RegExp][] = [
 ]
 
 /**
- * Guesses the part of an address that a head is about. What stands in front of the part (`Business`, `Address 2`, nothing)
- * tells one address from another; they are counted as they come. A whole address in one cell beside its parts is left out.
+ * Guesses which part of an address a header stands for. The text in front of the part (`Business`, `Address 2`, nothing)
+ * identifies the address; addresses are numbered in order of appearance. A column with a whole address in addition to its
+ * parts is left out.
  */
 export const addressGuess = (): ((head: string) => string | undefined) => {
   const addressKinds: string[] = []
@@ -91,7 +92,7 @@ export const addressGuess = (): ((head: string) => string | undefined) => {
     if (!part) return undefined
     const [name] = part
     const which = /^(address \d|home|business|work|mailing|billing|shipping|other|primary)/.exec(words)?.[1] ?? ''
-    // `Type` and `Label` alone are of the contact, not of an address.
+    // `Type` and `Label` alone belong to the contact, not to an address.
     if (name === 'label' && !/^address \d/.test(words)) return undefined
     if (!addressKinds.includes(which)) addressKinds.push(which)
     const n = addressKinds.indexOf(which)

@@ -10,16 +10,16 @@ import { parseRows } from '../../platform/csv/csv.ts'
 import { type Card, readVcards } from '../../platform/vcard/read-vcards.ts'
 
 /**
- * What a file turned out to hold. Rows are counted as spreadsheets do, the heads being the first; cards from 1. A row has
- * more cells than there are heads only where something stands in them.
+ * The content of a file. Rows are numbered as in a spreadsheet, with the headers as row 1; cards from 1. A row has more
+ * cells than there are headers only if the additional ones are not empty.
  */
 export type ReadFile = Pick<Import, 'filename' | 'format' | 'delimiter' | 'encoding' | 'columns'> & {
   rows: { n: number; cells: string[] }[]
-  /** How large it is. */
+  /** The size of the file. */
   bytes: number
 }
 
-/** Reads a table or, for contacts, a vCard file: 422 names what is wrong with it. */
+/** Reads a table or, for contacts, a vCard file; 422, with the reason, for anything else. */
 export const readFile = async (
   resource: Import['resource'],
   { name, bytes }: { name: string; bytes: Buffer },
@@ -36,7 +36,7 @@ export const readFile = async (
 
 const rejected = (message: string): Problem => invalidField('file', 'invalid_value', message)
 
-/** A workbook of Excel or its like: a ZIP archive, or a compound file in former times. */
+/** A workbook of Excel or a similar program: a ZIP archive, or a compound file in older versions. */
 const isWorkbook = (name: string, bytes: Buffer): boolean =>
   /\.(xlsx?|xlsm|ods|numbers)$/i.test(name) && ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'))
 
@@ -63,13 +63,13 @@ const readTable = async (text: string): Promise<Pick<ReadFile, 'delimiter' | 'co
   return { delimiter, columns, rows }
 }
 
-/** How many cells there are up to the last that is not empty. */
+/** The number of cells up to the last one that is not empty. */
 const filledIn = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
 const addressParts = ['label', 'street', 'city', 'region', 'postcode', 'country'] as const
 const maxAddresses = 5
 
-/** The cards as a table whose heads are ours, so that each column is known for what it is. */
+/** Converts the cards to a table with our own column headers, so that every column is recognised. */
 const readCards = (text: string): Pick<ReadFile, 'columns' | 'rows'> => {
   const cards = readVcards(text)
   if (cards.length === 0) throw rejected('has no cards')

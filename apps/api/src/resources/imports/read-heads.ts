@@ -1,4 +1,4 @@
-/** What other programs head their columns with, by keys of ours; of the keys that a head stands for, a resource's first counts. */
+/** Folded column headers of other programs, by our column keys. The keys of a resource take precedence over these. */
 const everywhere: Readonly<Record<string, readonly string[]>> = {
   name: ['name', 'title'],
   title: ['title', 'name', 'headline'],
@@ -122,7 +122,7 @@ const ofResource: Readonly<Record<string, Readonly<Record<string, readonly strin
   },
 }
 
-/** The keys that a folded head may stand for, the likeliest first. */
+/** The keys that a folded header may stand for, the likeliest first. */
 export const keysCalled = (served: string, folded: string): string[] =>
   [ofResource[served] ?? {}, everywhere].flatMap((names) =>
     Object.entries(names).flatMap(([key, heads]) => (heads.includes(folded) ? [key] : [])),

@@ -5,8 +5,8 @@ import { keysCalled } from './read-heads.ts'
 import { addressGuess, contactKeyOf } from './read-contact-heads.ts'
 
 /**
- * For each head of a file the key of the column it is meant to be, or null. A field that takes one column is given to one,
- * of those that are not empty; what is written as we write it goes first.
+ * Guesses the key of our column for each header of a file, or null. Empty columns get none. A field that takes a single
+ * column is assigned once; headers that are spelled like ours take precedence.
  */
 export const guessMapping = (
   heads: readonly string[],
@@ -37,7 +37,7 @@ export const guessMapping = (
   })
 }
 
-/** Of texts only those that other programs spread over several columns: a middle name, a second line of a street, remarks. */
+/** Lists, and texts that other programs spread over several columns: a middle name, a second street line, remarks. */
 const belongsTogether = ({ key, cell }: CsvColumn): boolean =>
   cell.kind === 'list' || /^(givenName|notes|addresses\.\d\.street)$/.test(key)
 

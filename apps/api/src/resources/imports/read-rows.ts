@@ -10,21 +10,21 @@ import type { StoredImport } from './queries.ts'
 
 /** A row of a file as it is stored until it is imported. */
 export type Row = { n: number; cells: string[]; errors: RowError[] }
-/** A cell that was not read as it is, or why a row is not imported. */
+/** A cell that could not be read, or the reason why a row is not imported. */
 export type RowError = { column: string; value: string; message: string; leavesOut: 'cell' | 'row' }
-/** A row that was read; `name` is what its record will be called. */
+/** A row that was read; `name` is the name of its future record. */
 export type Read = ReadRow & { n: number; name: string; cells: string[]; before: RowError[] }
 
-/** An import that is at work, and its columns. */
+/** A running import and its columns. */
 export type Work = { found: StoredImport; mapped: readonly MappedColumn[] }
 
-/** What was found wrong at the check stays told; what turned up since is added. */
+/** The errors found at the check, and those found since then. */
 export const togetherWith = (before: readonly RowError[], more: readonly RowError[]): RowError[] => [
   ...before,
   ...more.filter((one) => !before.some(({ column, message }) => column === one.column && message === one.message)),
 ]
 
-/** The columns of a file that are read into something the actor may fill. */
+/** The columns of a file that are mapped to fields the actor may fill. */
 export const mappedColumns = (ctx: Context, found: StoredImport): MappedColumn[] => {
   const columns = columnsFor(targets[found.resource], ctx.actor)
   return found.mapping.flatMap((key, at): MappedColumn[] => {
@@ -33,7 +33,7 @@ export const mappedColumns = (ctx: Context, found: StoredImport): MappedColumn[]
   })
 }
 
-/** Reads rows as their mapping says; what they name is looked for in the company, all at once. */
+/** Reads rows with their mapping. The records that they refer to by name are looked up together. */
 export const readRows = async (
   ctx: Context,
   found: StoredImport,
@@ -75,10 +75,10 @@ const readBy = async (ctx: Context, found: StoredImport): Promise<Omit<ReadBy, '
   }
 }
 
-/** The head of a column, or where it stands. */
+/** The header of a column, or its number if it has none. */
 export const headAt = ({ columns }: StoredImport, at: number): string => columns[at] || `Column ${at + 1}`
 
-/** What a field of a row was read from: the first of its columns, and what stands in all of them. */
+/** The cells that a field was read from: the header of the first column, and the values of all of them. */
 export const cellsOfField = (
   found: StoredImport,
   mapped: readonly MappedColumn[],

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 
-/** Removes imports that were begun more than 30 days before `now`, with their rows; what they brought in stays. */
+/** Removes imports that were created more than 30 days before `now`, with their rows; the imported records stay. */
 export const removeOldImports = async (ctx: Context, now: Date): Promise<void> => {
   await ctx.tx.query(`delete from imports where tenant = $1 and created_at < $2::timestamptz - interval '30 days'`, [
     ctx.tenant,

@@ -24,7 +24,7 @@ const ofImport = ofTenant.extend({ uuid: z.uuid() })
 const one = { 200: dataOf(importRead) }
 const nothing = z.strictObject({})
 
-/** Tables and vCard files on their way into a list: sent, mapped, checked, begun, given up. Who began one sees it, and Admins. */
+/** Imports of tables and vCard files: upload, map, check, start, cancel. Visible to their creator and to Admins. */
 export const importRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     base,
@@ -62,7 +62,7 @@ export const importRoutes = (app: App, inTenant: InTenant): void => {
       const { file, fields } = request.isMultipart()
         ? await readForm(request, { file: { field: 'file', bytes: importLimits.bytes } })
         : { file: undefined, fields: request.body ?? {} }
-      // Within the steps: another file under the same key is told so before it is told what is wrong with it.
+      // Within the steps, so that another file with the same Idempotency-Key is rejected as such before it is validated.
       const data = await workspace.inSteps(async (steps) => {
         const resource = readResource(steps, fields)
         if (!file) throw invalidField('file', 'required', 'must be given, in a form')

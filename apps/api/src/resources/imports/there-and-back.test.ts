@@ -20,8 +20,8 @@ const resourceOf = (plural: string): AnyResource => {
   return found
 }
 
-/** What is of the record and not of what it says. */
-const ofRecord = [
+/** Fields of the record itself rather than of its content. */
+const recordFields = [
   'uuid',
   'tenant',
   'rev',
@@ -33,12 +33,12 @@ const ofRecord = [
   'completeness',
 ]
 
-describe('what is exported and imported into another company', () => {
-  // Resources that others name come first.
+describe('exporting records and importing them into another company', () => {
+  // Resources that others refer to come first.
   const named: readonly Importable[] = ['contacts', 'destinations', 'suppliers']
   const inOrder = [...named, ...importable.filter((plural) => !named.includes(plural))]
 
-  it('is every resource but those that no table holds', () => {
+  it('covers every resource except those that do not fit into a table', () => {
     const plurals = Object.values(resources).map(({ plural }) => plural)
     const imported: readonly string[] = importable
     expect(plurals.filter((plural) => !imported.includes(plural)).toSorted()).toEqual([
@@ -49,7 +49,7 @@ describe('what is exported and imported into another company', () => {
     ])
   })
 
-  it.each(importable)('of %s has a column for all but what is said to stay behind', (plural) => {
+  it.each(importable)('has a column for all fields of %s except those listed as left out', (plural) => {
     const served = resourceOf(plural)
     const columns = new Set<string>(csvColumnsOf(served).map(({ path: [field] }) => field))
     const missing = Object.entries(served.fields).flatMap(([name, { access }]) =>
@@ -58,7 +58,7 @@ describe('what is exported and imported into another company', () => {
     expect(missing).toEqual(leftOutOfTables[plural].fields)
   })
 
-  it('is the same', async () => {
+  it('creates the same records', async () => {
     const [one, other] = [await world.createCompany(), await world.createCompany()]
     for (const { people } of [one, other])
       await world.deps.pool.query(`update users set name = 'The one and only' where uuid = $1`, [people.Owner.uuid])
@@ -72,7 +72,7 @@ describe('what is exported and imported into another company', () => {
           plural === 'contacts'
             ? { ...record, givenName: title, familyName: null }
             : { ...record, [served.title]: title }
-        // A chain of destinations is five long at most.
+        // Destinations may be nested at most five deep.
         if (plural === 'destinations' && n > 4) delete named.parent
         const answer = await one.people.Owner.send('POST', one.path(`${plural}/`), named)
         return dataOf(answer, 201).uuid
@@ -81,7 +81,7 @@ describe('what is exported and imported into another company', () => {
       pools[served.name] = own
       for (let n = 0; n < 20; n += 1) {
         const usable: Pools = { ...pools, [served.name]: own.slice(0, 3) }
-        // The first few have nothing of their own kind to name yet.
+        // The first few have no records of their own resource to refer to yet.
         const without = [...leftOutOfTables[plural].fields, ...(n < 3 ? ['relations', 'parent'] : [])]
         const [record] = fc.sample(recordOf(served, usable, without), { numRuns: 1, seed: seed + n })
         own.push(await make(record, n))
@@ -90,27 +90,27 @@ describe('what is exported and imported into another company', () => {
       const done = await importFile(other, plural, Uint8Array.from(file.bytes))
       expect(done.errors, plural).toEqual([])
       expect(done.counts.created, plural).toBe(20)
-      const before = await saidIn(one, plural)
-      expect(await saidIn(other, plural), plural).toEqual(before)
+      const before = await readContent(one, plural)
+      expect(await readContent(other, plural), plural).toEqual(before)
     }
   }, 120_000)
 
-  /** The records of a list as they say it: whom they name by name, and without what stays behind. */
-  const saidIn = async (company: Company, plural: (typeof importable)[number]): Promise<Json[]> => {
+  /** The content of a list's records: with names instead of references, and without the fields that are left out. */
+  const readContent = async (company: Company, plural: (typeof importable)[number]): Promise<Json[]> => {
     const names = new Map<string, string>([[company.people.Owner.uuid, 'The owner']])
     for (const other of inOrder)
       for (const { uuid, name, title } of await getList(company, other, 'createdAt')) names.set(uuid, name ?? title)
     const served = resourceOf(plural)
-    const left = new Set([...ofRecord, ...leftOutOfTables[plural].fields, 'duplicates', 'media'])
-    return (await getList(company, plural, served.title)).map((record) => said(record, names, left))
+    const left = new Set([...recordFields, ...leftOutOfTables[plural].fields, 'duplicates', 'media'])
+    return (await getList(company, plural, served.title)).map((record) => toContent(record, names, left))
   }
 
-  const said = (value: Json, names: ReadonlyMap<string, string>, left: ReadonlySet<string>): Json => {
+  const toContent = (value: Json, names: ReadonlyMap<string, string>, left: ReadonlySet<string>): Json => {
     if (typeof value === 'string') return names.get(value) ?? value
-    if (Array.isArray(value)) return value.map((item) => said(item, names, left))
+    if (Array.isArray(value)) return value.map((item) => toContent(item, names, left))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
-      Object.entries(value).flatMap(([name, inner]) => (left.has(name) ? [] : [[name, said(inner, names, left)]])),
+      Object.entries(value).flatMap(([name, inner]) => (left.has(name) ? [] : [[name, toContent(inner, names, left)]])),
     )
   }
 })

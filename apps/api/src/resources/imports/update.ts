@@ -5,7 +5,7 @@ import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import { findImport, readImport } from './queries.ts'
 import { columnsFor, targets } from './import-into.ts'
 
-/** Says which column is which field and what happens to names that are there; whatever was checked is to be checked again. */
+/** Saves the mapping and what happens with existing names. An import that was checked has to be checked again. */
 export const updateImport = async (ctx: Context, uuid: string, input: unknown): Promise<Import> => {
   const before = await findImport(ctx, uuid, { lock: true })
   const parsed = importUpdate.safeParse(input)

@@ -4,13 +4,13 @@ import { requireEmailLeft } from '../../kit/jobs/email-limits.ts'
 import { postEmail } from '../../kit/jobs/email.ts'
 import { invitationEmail } from './send-invitation.ts'
 
-/** An invitation is open this long. */
+/** How long an invitation is valid. */
 export const invitationDays = 7
 
 /**
  * Queues the email that invites a user to the company. The links of earlier emails stop working.
- * The caller holds their membership locked, writes there when this one expires, and leaves the event `user.invite`, by
- * which emails are counted: 429 when there were too many.
+ * The caller has locked the membership, saves the new expiry there, and writes the event `user.invite`, by which emails are
+ * counted: 429 when there were too many.
  */
 export const createInvitation = async (ctx: Context, invited: { uuid: string; email: string }): Promise<void> => {
   const { invitationsOfRecipient, invitations } = ctx.deps.emailLimits
@@ -40,7 +40,7 @@ export const createInvitation = async (ctx: Context, invited: { uuid: string; em
   )
 }
 
-/** Makes the links of all emails that invited a user to the company useless. */
+/** Makes the links in all emails that invited a user to the company invalid. */
 export const withdrawInvitations = async (ctx: Context, uuid: string): Promise<void> => {
   await ctx.tx.query(`delete from mail_tokens where purpose = 'invitation' and tenant = $1 and "user" = $2`, [
     ctx.tenant,
@@ -48,7 +48,7 @@ export const withdrawInvitations = async (ctx: Context, uuid: string): Promise<v
   ])
 }
 
-/** A super admin who is only visiting is no colleague to name: the product invites. */
+/** The sender of an invitation: the member, or the product if it is a visiting super admin. */
 const findSender = async ({ tx, tenant, actor, deps }: Context) => {
   const [row] = await tx.query<{ inviter: string | null; name: string; primary: string; on_primary: string }>(
     `select t.name, t.brand->>'primary' as primary, t.brand->>'onPrimary' as on_primary,

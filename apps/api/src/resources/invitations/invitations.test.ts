@@ -26,8 +26,8 @@ const look = (token: string) => world.anonymous.send('POST', '/v1/auth/invitatio
 const userRow = async (email: string): Promise<Json> =>
   (await world.deps.pool.query('select * from users where lower(email) = lower($1)', [email])).rows[0]
 
-describe('inviting somebody', () => {
-  it('answers an invited colleague and posts an email with a link for seven days', async () => {
+describe('inviting a user', () => {
+  it('returns the invited member and sends an email with a link that is valid for seven days', async () => {
     const email = freshEmail()
     const answer = await invite({ email, name: '  Ines Invited ' })
     expect(answer.status, JSON.stringify(answer.json)).toBe(201)
@@ -65,7 +65,7 @@ describe('inviting somebody', () => {
       )
   })
 
-  it('takes a form as well as JSON', async () => {
+  it('accepts a form as well as JSON', async () => {
     const form = new FormData()
     const email = freshEmail()
     for (const [name, text] of Object.entries({
@@ -79,7 +79,7 @@ describe('inviting somebody', () => {
     expect(answer.json.data).toMatchObject({ email, name: 'By form', roles: [{ name: 'Agent' }, { name: 'Finance' }] })
   })
 
-  it('tells nothing of an account that the address has: not its name, its spelling, its age or its being there', async () => {
+  it('reveals nothing of an existing account with the address: not its name, spelling or age, or that it exists', async () => {
     const existingUser = await world.createPerson({ password: 'correct horse battery' })
     await world.deps.pool.query(
       `update users set name = 'Canary Realname', job_title = 'Canary title', phone = '+15550100' where uuid = $1`,
@@ -108,20 +108,20 @@ describe('inviting somebody', () => {
       expect(JSON.stringify(json.data)).not.toMatch(/canary|15550100/i)
       expect(JSON.stringify(json)).not.toContain(existingUser.email)
     }
-    // Invited anew, both have the uuid they had before: a person stays who they are.
+    // Invited again, both have the same UUID as before: an account does not change.
     expect((await invite({ email: spelled })).json.data.uuid).toBe(toKnown.uuid)
     await Admin.send('DELETE', company.path(`users/${toUnknown.uuid}`))
     expect((await invite({ email: toUnknown.email })).json.data.uuid).toBe(toUnknown.uuid)
   })
 
-  it('gives uuids that do not tell when an account was made', async () => {
+  it('uses UUIDs that do not reveal when an account was created', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite()))
     const times = answers.map(({ json }) => Number.parseInt(json.data.uuid.replaceAll('-', '').slice(0, 12), 16))
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(24 * 3600 * 1000)
     expect(Math.max(...times)).toBeLessThanOrEqual(Date.now())
   })
 
-  it('twice is rejected for the same address in any case; of 50 at once one goes through', async () => {
+  it('twice is rejected for the same address in any case; of 50 at once, one succeeds', async () => {
     for (const email of [company.people.Viewer.email, company.people.Viewer.email.toUpperCase()]) {
       const answer = await invite({ email })
       expect([answer.status, answer.json.code, answer.json.errors.email[0].code]).toEqual([
@@ -139,7 +139,7 @@ describe('inviting somebody', () => {
     expect(world.emails.filter((message) => message.to.toLowerCase() === email)).toHaveLength(1)
   })
 
-  it('by two companies at once makes one person, known to each by its own words', async () => {
+  it('to two companies at once creates one account, which each sees under the name it gave', async () => {
     const other = await world.createCompany()
     const email = freshEmail()
     const [here, there] = await Promise.all([invite({ email, name: 'Here' }), invite({ email, name: 'There' }, other)])
@@ -165,14 +165,14 @@ describe('inviting somebody', () => {
     [{ state: 'active' }, 'state'],
     [{ uuid: randomUUID() }, 'uuid'],
     [{ colour: 'red' }, 'colour'],
-  ])('rejects %j by name and posts nothing', async (fields, field) => {
+  ])('rejects %j, names the field, and sends no email', async (fields, field) => {
     const posted = world.emails.length
     const answer = await invite(fields)
     expect([answer.status, answer.json.code, Object.keys(answer.json.errors)]).toEqual([422, 'invalid', [field]])
     expect(world.emails).toHaveLength(posted)
   })
 
-  it('by a super admin who is visiting names the product, and is marked in the audit trail', async () => {
+  it('as a visiting super admin names the product as the sender, and is marked in the activity log', async () => {
     const god = await world.createPerson({ isGod: true })
     const email = freshEmail()
     const body = { email, name: 'Ines', roles: [{ name: 'Viewer' }] }
@@ -186,7 +186,7 @@ describe('inviting somebody', () => {
     expect(events).toEqual([{ actor: { kind: 'person', uuid: god.uuid, isVisiting: true } }])
   })
 
-  it('writes hostile words into no email as markup', async () => {
+  it('puts no markup from names into an email', async () => {
     const hostile = await world.createCompany()
     await world.deps.pool.query(`update users set name = '<b>"Eve"</b>' where uuid = $1`, [hostile.people.Admin.uuid])
     const email = freshEmail()
@@ -197,7 +197,7 @@ describe('inviting somebody', () => {
 })
 
 describe('an invitation', () => {
-  it('sent again has a new link, and the old ones die', async () => {
+  it('that is sent again has a new link, and the old ones stop working', async () => {
     const email = freshEmail()
     const { uuid, rev } = (await invite({ email })).json.data
     await world.inTenant(company.uuid, (query) =>
@@ -211,7 +211,7 @@ describe('an invitation', () => {
     expect((await look(second)).status).toBe(200)
   })
 
-  it('sent again by many at once leaves one link that works', async () => {
+  it('that is sent again many times at once leaves only one link that works', async () => {
     const email = freshEmail()
     const { uuid } = (await invite({ email })).json.data
     const answers = await Promise.all(
@@ -224,7 +224,7 @@ describe('an invitation', () => {
     expect(looks.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('that was accepted is not sent again', async () => {
+  it('that was accepted cannot be sent again', async () => {
     const answer = await company.people.Admin.send(
       'POST',
       company.path(`users/${company.people.Viewer.uuid}/invitation`),
@@ -232,7 +232,7 @@ describe('an invitation', () => {
     expect([answer.status, answer.json.detail]).toEqual([409, 'this user has already accepted the invitation'])
   })
 
-  it('that is withdrawn invites to nothing, and gave no way in before', async () => {
+  it('that is withdrawn does not work, and gave no access before', async () => {
     const person = await world.createPerson()
     const { uuid } = (await invite({ email: person.email })).json.data
     expect((await person.send('GET', company.path('users'))).status).toBe(404)

@@ -44,8 +44,8 @@ const newEmail = () => `${randomUUID()}@example.test`
 const getStatus = async (uuid: string, at = company) =>
   (await at.people.Owner.send('GET', at.path(`users/${uuid}`))).status
 
-describe('somebody who was invited and never came', () => {
-  it('is forgotten ninety days after the last invitation expired, which the trail tells', async () => {
+describe('a user who never accepted an invitation', () => {
+  it('is deleted ninety days after the last invitation expired, which the activity log shows', async () => {
     const email = newEmail()
     const uuid = await invite(email)
     await invite(email, other)
@@ -63,7 +63,7 @@ describe('somebody who was invited and never came', () => {
     expect(await invite(email)).not.toBe(uuid)
   })
 
-  it('is forgotten when the invitation was withdrawn', async () => {
+  it('is deleted when the invitation was withdrawn', async () => {
     const uuid = await invite(newEmail())
     await company.people.Owner.send('DELETE', company.path(`users/${uuid}`))
     await knownSince(uuid, 89)
@@ -74,7 +74,7 @@ describe('somebody who was invited and never came', () => {
     expect(await isKnown(uuid)).toBe(false)
   })
 
-  it('stays while the invitation is open, or can still be sent again', async () => {
+  it('is kept while the invitation is open, or can still be sent again', async () => {
     const [open, late] = [await invite(newEmail()), await invite(newEmail())]
     for (const uuid of [open, late]) await knownSince(uuid, 1000)
     await expired(late, 89)
@@ -84,7 +84,7 @@ describe('somebody who was invited and never came', () => {
     expect(again.status).toBe(200)
   })
 
-  it('is not taken for who came, has an account, or left a company', async () => {
+  it('is not confused with one who accepted, has an account, or left a company', async () => {
     const email = newEmail()
     const joined = await invite(email)
     const token = tokenIn((await emailsTo(world, email))[0])
@@ -103,7 +103,7 @@ describe('somebody who was invited and never came', () => {
     for (const uuid of everybody) expect(await isKnown(uuid)).toBe(true)
   })
 
-  it('is looked for by the housekeeping', () => {
+  it('is found by scheduled jobs', () => {
     expect(chores.map(({ name }) => name)).toEqual(expect.arrayContaining(['remove-old-invitations', 'forget-invited']))
   })
 })

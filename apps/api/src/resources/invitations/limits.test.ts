@@ -34,8 +34,8 @@ const pretend = (company: Company, action: string, count: number) =>
     [company.uuid, action, count],
   )
 
-describe('emails that invite', () => {
-  it('go to one address five times an hour, also when all are asked for at once', async () => {
+describe('invitation emails', () => {
+  it('are limited to five per hour to one address, even when all are requested at once', async () => {
     const company = await world.createCompany()
     const email = freshEmail()
     const { uuid } = (await invite(company, email)).json().data
@@ -49,7 +49,7 @@ describe('emails that invite', () => {
     expect((await invite(await world.createCompany(), email)).statusCode).toBe(201)
   })
 
-  it('go out three hundred times a day', async () => {
+  it('are limited to three hundred per day', async () => {
     const company = await world.createCompany()
     await pretend(company, 'user.invite', 299)
     expect((await invite(company)).statusCode).toBe(201)
@@ -57,7 +57,7 @@ describe('emails that invite', () => {
     expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '86400'])
   })
 
-  it('show names that look like addresses as plain words', () => {
+  it('show names that look like URLs or addresses as plain text', () => {
     const { subject, text, html } = invitationEmail({
       to: 'guest@example.test',
       url: 'https://trips.example.test/join?token=x',
@@ -89,7 +89,7 @@ describe('emails that share an itinerary', () => {
   }
   const mail = (company: Company, path: string) => send(company, path, { to: freshEmail() })
 
-  it('go out twenty times an hour, also when all are asked for at once', async () => {
+  it('are limited to twenty per hour, even when all are requested at once', async () => {
     const company = await world.createCompany()
     const path = await getShare(company)
     const answers = await Promise.all(Array.from({ length: 26 }, () => mail(company, path)))
@@ -98,7 +98,7 @@ describe('emails that share an itinerary', () => {
     expect([rejected.length, rejected[0]?.headers['retry-after']]).toEqual([6, '3600'])
   })
 
-  it('go out five hundred times a company and day', async () => {
+  it('are limited to five hundred per day and company', async () => {
     const company = await world.createCompany()
     const path = await getShare(company)
     await pretend(company, 'share.mail', 499)

@@ -11,7 +11,7 @@ type Parts = {
   productName: string
 }
 
-/** The email that invites a user to a company. It does not address them by name: the inviter could write anything there. */
+/** The email that invites a user to a company. It does not contain their name, because the inviter could write anything. */
 export const invitationEmail = ({ to, url, days, company, productName, ...from }: Parts): Email => {
   const [inviter, name] = [withoutLinks(from.inviter), withoutLinks(company.name)]
   return emailOf({

@@ -17,25 +17,25 @@ import { requirePrice } from './fit-price.ts'
 import { requireTravellers } from './fit-travellers.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
 
-/** What the server sets in an itinerary that is not published. */
+/** The fields that the server sets in an itinerary that is not published. */
 export const unpublished = { publishedRevision: null, publishedAt: null, pdf: null }
 
 /**
- * Creates an itinerary (in `enquiry`, owned by its creator) or a template, with its first revision. Throws 402 when the plan
- * has no room for another itinerary, unless `needsRoom` says that this one is taken all the same.
+ * Creates an itinerary (in `enquiry`, owned by its creator) or a template, with its first revision. 402 when the plan has no
+ * room for another itinerary, unless `needsRoom` is false.
  */
 export const createItinerary = async (ctx: Context, input: unknown, { needsRoom = true } = {}): Promise<Answer> => {
   requireCreate(ctx, itineraries)
   const company = await readCompany(ctx)
   const fields = {
     ...parseNew(itineraries.definition, unredact(ctx.actor, null, input)),
-    ...unsaid(company.defaults, input),
+    ...defaultFields(company.defaults, input),
   }
   requireSameCount(input)
   const fitted = fitOptions(fitPriceLocks(null, { ...fields, ...fitDays(null, fields) }))
   const currency = fitted.currency ?? company.currency
   requirePrice({ ...fitted, currency })
-  const itinerary = { ...fitted, ...unsaidPayments(company.defaults.paymentSchedule, { ...fitted, currency }, input) }
+  const itinerary = { ...fitted, ...defaultPayments(company.defaults.paymentSchedule, { ...fitted, currency }, input) }
   requireSize(itinerary)
   if (!itinerary.isTemplate && itinerary.status !== null && itinerary.status !== 'enquiry')
     throw invalidField('status', 'invalid_value', 'a new itinerary must be an enquiry')
@@ -68,17 +68,20 @@ const readCompany = async (ctx: Context) => {
   return company
 }
 
-/** The company's defaults for its itineraries, for fields that the creator leaves out. */
-const unsaid = ({ theme, terms, markupBps, taxBps }: Partial<TenantDefaults>, input: unknown): Partial<Stored> =>
+/** The company's defaults for the fields that the input leaves out. */
+const defaultFields = ({ theme, terms, markupBps, taxBps }: Partial<TenantDefaults>, input: unknown): Partial<Stored> =>
   Object.fromEntries(
-    Object.entries({ theme, terms, markupBps, taxBps }).filter(([name, value]) => value != null && !says(input, name)),
+    Object.entries({ theme, terms, markupBps, taxBps }).filter(
+      ([name, value]) => value != null && !hasField(input, name),
+    ),
   )
 
-const says = (input: unknown, field: string): boolean => typeof input === 'object' && input !== null && field in input
+const hasField = (input: unknown, field: string): boolean =>
+  typeof input === 'object' && input !== null && field in input
 
-/** The same of what it asks to be paid when: payments where there is a price already, else the first one's share of it. */
-const unsaidPayments = (shares: TenantDefaults['paymentSchedule'] = [], itinerary: Stored, input: unknown): Stored => {
-  if (says(input, 'paymentSchedule') || says(input, 'deposit')) return {}
+/** The company's default payment schedule; without a price, only a deposit with the share of its first payment. */
+const defaultPayments = (shares: TenantDefaults['paymentSchedule'] = [], itinerary: Stored, input: unknown): Stored => {
+  if (hasField(input, 'paymentSchedule') || hasField(input, 'deposit')) return {}
   const { startDate, ...document } = asItinerary(itinerary)
   const { due } = priceOfItinerary(document)
   if (due === null) return { deposit: depositOfShares(shares) }

@@ -18,8 +18,8 @@ export const itineraryDuplicateInput = duplicateInputOf(itineraries.definition).
 })
 
 /**
- * Copies an itinerary or a template; `isTemplate` makes the one of the other. The copy is unpublished and its copier's, and
- * holds nothing of the first client: `keepPeople` keeps client, agency and travellers, which a template never has.
+ * Copies an itinerary or a template; `isTemplate` turns one into the other. The copy is unpublished, belongs to the actor and
+ * has nothing of the original's client, unless `keepPeople` keeps client, agency and travellers. A template never has these.
  */
 export const duplicateItinerary = async (ctx: Context, uuid: string, input: unknown): Promise<Answer> => {
   const { original, wanted } = await readOriginal(ctx, itineraries, uuid, input, itineraryDuplicateInput)
@@ -27,14 +27,14 @@ export const duplicateItinerary = async (ctx: Context, uuid: string, input: unkn
   const whole = {
     ...copyOf(itineraries.definition, original),
     ...freshParts(original, { withNotes: !isTemplate || original.isTemplate === true }),
-    ...ofNobody,
+    ...resetFields,
     ...(isTemplate || !wanted.keepPeople ? withoutPeople : {}),
-    ...(isTemplate ? timeless(original) : { status: 'enquiry' }),
+    ...(isTemplate ? templateFields(original) : { status: 'enquiry' }),
     isTemplate,
     title: wanted.title ?? asCopy(original.title, itineraries.definition.fields.title?.schema),
     owner: ctx.actor.isVisiting ? null : ctx.actor.uuid,
   }
-  // People of the copy are known to its owner: those the copier may not name stay with the original.
+  // The owner of the copy may see its contacts, so those that the actor may not refer to are not copied.
   const copy = await withoutForeign(ctx, itineraries.definition, whole, ctx.deps.referGrant)
   const { segments, travellers } = asItinerary(copy)
   if (!isTemplate) await requireRoom(ctx, 'itineraries')
@@ -49,12 +49,12 @@ export const duplicateItinerary = async (ctx: Context, uuid: string, input: unkn
   return toAnswer(ctx, itineraries, row)
 }
 
-/** What belongs to the one booking that was copied; its documents are tickets and vouchers. */
-const ofNobody = { reference: null, statusReason: null, heldUntil: null, archivedAt: null, documents: [] }
+/** Fields that belong only to the original booking. Its documents are tickets and vouchers. */
+const resetFields = { reference: null, statusReason: null, heldUntil: null, archivedAt: null, documents: [] }
 
 const withoutPeople = { client: null, agency: null, travellers: [] }
 
-/** Nothing of the copy is booked yet, so nothing of it is confirmed or locked. Notes are about the people of the original. */
+/** Resets what is confirmed or locked, as nothing of the copy is booked yet. Notes may be about the original's travellers. */
 const freshParts = (original: Stored, { withNotes }: { withNotes: boolean }): Stored => {
   const { days, segments } = asItinerary(original)
   const notes = withNotes ? {} : { notesInternal: null }
@@ -73,8 +73,8 @@ const freshParts = (original: Stored, { withNotes }: { withNotes: boolean }): St
   }
 }
 
-/** A template has no dates, and is nobody's in particular. */
-const timeless = (original: Stored): Stored => {
+/** The fields of a template: without dates and contributors. */
+const templateFields = (original: Stored): Stored => {
   const { deposit, paymentSchedule } = asItinerary(original)
   return {
     status: null,

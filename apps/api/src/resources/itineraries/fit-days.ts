@@ -8,8 +8,8 @@ type AnyDay = { uuid: string }
 type AnySegment = { day: number | null }
 
 /**
- * Makes days and day count agree. A client that sends only the count gets empty days at the end, or loses days there:
- * their segments become unscheduled, nothing is deleted. A client that sends only days gets their count.
+ * Makes days and day count agree. With only a count, empty days are added at the end or days are removed there; segments of
+ * removed days become unscheduled and are not deleted. With only days, the count is set to their number.
  */
 export const fitDays = (before: Stored | null, changes: Stored): Stored => {
   const present = { ...before, ...changes }
@@ -28,7 +28,7 @@ export const fitDays = (before: Stored | null, changes: Stored): Stored => {
   return { ...changes, days: fitted, segments }
 }
 
-/** 422 when a new itinerary is sent with days and with a count that says otherwise. */
+/** 422 when the days and the day count of a new itinerary differ. */
 export const requireSameCount = (input: unknown): void => {
   if (typeof input !== 'object' || input === null || !('days' in input) || !('dayCount' in input)) return
   const { days, dayCount } = input
@@ -36,7 +36,7 @@ export const requireSameCount = (input: unknown): void => {
   throw invalidField('dayCount', 'invalid_value', `says ${dayCount} while days holds ${days.length}`)
 }
 
-/** 413 when the document is larger than it may be. */
+/** 413 when the document is too large. */
 export const requireSize = (itinerary: Stored): void => {
   const bytes = Buffer.byteLength(JSON.stringify([itinerary.days, itinerary.segments]))
   if (bytes > documentLimits.bytes)

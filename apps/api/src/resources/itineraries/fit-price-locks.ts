@@ -6,8 +6,8 @@ import type { Stored } from '../../kit/records/records.ts'
 const locked = ['net', 'quantity', 'unit', 'markupBps', 'taxBps', 'gross'] as const
 
 /**
- * A booking that becomes confirmed locks its price. 422 by name when a locked price changes and stays locked: whoever
- * means it unlocks it in the same save.
+ * Locks the price of a segment whose booking becomes confirmed. 422, with the field names, when a locked price changes and
+ * stays locked: to change it, it has to be unlocked in the same save.
  */
 export const fitPriceLocks = (before: Stored | null, changes: Stored): Stored => {
   if (!Array.isArray(changes.segments)) return changes
@@ -28,7 +28,7 @@ export const fitPriceLocks = (before: Stored | null, changes: Stored): Stored =>
   return { ...changes, segments }
 }
 
-/** What an itinerary goes back to, with the prices that are locked now: going back does not unlock them. */
+/** The changes that restore a version, with the prices that are locked now: restoring does not unlock or change them. */
 export const keepLockedPrices = (before: Stored, changes: Stored): Stored => {
   if (!Array.isArray(changes.segments)) return changes
   const existingSegments = new Map((before.segments as Stored[]).map((segment) => [segment.uuid, segment]))

@@ -4,7 +4,7 @@ import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { asItinerary } from './queries.ts'
 
-/** Rejects prices whose sums exceed the largest amount of money, which no answer could hold. */
+/** 422 when a sum of prices exceeds the largest amount of money, which a response could not represent. */
 export const requirePrice = (itinerary: Stored): void => {
   const { segments, net, total, due, optional } = priceOfItinerary(asItinerary(itinerary))
   const figures = [...segments.flatMap((one) => [one.net, one.gross, one.difference]), net, total, due, optional]

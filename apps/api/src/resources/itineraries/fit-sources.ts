@@ -10,8 +10,8 @@ type Source = NonNullable<Itinerary['segments'][number]['source']>
 const tables = { accommodation: resources.accommodation.table, excursion: resources.excursion.table } as const
 
 /**
- * 422 naming the path of each segment that is newly pinned to a revision its library item never had. An item that is
- * not there at all is left to the check of references; what was pinned before stays as it is.
+ * 422, with the path of each segment that is newly pinned to a revision that its library item never had. The check of
+ * references covers items that do not exist; segments that were already pinned are not checked again.
  */
 export const requireSourceRevisions = async (ctx: Context, before: Stored | null, changes: Stored): Promise<void> => {
   if (!Array.isArray(changes.segments)) return

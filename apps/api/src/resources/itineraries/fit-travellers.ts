@@ -4,22 +4,22 @@ import type { Stored } from '../../kit/records/records.ts'
 import { asItinerary } from './queries.ts'
 
 /**
- * Takes who does not travel any more out of the stays. Whoever never was among the travellers stays where the client put
- * them, to be rejected by name.
+ * Removes former travellers from the segments. Contacts who never were travellers stay, so that `requireTravellers` rejects
+ * them.
  */
 export const fitTravellers = (before: Stored, changes: Stored): Stored => {
   if (!('travellers' in changes)) return changes
   const after = asItinerary({ ...before, ...changes })
   const existingContacts = new Set(asItinerary(before).travellers.map(({ contact }) => contact))
-  const strangers = after.segments.flatMap(({ for: some }) =>
+  const unknownContacts = after.segments.flatMap(({ for: some }) =>
     (some ?? []).filter((contact) => !existingContacts.has(contact)),
   )
-  const allowed = strangers.map((contact) => ({ contact, role: 'guest' as const, room: null }))
+  const allowed = unknownContacts.map((contact) => ({ contact, role: 'guest' as const, room: null }))
   const segments = keepTravellers(after.segments, [...after.travellers, ...allowed])
   return segments === after.segments ? changes : { ...changes, segments }
 }
 
-/** 422 when a stay is for a contact who is not among the travellers; that the contact exists has been checked. */
+/** 422 when a segment is for a contact who is not among the travellers. That the contact exists has been checked before. */
 export const requireTravellers = (itinerary: Stored): void => {
   const { segments, travellers } = asItinerary(itinerary)
   const contacts = new Set(travellers.map(({ contact }) => contact))

@@ -35,7 +35,7 @@ const revisions = (uuid: string) =>
   )
 
 describe('an itinerary', () => {
-  it('begins as an enquiry of its maker, in the company’s currency, with as many days as it says', async () => {
+  it('starts as an enquiry of its creator, in the company’s currency, with as many days as its day count', async () => {
     const itinerary = await make({ title: 'Dunes', dayCount: 4 })
     expect(itinerary).toMatchObject({
       status: 'enquiry',
@@ -49,7 +49,7 @@ describe('an itinerary', () => {
     expect(new Set(itinerary.days.map((day: { uuid: string }) => day.uuid)).size).toBe(4)
   })
 
-  it('begins with the terms, theme, markup and tax of its company, where nothing else is said', async () => {
+  it('starts with the terms, theme, markup and tax of its company, unless others are given', async () => {
     const other = await world.createCompany()
     const terms = {
       type: 'doc',
@@ -69,7 +69,7 @@ describe('an itinerary', () => {
     })
   })
 
-  describe('begins with the payments that its company asks for', () => {
+  describe('starts with the payment schedule of its company', () => {
     const paymentSchedule = [
       { label: 'Deposit', percent: 33, daysBefore: null },
       { label: 'Second payment', percent: 33, daysBefore: 90 },
@@ -87,7 +87,7 @@ describe('an itinerary', () => {
     }
     const priced = { priceMode: 'total', displayPrice: { amount: 1_000_01, currency: 'EUR' } }
 
-    it('in amounts that come to its price, due before its first day', async () => {
+    it('in amounts that add up to its price, due before its first day', async () => {
       const create = await companyWith({ paymentSchedule })
       const itinerary = await create({ ...priced, startDate: '2031-05-20' })
       expect(itinerary.paymentSchedule).toEqual([
@@ -98,7 +98,7 @@ describe('an itinerary', () => {
       expect(itinerary.deposit).toBeNull()
     })
 
-    it('without dates while the days are open, and at once where a date has passed', async () => {
+    it('without due dates if it has no start date, or if they are in the past', async () => {
       const create = await companyWith({ paymentSchedule })
       const dues = async (body: object) =>
         (await create({ ...priced, ...body })).paymentSchedule.map((row: Json) => row.due)
@@ -106,24 +106,24 @@ describe('an itinerary', () => {
       expect(await dues({ startDate: '2020-01-01' })).toEqual([null, null, null])
     })
 
-    it('as a part of the price while there is no price, and never in wrong amounts', async () => {
+    it('as a percentage while it has no price, never as wrong amounts', async () => {
       const create = await companyWith({ paymentSchedule })
       const itinerary = await create({ startDate: '2031-05-20' })
       expect(itinerary).toMatchObject({ deposit: { percentBps: 3300, amount: null, due: null }, paymentSchedule: [] })
     })
 
-    it('without a deposit where all is paid at once', async () => {
+    it('without a deposit if everything is paid at once', async () => {
       const create = await companyWith({ paymentSchedule: [{ label: 'In full', percent: 100, daysBefore: 30 }] })
       expect(await create({})).toMatchObject({ deposit: null, paymentSchedule: [] })
     })
 
-    it('unless something else is said', async () => {
+    it('unless another one is given', async () => {
       const create = await companyWith({ paymentSchedule })
       expect(await create({ paymentSchedule: [] })).toMatchObject({ deposit: null, paymentSchedule: [] })
       expect(await create({ ...priced, deposit: null })).toMatchObject({ deposit: null, paymentSchedule: [] })
     })
 
-    it('and a template too, without dates', async () => {
+    it('also as a template, without dates', async () => {
       const create = await companyWith({ paymentSchedule })
       expect(await create({ isTemplate: true, status: null })).toMatchObject({
         deposit: { percentBps: 3300, amount: null, due: null },
@@ -131,7 +131,7 @@ describe('an itinerary', () => {
     })
   })
 
-  it('must be told which version is meant: 428 without, 412 with the present one when stale', async () => {
+  it('needs the version that a change is based on: 428 without it, 412 with the current itinerary if it is stale', async () => {
     const itinerary = await make({ title: 'Versions' })
     expect((await designer.send('PUT', company.path(`itineraries/${itinerary.uuid}`), { title: 'x' })).status).toBe(428)
     expect((await put(itinerary, { title: 'Mine' })).json.data.rev).toBe(2)
@@ -139,7 +139,7 @@ describe('an itinerary', () => {
     expect([stale.status, stale.json.current.title]).toEqual([412, 'Mine'])
   })
 
-  it('shortened makes what falls outside unscheduled, and lengthened again leaves it so', async () => {
+  it('that is shortened makes the segments of removed days unscheduled, and leaves them so when it is lengthened again', async () => {
     const itinerary = await make({
       title: 'Short',
       dayCount: 5,
@@ -161,9 +161,9 @@ describe('an itinerary', () => {
   })
 
   it.each([
-    ['a segment on a day that is not there', { segments: [segment({ day: 7 })] }, 'segments'],
+    ['a segment on a day that does not exist', { segments: [segment({ day: 7 })] }, 'segments'],
     [
-      'two things with one uuid',
+      'two segments with the same UUID',
       {
         segments: [
           segment({ uuid: '0193b0a0-0000-7000-8000-000000000001' }),
@@ -172,7 +172,7 @@ describe('an itinerary', () => {
       },
       'segments',
     ],
-    ['days and count that disagree', { dayCount: 3, days: [{ uuid: randomUUID() }] }, 'days'],
+    ['days and a day count that differ', { dayCount: 3, days: [{ uuid: randomUUID() }] }, 'days'],
     ['more than sixty segments a day', { segments: Array.from({ length: 61 }, () => segment({})) }, 'segments'],
     [
       'a section twice',
@@ -184,16 +184,16 @@ describe('an itinerary', () => {
       },
       'sections',
     ],
-    ['a status that is none', { status: 'maybe' }, 'status'],
+    ['an unknown status', { status: 'maybe' }, 'status'],
     ['an unknown override', { segments: [segment({ overrides: { net: null } })] }, 'segments.0.overrides.net'],
-  ])('rejects %s, and stays as it was', async (_what, body, field) => {
+  ])('rejects %s, and stays unchanged', async (_what, body, field) => {
     const itinerary = await make({ title: 'Strict' })
     const answer = await put(itinerary, body)
     expect([answer.status, Object.keys(answer.json.errors)], JSON.stringify(answer.json.errors)).toEqual([422, [field]])
     expect((await designer.send('GET', company.path(`itineraries/${itinerary.uuid}`))).json.data).toEqual(itinerary)
   })
 
-  it('rejects a foreign library item, traveller or destination inside the document, by path', async () => {
+  it('rejects another company’s library item, traveller or destination in the document, and names its path', async () => {
     const other = await world.createCompany()
     const theirs = (await other.people.Admin.send('POST', other.path('accommodations/'), { name: 'Theirs' })).json.data
     const itinerary = await make({ title: 'References' })
@@ -212,7 +212,7 @@ describe('an itinerary', () => {
     ])
   })
 
-  it('keeps showing a library item that went to the bin', async () => {
+  it('still shows a library item that is in the bin', async () => {
     const lodge = (await designer.send('POST', company.path('accommodations/'), { name: 'Closing Lodge' })).json.data
     const itinerary = await make({
       title: 'Pinned',
@@ -244,7 +244,7 @@ describe('an itinerary', () => {
     expect([answer.status, answer.json.code]).toEqual([413, 'too_large'])
   })
 
-  it('has a reference of its own in the company: a second one is 409 and named', async () => {
+  it('has a unique reference in the company: a duplicate gets 409 with the field name', async () => {
     const reference = `KT-${randomUUID().slice(0, 8)}`
     await make({ title: 'One', reference })
     const answer = await designer.send('POST', company.path('itineraries/'), { title: 'Two', reference })
@@ -253,7 +253,7 @@ describe('an itinerary', () => {
 })
 
 describe('a locked price', () => {
-  it('is held in all its parts, and changes together with its lock only', async () => {
+  it('cannot be changed in any field unless it is unlocked in the same save', async () => {
     const eur = (amount: number) => ({ amount, currency: 'EUR' })
     const itinerary = await make({ title: 'Locked', segments: [segment({ net: eur(5), priceLocked: true })] })
     const changes = { net: eur(6), quantity: 2, unit: 'per_person', markupBps: 1, taxBps: 2, gross: eur(9) }
@@ -267,7 +267,7 @@ describe('a locked price', () => {
 })
 
 describe('revisions', () => {
-  it('merge one author’s saves within ten minutes, and begin anew for another', async () => {
+  it('merge one author’s saves within ten minutes, but not those of different authors', async () => {
     let itinerary = await make({ title: 'Draft' })
     for (const title of ['Draft 2', 'Draft 3']) itinerary = (await put(itinerary, { title })).json.data
     itinerary = (await put(itinerary, { title: 'Manager’s' }, company.people.Manager)).json.data
@@ -285,7 +285,7 @@ describe('revisions', () => {
 })
 
 describe('status', () => {
-  it('moves only where it may, and says where it could', async () => {
+  it('can only change to an allowed one, and an error names the allowed ones', async () => {
     const itinerary = await make({ title: 'Moves' })
     const rejected = await put(itinerary, { status: 'travelling' })
     expect([rejected.status, rejected.json.code, rejected.json.allowed]).toEqual([
@@ -307,7 +307,7 @@ describe('status', () => {
 })
 
 describe('templates', () => {
-  it('have no dates and no status, and are listed and counted apart', async () => {
+  it('have no dates and no status, and are listed and counted separately', async () => {
     const template = await make({ title: 'A week in the desert', isTemplate: true, dayCount: 7 })
     expect(template).toMatchObject({ isTemplate: true, status: null, startDate: null })
     expect((await put(template, { startDate: '2027-01-01' })).json.errors).toHaveProperty('startDate')
@@ -321,7 +321,7 @@ describe('templates', () => {
 })
 
 describe('the count by status', () => {
-  it('is of live itineraries that one may see, and of no template', async () => {
+  it('covers itineraries that the member may see, without templates and those in the bin', async () => {
     const other = await world.createCompany()
     const { Owner, Agent } = other.people
     const add = async (fields: Record<string, unknown>) => {

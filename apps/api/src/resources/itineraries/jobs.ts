@@ -4,7 +4,7 @@ import { emptyBin } from '../../kit/jobs/empty-bin.ts'
 import { removeFilesLater } from '../../kit/jobs/stored-files.ts'
 import { itineraries } from './queries.ts'
 
-/** Deletes itineraries for good 30 days after they went to the bin, with their revisions, publications, links and stored pages. */
+/** Deletes itineraries 30 days after they went to the bin, with their revisions, publications, links and stored pages. */
 export const emptyItineraryBin: Batch = emptyBin(itineraries, async (ctx, uuid) => {
   const published = await ctx.tx.query<{ page_key: string; brochure_key: string | null }>(
     'select page_key, brochure_key from publications where tenant = $1 and itinerary = $2',
@@ -20,8 +20,8 @@ const keptDays = 30
 const itinerariesAtOnce = 50
 
 /**
- * Thins automatic revisions older than 30 days to the last of each day (UTC). Named, published and restored ones stay,
- * and so does whatever a publication stands on and what the itinerary is now.
+ * Of automatic revisions older than 30 days, keeps only the last of each day (UTC). Named, published and restored ones stay,
+ * and so do those that a publication is based on and the latest one.
  */
 export const thinRevisions: Batch = async (ctx, now, after) => {
   const [batch] = await ctx.tx.query<{ itineraries: number; last: string | null }>(

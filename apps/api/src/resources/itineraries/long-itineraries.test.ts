@@ -43,14 +43,14 @@ const latest = async (itinerary: Json): Promise<Json> => {
   return revision.json.data
 }
 
-describe('a long itinerary of which little changed', () => {
+describe('a long itinerary with few changes', () => {
   it.each([
     ['one segment', [7]],
     ['the first and the last', [0, count - 1]],
     ['as many as are sent by themselves', [1, 2, 3, 4]],
     ['one more than that', [1, 2, 3, 4, 5]],
     ['all', Array.from({ length: count }, (_, n) => n)],
-  ])('is kept and answered to the letter: %s', async (_what, places) => {
+  ])('is stored and returned exactly: %s', async (_what, places) => {
     const itinerary = await make()
     const changed = itinerary.segments.map((segment: Json, n: number) =>
       places.includes(n)
@@ -65,13 +65,13 @@ describe('a long itinerary of which little changed', () => {
     const answered = await put(itinerary, { segments: changed })
     expect(answered.segments).toEqual(changed)
     const read = await get(itinerary)
-    // To the byte, order of keys and all: a hash of it says later whether anything changed.
+    // Including the order of keys, because a hash of the JSON later shows whether anything has changed.
     expect(JSON.stringify(answered.segments)).toBe(JSON.stringify(read.segments))
     expect(read).toEqual(answered)
     expect((await latest(itinerary)).snapshot.segments).toEqual(changed)
   })
 
-  it('is kept when segments come, go and change places', async () => {
+  it('is stored correctly when segments are added, removed and moved', async () => {
     let itinerary = await make()
     const [first, second, ...others] = itinerary.segments
     for (const segments of [[second, first, ...others], [...others, segmentOf(39)], others.slice(0, 19), []]) {
@@ -83,7 +83,7 @@ describe('a long itinerary of which little changed', () => {
     }
   })
 
-  it('changed together with its days and its title holds all of it', async () => {
+  it('stores changes of segments, days and title together', async () => {
     const itinerary = await make()
     const segments = itinerary.segments.map((segment: Json, n: number) =>
       n === 3 ? { ...segment, title: 'Other' } : segment,
@@ -96,7 +96,7 @@ describe('a long itinerary of which little changed', () => {
     expect([snapshot.title, snapshot.days, snapshot.segments]).toEqual(['Longer', days, segments])
   })
 
-  it('holds the prices that whoever saves it may not see', async () => {
+  it('keeps the prices that the user who saves it may not see', async () => {
     const itinerary = await make()
     const priced = await put(itinerary, {
       segments: itinerary.segments.map((segment: Json) => ({ ...segment, net: { amount: 500, currency: 'EUR' } })),
@@ -118,13 +118,13 @@ describe('a long itinerary of which little changed', () => {
     expect((await latest(itinerary)).snapshot.segments).toEqual(stored.segments)
   })
 
-  it('restored to what it is makes no revision of its own twice', async () => {
+  it('that is restored to its current version gets only one new revision', async () => {
     const itinerary = await make()
     const changed = itinerary.segments.map((segment: Json, n: number) =>
       n === 3 ? { ...segment, title: 'Other' } : segment,
     )
     await put(itinerary, { segments: changed })
-    // Otherwise whatever comes next would be merged into it.
+    // Older, so that the next revision is not merged into it.
     await company.rows(`update itinerary_revisions set at = at - interval '1 hour' where itinerary = $1`, [
       itinerary.uuid,
     ])

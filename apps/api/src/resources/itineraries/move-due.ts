@@ -10,11 +10,12 @@ import { updateItinerary } from './update.ts'
 const atOnce = 20
 
 /**
- * Moves itineraries on whose time has come: held past its date goes back to quoted, booked travels from its first day on, an itinerary
- * is completed the day after its last. The same rules hold as for people; an itinerary they reject stays where it is.
+ * Changes the status of itineraries that are due: after the end of a hold, it goes back to quoted; from its first day on, a
+ * booked itinerary is travelling; the day after its last day, it is completed. The same rules apply as for users: if they
+ * reject a change, the status stays.
  */
 export const moveDueItineraries: Batch = async (ctx, now, after) => {
-  // Somewhere it is tomorrow already, 14 hours ahead of UTC: the zone of each itinerary decides below.
+  // Includes all that may have started in any time zone, up to 14 hours ahead of UTC; `moveOn` checks each one's own zone.
   const due = await ctx.tx.query<{ uuid: string; timezone: string }>(
     `select i.uuid, t.timezone from itineraries i join tenants t on t.uuid = i.tenant
      where i.tenant = $1 and i.deleted_at is null and not i.is_template and ($3::uuid is null or i.uuid > $3)
@@ -27,7 +28,7 @@ export const moveDueItineraries: Batch = async (ctx, now, after) => {
   return due.length === atOnce ? (due.at(-1)?.uuid ?? null) : null
 }
 
-/** As many steps as are due: an itinerary that was forgotten through its travel is completed. */
+/** Makes all steps that are due: a booked itinerary whose days have all passed becomes completed. */
 const moveOn = async (ctx: Context, uuid: string, companyZone: string, now: Date): Promise<void> => {
   for (;;) {
     const itinerary = asItinerary(await findRecord(ctx, itineraries, true, uuid))

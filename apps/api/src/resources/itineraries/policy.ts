@@ -8,8 +8,8 @@ import type { Stored } from '../../kit/records/records.ts'
 
 const common = policyByPermission('itineraries')
 
-/** An Agent works on the itineraries they own or contribute to. */
-const mine = (actor: Actor, grant: Grant, all: Permission): Grant => {
+/** Limits an Agent to the itineraries they own or contribute to. */
+const limitToOwn = (actor: Actor, grant: Grant, all: Permission): Grant => {
   if (grant !== true || may(actor, all)) return grant
   const sql: Sql = (bind) => {
     const me = bind(actor.uuid)
@@ -18,7 +18,7 @@ const mine = (actor: Actor, grant: Grant, all: Permission): Grant => {
   return { sql, among: ownItineraries(actor) }
 }
 
-/** The uuids of the itineraries a user owns or contributes to, in the bin or not. */
+/** The UUIDs of the itineraries a user owns or contributes to, including those in the bin. */
 const ownItineraries =
   (actor: Actor): Sql =>
   (bind) =>
@@ -26,7 +26,7 @@ const ownItineraries =
        and own.shelf in ('itineraries', 'templates', 'itineraries/bin', 'templates/bin')
        and own.term = any(${bind([`=owner=${actor.uuid}`, `=contributors=${actor.uuid}`])}::text[])`
 
-/** Segment fields that only some roles may know, and what stands there for the others. */
+/** Segment fields that only some roles may see, with the values that others get. */
 const priceFields = { net: null, markupBps: null, taxBps: null } as const
 
 const hiddenFrom = (actor: Actor): Record<string, unknown> => ({
@@ -38,10 +38,10 @@ const prices: PriceFields = { fields: itineraryPriceFields, inside: { segments: 
 
 export const policy: Policy = {
   prices,
-  read: (actor) => mine(actor, common.read(actor), 'itineraries:all'),
+  read: (actor) => limitToOwn(actor, common.read(actor), 'itineraries:all'),
   create: common.create,
-  update: (actor) => mine(actor, common.update(actor), 'itineraries:edit-all'),
-  remove: (actor) => mine(actor, common.remove(actor), 'itineraries:edit-all'),
+  update: (actor) => limitToOwn(actor, common.update(actor), 'itineraries:edit-all'),
+  remove: (actor) => limitToOwn(actor, common.remove(actor), 'itineraries:edit-all'),
   hidden: (actor) => Object.keys(hiddenFrom(actor)),
   unredact: (actor, before, input) => unredact(actor, before, input),
   redact: (actor, itinerary) => {
@@ -54,9 +54,9 @@ export const policy: Policy = {
 }
 
 /**
- * What a person sends back after working on an itinerary with hidden parts: the hidden parts are put back as they are stored,
- * segment by segment, so that saving loses nothing they could not see. Anything else than what they were shown is
- * 422 `permission_denied`, also when it is the stored value: nobody finds out by trying.
+ * Puts the stored values of hidden fields back into an itinerary that a user sends, segment by segment, so that saving loses
+ * nothing they cannot see. Any other value than the one they got is 422 `permission_denied`, even if it is the stored one, so
+ * that nobody can find it out by trying.
  */
 export const unredact = (actor: Actor, before: Stored | null, input: unknown): unknown => {
   const hidden = Object.keys(hiddenFrom(actor))
@@ -83,14 +83,14 @@ export const unredact = (actor: Actor, before: Stored | null, input: unknown): u
   return restored
 }
 
-/** 422 when a user who sees only their own itineraries would make one that is not theirs, and lose sight of it. */
+/** 422 when a user who sees only their own itineraries would create one that they could not see. */
 export const requireOwnItinerary = ({ actor }: { actor: Actor }, owner: unknown, contributors: unknown): void => {
   if (may(actor, 'itineraries:all') && may(actor, 'itineraries:edit-all')) return
   if (owner === actor.uuid || (Array.isArray(contributors) && contributors.includes(actor.uuid))) return
   throw deniedFields(['owner'])
 }
 
-/** Nobody reads more; a hostile body could have thousands. */
+/** How many denied fields an error lists: a malicious request could have thousands. */
 const maxReported = 20
 
 const deniedFields = (names: string[]): Problem => {

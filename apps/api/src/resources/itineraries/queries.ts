@@ -16,8 +16,8 @@ import { findShares } from './read-shares.ts'
 export type Itinerary = Read<typeof resources.itinerary>
 
 /**
- * Adds each itinerary's last date, its share links, whether it has changed since it was published, and what its client sees of
- * the price.
+ * Adds each itinerary's last date, its share links, whether it has changed since it was published, and the price that its
+ * client sees.
  */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const published = rows.filter((row) => row.publishedRevision !== null).map((row) => String(row.uuid))
@@ -29,15 +29,15 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
     endDate: endDateOf(asItinerary({ ...row, segments: row.segments ?? segments.get(String(row.uuid)) ?? [] })),
     hasUnpublishedChanges: changed.has(String(row.uuid)),
     shares: shares.get(String(row.uuid)) ?? [],
-    // Lists have no segments to work a price out from.
+    // In lists, there are no segments to calculate a price from.
     ...('segments' in row ? { clientPrice: clientPriceOf(asItinerary(row)) } : {}),
   }))
 }
 
-/** Texts and pictures of a segment, which say nothing of when it is. */
-const wordsOfSegment = ['description', 'included', 'excluded', 'media', 'notesClient', 'notesInternal', 'rooms']
+/** Texts and images of a segment, which are not needed to calculate when it is. */
+const untimedFields = ['description', 'included', 'excluded', 'media', 'notesClient', 'notesInternal', 'rooms']
 
-/** Of itineraries in a list, which come without their segments: the segments of those that may cross the date line. */
+/** Rows of a list have no segments. Gets those of itineraries whose last date may depend on them, by the date line. */
 const segmentsOfListed = async (ctx: Context, rows: Stored[]): Promise<Map<string, Stored[]>> => {
   const uuids = rows.filter((row) => row.segments === undefined && row.startDate !== null).map((row) => row.uuid)
   if (uuids.length === 0) return new Map()
@@ -47,14 +47,14 @@ const segmentsOfListed = async (ctx: Context, rows: Stored[]): Promise<Map<strin
        from jsonb_array_elements(i.segments) with ordinality as listed (s, n)) as segments
      from itineraries i where i.tenant = $1 and i.uuid = any($2::uuid[])
        and jsonb_path_exists(i.segments, '$[*] ? (@.day != null && @.endDayOffset != 0)')`,
-    [ctx.tenant, uuids, wordsOfSegment],
+    [ctx.tenant, uuids, untimedFields],
   )
   return new Map(found.map(({ uuid, segments }) => [uuid, segments]))
 }
 
 /**
- * The latest revision holds what the itinerary is now; it differs from the published one when their hashes do. A picture may also
- * have been replaced or edited since.
+ * The itineraries with unpublished changes: the hash of the latest revision differs from the published one's, or an image
+ * has been replaced or edited since.
  */
 const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set<string>> => {
   if (uuids.length === 0) return new Set()
@@ -71,7 +71,7 @@ const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set
   return new Set(rows.map((row) => row.uuid))
 }
 
-/** Itineraries and templates share a table; each is a list of its own. */
+/** Itineraries and templates share a table, but are separate lists. */
 const itineraryList: ResourceList = { name: 'itineraries', within: 'not r.is_template', chosenBy: ['template'] }
 const templateList: ResourceList = { name: 'templates', within: 'r.is_template', chosenBy: ['template'] }
 
@@ -82,7 +82,7 @@ export const itineraries: ServedResource = {
   lists: [itineraryList, templateList],
   detail: `coalesce(r.reference, r.subtitle)`,
   versionRequired: true,
-  // The document, and what surrounds it.
+  // The document and the other fields.
   bodyLimit: documentLimits.bytes + bodyLimits.record / 2,
 }
 
@@ -99,5 +99,5 @@ export const requestedList = ({ template = 'false' }: RawQuery): ResourceList =>
   return template === 'true' ? templateList : itineraryList
 }
 
-/** A stored row in the type its schema gives it. */
+/** Casts a stored row to the type of its schema. */
 export const asItinerary = (row: Stored): Kept<Itinerary> => row as Kept<Itinerary>

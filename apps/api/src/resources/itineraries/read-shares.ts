@@ -9,10 +9,10 @@ type Row = Omit<Share, 'url' | 'pdfUrl' | 'hasPasscode'> & {
   passcodeHash: string | null
 }
 
-/** The share links of itineraries, newest last, by itinerary. */
+/** The share links of each itinerary, newest last. */
 export const findShares = async (ctx: Context, itineraries: string[]): Promise<Map<string, Share[]>> => {
   if (itineraries.length === 0) return new Map()
-  // Sent together, before either is waited for.
+  // Both queries are sent before either is awaited.
   const finding = findPagesUrl(ctx)
   const reading = ctx.tx.db
     .selectFrom('shares')

@@ -34,18 +34,18 @@ const inStatus = async (status: string, fields: Record<string, unknown>): Promis
   await company.rows('update itineraries set status = $2 where uuid = $1', [itinerary.uuid, status])
   return itinerary
 }
-/** The calendar day in a zone, so many days from now. */
+/** The date in a time zone, `days` days from now. */
 const dayIn = (timeZone: string, days = 0) =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(Date.now() + days * 86_400_000))
 
-// Never the same date in both, and the wider apart of any two places with people.
+// The inhabited time zones that are furthest apart: they never have the same date.
 const [farEast, farWest] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
 
 describe('prices', () => {
   const stay = (amount: number, fields: object = {}) =>
     segment({ kind: 'accommodation', nights: 1, net: { amount, currency: 'IDR' }, unit: 'per_person', ...fields })
 
-  it('of a large group in a small currency are answered, also above a trillion minor units', async () => {
+  it('of a large group in a currency with a low value are returned, even above a trillion minor units', async () => {
     const itinerary = await make({
       title: 'Forty in Bali',
       currency: 'IDR',
@@ -59,7 +59,7 @@ describe('prices', () => {
     expect([saved.status, saved.json.data.clientPrice.total.amount]).toEqual([200, 1_440_000_000_000])
   })
 
-  it('that come to more than an amount can be are rejected, and leave the itinerary as it was', async () => {
+  it('whose sum exceeds the largest amount are rejected, and leave the itinerary unchanged', async () => {
     const endless = stay(99_999_999_999_999, { quantity: 999 })
     const fields = { title: 'Too dear', currency: 'IDR', adults: 99, priceMode: 'total' }
     const rejected = await post({ ...fields, segments: [endless] })
@@ -71,8 +71,8 @@ describe('prices', () => {
   })
 })
 
-describe('a step that is not due yet', () => {
-  it('is rejected by hand: there is no travel before the first day where the itinerary begins', async () => {
+describe('a status change that is not due yet', () => {
+  it('is rejected for travelling before the first day in the time zone where the itinerary starts', async () => {
     const startDate = dayIn(farEast)
     const begun = await inStatus('booked', { startDate, segments: [segment({ timezone: farEast })] })
     const early = await inStatus('booked', { startDate, segments: [segment({ timezone: farWest })] })
@@ -86,18 +86,18 @@ describe('a step that is not due yet', () => {
     expect((await put(begun, { status: 'travelling' })).json.data.status).toBe('travelling')
   })
 
-  it('goes by the company’s zone where the itinerary has none', async () => {
+  it('depends on the company’s time zone if the itinerary has none', async () => {
     const itinerary = async (days: number) => inStatus('booked', { startDate: dayIn(farWest, days) })
     await company.rows('update tenants set timezone = $2 where uuid = $1', [company.uuid, farWest])
     expect((await put(await itinerary(0), { status: 'travelling' })).status).toBe(200)
     await company.rows('update tenants set timezone = $2 where uuid = $1', [company.uuid, farEast])
     expect((await put(await itinerary(0), { status: 'travelling' })).status).toBe(200)
-    // Not 2: for an hour of every day the two dates are two days apart.
+    // Not 2, because for an hour of every day the two dates are two days apart.
     expect((await put(await itinerary(3), { status: 'travelling' })).status).toBe(409)
     await company.rows('update tenants set timezone = $2 where uuid = $1', [company.uuid, 'UTC'])
   })
 
-  it('is rejected by hand: an itinerary is completed from the day after its last', async () => {
+  it('is rejected for completing before the day after the last day', async () => {
     const zone = { segments: [segment({ timezone: farEast })] }
     const under = await inStatus('travelling', { startDate: dayIn(farEast, -1), dayCount: 2, ...zone })
     const over = await inStatus('travelling', { startDate: dayIn(farEast, -2), dayCount: 2, ...zone })
@@ -107,8 +107,8 @@ describe('a step that is not due yet', () => {
   })
 })
 
-describe('what is allowed instead', () => {
-  it('never names the step that was rejected, nor one that the itinerary is not ready for', async () => {
+describe('the list of allowed status changes', () => {
+  it('never contains the rejected one, or one that the itinerary is not ready for', async () => {
     const itinerary = await make({ title: 'Bare' })
     const allowed = async (body: unknown) => {
       const answer = await put(itinerary, body)
@@ -126,7 +126,7 @@ describe('what is allowed instead', () => {
     ])
   })
 
-  it('does not offer an Admin’s steps to others', async () => {
+  it('contains those of an Admin only for Admins', async () => {
     const itinerary = await inStatus('completed', { startDate: '2025-01-01' })
     expect((await put(itinerary, { status: 'booked' })).json.allowed).toEqual([])
     expect((await put(itinerary, { status: 'quoted' }, company.people.Admin)).json.allowed).toEqual(['booked'])
@@ -134,7 +134,7 @@ describe('what is allowed instead', () => {
 })
 
 describe('holding', () => {
-  it('needs a date to hold until, and one that is still to come', async () => {
+  it('needs an end date in the future', async () => {
     const itinerary = await make({ title: 'Hold me' })
     for (const [heldUntil, code] of [
       [undefined, 'required'],
@@ -148,7 +148,7 @@ describe('holding', () => {
     expect((await put(itinerary, { status: 'held', heldUntil })).json.data).toMatchObject({ status: 'held', heldUntil })
   })
 
-  it('takes the date that the itinerary has already, and is no step from where there is none', async () => {
+  it('uses the date that the itinerary already has, and is not possible from other statuses', async () => {
     const heldUntil = new Date(Date.now() + 86_400_000).toISOString()
     const itinerary = await make({ title: 'Has a date', heldUntil })
     expect((await put(itinerary, { status: 'held' })).status).toBe(200)
@@ -158,7 +158,7 @@ describe('holding', () => {
 })
 
 describe('a booked itinerary', () => {
-  it.each(['booked', 'travelling'])('that is %s keeps its first day and at least one traveller', async (status) => {
+  it.each(['booked', 'travelling'])('that is %s must keep its first day and at least one traveller', async (status) => {
     const itinerary = await inStatus(status, { startDate: '2027-05-01', adults: 1, children: 1, childAges: [7] })
     const undated = await put(itinerary, { startDate: null })
     expect([undated.status, Object.keys(undated.json.errors)]).toEqual([422, ['startDate']])
@@ -168,7 +168,7 @@ describe('a booked itinerary', () => {
     expect((await put(itinerary, { startDate: '2027-06-01', adults: 0 })).status).toBe(200)
   })
 
-  it('keeps them also when it goes back to a revision without', async () => {
+  it('keeps them when a revision without them is restored', async () => {
     const itinerary = await make({ title: 'Once open', adults: 0, priceMode: 'on_request' })
     const dated = await put(itinerary, { startDate: '2027-05-01', adults: 2 }, company.people.Manager)
     const booked = (await put(dated.json.data, { status: 'booked' })).json.data
@@ -178,12 +178,12 @@ describe('a booked itinerary', () => {
   })
 })
 
-describe('checks that block', () => {
+describe('blocking checks', () => {
   const stay = (title: string, fields: Record<string, unknown> = {}) =>
     segment({ kind: 'accommodation', title, nights: 2, ...fields })
   const dated = { startDate: '2027-05-01', dayCount: 3, priceMode: 'on_request' }
 
-  it('keep an itinerary from being booked, in words, until it is mended', async () => {
+  it('prevent a booking, and explain why, until the itinerary is corrected', async () => {
     const camp = stay('Desert Camp', { nights: 4 })
     const itinerary = await make({ title: 'Too long', ...dated, segments: [camp] })
     const rejected = await put(itinerary, { status: 'booked' })
@@ -197,7 +197,7 @@ describe('checks that block', () => {
     expect(mended.json.data.status).toBe('booked')
   })
 
-  it('hold a booking to have a price, whoever books it and whatever they see of it', async () => {
+  it('require a price for a booking, even if the user who books cannot see it', async () => {
     const priced = { net: { amount: 5000, currency: 'EUR' } }
     const { Agent, Owner } = company.people
     const of = async (fields: Record<string, unknown>) =>
@@ -213,7 +213,7 @@ describe('checks that block', () => {
     expect((await put(await of(priced), { status: 'booked' }, Agent)).status).toBe(200)
   })
 
-  it('cope with the last day that a date can name', async () => {
+  it('work on the last possible date', async () => {
     const itinerary = await make({
       title: 'Far off',
       ...dated,
@@ -224,8 +224,8 @@ describe('checks that block', () => {
   })
 })
 
-describe('a segment of the library', () => {
-  it('is pinned to a revision that the library item has had', async () => {
+describe('a segment from the library', () => {
+  it('can only be pinned to a revision that the library item has had', async () => {
     const lodge = (await designer.send('POST', company.path('accommodations/'), { name: 'Two Revisions' })).json.data
     await designer.send('PUT', company.path(`accommodations/${lodge.uuid}`), { stars: 4, rev: 1 })
     const of = (rev: number) => ({
@@ -243,7 +243,7 @@ describe('a segment of the library', () => {
 })
 
 describe('days and day count', () => {
-  it('of a new itinerary agree, or the count is rejected', async () => {
+  it('of a new itinerary must agree, or the count is rejected', async () => {
     const days = [{ uuid: randomUUID() }, { uuid: randomUUID() }]
     const rejected = await post({ title: 'Two or five', dayCount: 5, days })
     expect([rejected.status, Object.keys(rejected.json.errors ?? {})]).toEqual([422, ['dayCount']])
@@ -252,8 +252,8 @@ describe('days and day count', () => {
   })
 })
 
-describe('an itinerary with several faults', () => {
-  it('reports all of them, also where they are in one field', async () => {
+describe('an itinerary with several errors', () => {
+  it('reports all of them, even if they are in the same field', async () => {
     const same = segment({ day: 3 })
     const rejected = await post({
       title: 'Wrong',
@@ -295,7 +295,7 @@ describe('an Agent', () => {
     )
   }
 
-  it('sends back what is hidden from them as they got it, and it stays', async () => {
+  it('saves hidden fields as they got them, without changing their values', async () => {
     const { Agent, Owner } = company.people
     const before = await theirs()
     const seen = await get(before.uuid, Agent)
@@ -317,7 +317,7 @@ describe('an Agent', () => {
     ['supplier', { segments: 'supplier' }, randomUUID()],
     ['markupBps', 'markupBps', 1200],
     ['taxBps', 'taxBps', 1],
-  ])('may not set %s, right or wrong, and is told which field it was', async (_what, field, value) => {
+  ])('may not set %s, whether right or wrong, and the error names the field', async (_what, field, value) => {
     const { Agent, Owner } = company.people
     const before = await theirs()
     const [name, body] =
@@ -335,7 +335,7 @@ describe('an Agent', () => {
     expect(await get(before.uuid, Owner)).toEqual(before)
   })
 
-  it('makes itineraries that they own or contribute to, no others', async () => {
+  it('can only create itineraries that they own or contribute to', async () => {
     const { Agent, Manager } = company.people
     const rejected = await post({ title: 'Away', owner: Manager.uuid }, Agent)
     expect([rejected.status, rejected.json.code, Object.keys(rejected.json.errors ?? {})]).toEqual([

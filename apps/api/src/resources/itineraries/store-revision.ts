@@ -4,7 +4,7 @@ import type { Stored } from '../../kit/records/records.ts'
 
 type Kind = 'auto' | 'named' | 'published' | 'restored'
 
-/** Fields of an itinerary that move on their own axes and are no part of what a revision holds. */
+/** Fields of an itinerary that change independently of its content and are not part of a revision. */
 const outside = new Set([
   'uuid',
   'tenant',
@@ -24,7 +24,7 @@ const outside = new Set([
   'isTemplate',
 ])
 
-/** The document of an itinerary: what a revision freezes and a restore brings back. */
+/** The document of an itinerary: what a revision stores and restoring it brings back. */
 const snapshotOf = (itinerary: Stored): Stored =>
   Object.fromEntries(
     Object.entries(itinerary)
@@ -32,20 +32,20 @@ const snapshotOf = (itinerary: Stored): Stored =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** The parts of an itinerary that can be long; the database copies them from the itinerary's row, which holds them already. */
+/** The fields that can be long. The database copies them from the itinerary's row instead of receiving them again. */
 const long = new Set(['days', 'segments'])
 const withLong = `$4::jsonb || jsonb_build_object(${[...long].map((name) => `'${name}', i.${name}`).join(', ')})`
 
 const mergeMinutes = 10
-/** So many automatic revisions an itinerary has. */
+/** The maximum number of automatic revisions of an itinerary. */
 const maxAuto = 500
 
 /**
- * Keeps what an itinerary has become. Consecutive automatic saves of one author within ten minutes are one revision; beyond 500
- * automatic ones the oldest goes.
- * The itinerary's row is locked by the caller, so numbers follow each other.
- * @param itinerary as its row stands
- * @returns the number of the revision that now holds the itinerary.
+ * Stores the current version of an itinerary. Consecutive automatic saves of one author within ten minutes are merged into
+ * one revision; beyond 500 automatic ones, the oldest is removed. The caller has locked the itinerary's row, so the numbers
+ * are consecutive.
+ * @param itinerary as it is stored in its row
+ * @returns the number of the revision with the current version.
  */
 export const saveRevision = async (
   ctx: Context,
@@ -81,7 +81,7 @@ export const saveRevision = async (
   return numberOf(inserted)
 }
 
-/** Keeps what a publication stands on. */
+/** Removes automatic revisions beyond the maximum, except those that a publication is based on. */
 const removeOldestAuto = async (ctx: Context, itinerary: Stored): Promise<void> => {
   await ctx.tx.query(
     `with auto as (
@@ -93,7 +93,7 @@ const removeOldestAuto = async (ctx: Context, itinerary: Stored): Promise<void> 
   )
 }
 
-/** Of the one revision that was written; none where the itinerary was not as the caller said. */
+/** The number of the revision that was written. Throws if none was, because the row has another version than the caller. */
 const numberOf = ([revision]: readonly { n: number }[]): number => {
   if (!revision) throw new Error('a revision was to hold another version of the trip than its row')
   return revision.n

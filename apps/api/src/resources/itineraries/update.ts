@@ -12,7 +12,7 @@ import { fitPriceLocks } from './fit-price-locks.ts'
 import { requirePrice } from './fit-price.ts'
 import { fitTravellers, requireTravellers } from './fit-travellers.ts'
 
-/** Changes an itinerary and keeps the revision. The version it means to change must be said: 428 without. */
+/** Updates an itinerary and stores a revision. `precondition` has to name the version that it is based on: 428 without. */
 export const updateItinerary = async (
   ctx: Context,
   uuid: string,
@@ -35,7 +35,7 @@ export const updateItinerary = async (
   return toAnswer(ctx, itineraries, after)
 }
 
-/** Why an itinerary was lost or cancelled is no reason any more once it is an enquiry again. */
+/** Clears the reason why an itinerary was lost or cancelled when it becomes an enquiry again. */
 const withoutOldReason = (before: Stored, sent: Stored): Stored =>
   sent.status === 'enquiry' && (before.status === 'lost' || before.status === 'cancelled') && !('statusReason' in sent)
     ? { ...sent, statusReason: null }

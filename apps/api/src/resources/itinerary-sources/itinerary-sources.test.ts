@@ -58,8 +58,8 @@ const create = async (plural: string, body: unknown): Promise<Json> => {
 
 const sources = (person: Person, uuid: string) => person.send('GET', company.path(`itineraries/${uuid}/sources`))
 
-describe('what an itinerary draws on', () => {
-  it('is told once each, as it is now, and without what lies in the bin', async () => {
+describe('the sources of an itinerary', () => {
+  it('are returned once each, in their current version, without records in the bin', async () => {
     const renamed = await company.people.Manager.send('PUT', company.path(`accommodations/${camp.uuid}`), {
       rooms: [{ name: 'Tent', maxAdults: 3 }],
     })
@@ -78,7 +78,7 @@ describe('what an itinerary draws on', () => {
     expect(travellers[0]).toMatchObject({ name: 'Ada', passports: [{ number: 'X123456' }] })
   })
 
-  it('holds no passports for whom they are hidden', async () => {
+  it('contain no passports for members who may not see them', async () => {
     const answer = await sources(company.people.Viewer, itinerary.uuid)
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     expect(JSON.stringify(answer.json)).not.toContain('X123456')
@@ -87,7 +87,7 @@ describe('what an itinerary draws on', () => {
   const pairs = roleNames.flatMap((one, index) => roleNames.slice(index + 1).map((other): RoleName[] => [one, other]))
 
   it.each(pairs.map((pair) => [pair.join(' and '), pair] as const))(
-    'holds of other people’s contacts only the passports that %s may see',
+    'contain only the passports that %s may see',
     async (_name, roles) => {
       const person = await world.createPerson()
       await world.hire(company.uuid, person, roles)
@@ -109,7 +109,7 @@ describe('what an itinerary draws on', () => {
     },
   )
 
-  it('is not found of an itinerary that is not there, or not theirs', async () => {
+  it('are 404 for an itinerary that does not exist or that the member may not see', async () => {
     expect((await sources(company.people.Designer, randomUUID())).status).toBe(404)
     expect((await sources(company.people.Agent, itinerary.uuid)).status).toBe(404)
   })

@@ -9,7 +9,7 @@ import { excursions } from '../excursions/queries.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
 import { media } from '../media/queries.ts'
 
-/** What an itinerary the actor may read draws on, as far as they may read that. What is gone or in the bin is left out. */
+/** The records an itinerary uses, as far as the actor may read them. Deleted records and those in the bin are left out. */
 export const readSources = async (ctx: Context, uuid: string): Promise<ItinerarySources> => {
   const stored = await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid)
   const itinerary = asItinerary(stored)
@@ -25,15 +25,15 @@ export const readSources = async (ctx: Context, uuid: string): Promise<Itinerary
       await findReadable(accommodations, taken('accommodation')),
     ),
     excursions: pick(shape.excursions.element.shape, await findReadable(excursions, taken('excursion'))),
-    media: pick(shape.media.element.shape, await findReadable(media, picturesOf(itinerary))),
+    media: pick(shape.media.element.shape, await findReadable(media, imagesOf(itinerary))),
     travellers: pick(shape.travellers.element.shape, await findReadable(contacts, people)),
   }
 }
 
 type Itinerary = ReturnType<typeof asItinerary>
 
-/** All pictures a traveller could see. */
-const picturesOf = ({ cover, gallery, days, segments }: Itinerary): string[] => [
+/** All images that a traveller could see. */
+const imagesOf = ({ cover, gallery, days, segments }: Itinerary): string[] => [
   ...(cover ? [cover.media] : []),
   ...gallery.map((one) => one.media),
   ...days.flatMap(({ hero }) => (hero ? [hero.media] : [])),
@@ -42,6 +42,6 @@ const picturesOf = ({ cover, gallery, days, segments }: Itinerary): string[] => 
   ),
 ]
 
-/** Only the named fields; their values are those of the resource, whose answers are checked against the contract. */
+/** Only the named fields. Their types are not checked here, because responses are checked against the contract. */
 const pick = <Shape extends object, Row>(shape: Shape, rows: readonly Answer[]): Row[] =>
   rows.map((row) => Object.fromEntries(Object.keys(shape).map((name) => [name, row[name]])) as Row)

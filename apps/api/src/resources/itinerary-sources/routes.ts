@@ -5,7 +5,7 @@ import type { App } from '../../kit/http/app.ts'
 import { type InTenant, uuidParam } from '../../kit/http/in-tenant.ts'
 import { readSources } from './queries.ts'
 
-/** What an itinerary draws on, for the checks and for "update available". */
+/** The records that an itinerary uses, for the checks and for "update available". */
 export const itinerarySourceRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     '/v1/:tenant/itineraries/:uuid/sources',

@@ -26,7 +26,7 @@ const empty = {
   stateReason: null,
 }
 
-/** Throws 402 when the plan has no room for a file, before it is made durable; one that is there already needs none. */
+/** 402 when the plan has no room for a file, before it is stored. A file that is already stored needs none. */
 export const requireRoomFor = async (ctx: Context, { length, sha256 }: Digest): Promise<void> => {
   const [existing] = await ctx.tx.query('select from media_objects where tenant = $1 and sha256 = $2 and uses > 0', [
     ctx.tenant,
@@ -35,7 +35,7 @@ export const requireRoomFor = async (ctx: Context, { length, sha256 }: Digest): 
   await requireRoom(ctx, 'storageBytes', existing ? 0 : length)
 }
 
-/** Records a file that is durable already, for who may. `fields` are what the form says about it. */
+/** Records a stored file, if the actor may create media. `fields` are the other fields of the form. */
 export const createMediaItem = async (ctx: Context, file: StoredFile, fields: Stored): Promise<Answer> => {
   requireCreate(ctx, media)
   const row = await recordMediaItem(ctx, file, fields)
@@ -43,7 +43,7 @@ export const createMediaItem = async (ctx: Context, file: StoredFile, fields: St
   return toAnswer(ctx, media, row)
 }
 
-/** Records a file of the server's own making as well. */
+/** Records a stored file without checking permissions, also for files that the server creates. */
 export const recordMediaItem = async (ctx: Context, file: StoredFile, fields: Stored): Promise<Stored> => {
   const input = parseNew(media.definition, { ...fields, kind: file.kind })
   await recordFile(ctx, file)
@@ -51,8 +51,8 @@ export const recordMediaItem = async (ctx: Context, file: StoredFile, fields: St
 }
 
 /**
- * Opens a slot: an item without bytes, which go to `upload.url`. One whose bytes are announced with it is begun, as with tus's
- * creation at that address; 402 when the plan has no room for them.
+ * Opens a slot: an item without bytes, which are sent to `upload.url`. If they are announced with it, the upload is started,
+ * like with a tus creation request at that URL; 402 when the plan has no room for them.
  */
 export const createMediaSlot = async (
   ctx: Context,
@@ -81,7 +81,7 @@ export const createMediaSlot = async (
   return answerOfNewSlot(ctx, row, expiresAt)
 }
 
-/** A client that opens them and sends nothing is to notice. */
+/** 429 when too many slots are open, such as for a client that opens slots and sends nothing. */
 const requireFreeSlot = async (ctx: Context): Promise<void> => {
   const { openSlots } = uploadLimits
   const open = await ctx.tx.query(
@@ -95,13 +95,13 @@ const requireFreeSlot = async (ctx: Context): Promise<void> => {
   })
 }
 
-/** A video elsewhere has no bytes to wait for. */
+/** Creates an item for a video on another site, which needs no upload. */
 const linkVideo = async (ctx: Context, input: Stored): Promise<Answer> => {
   if (input.link === null) throw invalidField('link', 'required', 'give the address of the video')
   return toAnswer(ctx, media, await insertRecord(ctx, media, input, { ...empty, state: 'processing-complete' }))
 }
 
-/** Fills a slot with a file that is durable already, with all that is made of it. 404 when it lapsed or has another file. */
+/** Fills a slot with a stored file and its renditions. 404 when the slot has expired or got another file. */
 export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile): Promise<Answer> => {
   if (!(await closeSlot(ctx, uuid))) return toAnswer(ctx, media, await findFilledMeanwhile(ctx, uuid, file))
   await recordFile(ctx, file)
@@ -110,7 +110,7 @@ export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile
   return toAnswer(ctx, media, await showEdit(ctx, row))
 }
 
-/** Fills a slot with bytes that are durable; what is shown of them is made by a job. 404 when it lapsed or has another file. */
+/** Fills a slot with stored bytes, whose renditions are made by a job. 404 when the slot has expired or got another file. */
 export const fillSlotWithBytes = async (ctx: Context, uuid: string, file: FileFacts): Promise<void> => {
   if (!(await closeSlot(ctx, uuid))) return void (await findFilledMeanwhile(ctx, uuid, file))
   await recordObject(ctx, file)
@@ -120,7 +120,7 @@ export const fillSlotWithBytes = async (ctx: Context, uuid: string, file: FileFa
   await processLater(ctx, uuid)
 }
 
-/** The same bytes may have been sent twice, and the other request was first. */
+/** The item, if another request has filled it with the same bytes meanwhile; else 404. */
 const findFilledMeanwhile = async (ctx: Context, uuid: string, { sha256 }: FileFacts): Promise<Stored> => {
   const row = await findStoredMedia(ctx, uuid)
   if (!row || row.sha256 !== sha256 || row.deletedAt !== null) throw new Problem('not_found')

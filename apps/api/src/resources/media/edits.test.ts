@@ -26,7 +26,7 @@ const item = (uuid: string) => send('GET', `media/${uuid}`)
 const listed = async (query: string): Promise<string[]> =>
   (await designer().send('GET', company.path(`media/?perPage=96&${query}`))).json.data.map((one: Json) => one.uuid)
 
-/** Left half red, right half blue; the top half of each a little lighter. */
+/** An image whose left half is red and right half is blue; the top half of each is a little lighter. */
 const halves = async (width = 800, height = 400) => {
   const half = (background: string, light: string) =>
     sharp({ create: { width: width / 2, height, channels: 3, background } })
@@ -49,7 +49,7 @@ const halves = async (width = 800, height = 400) => {
     .toBuffer()
 }
 
-/** What a picture shows in its corners: `r` or `b`, capital where it is lighter. */
+/** The colours of an image's corners: `r` or `b`, upper case for the lighter ones. */
 const corners = async (url: string): Promise<string> => {
   const got = await world.anonymous.send('GET', url)
   const { data, info } = await sharp(got.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -64,8 +64,8 @@ const corners = async (url: string): Promise<string> => {
 const largest = ({ variants }: Json): Json =>
   variants.filter((one: Json) => one.mime === 'image/webp').toSorted((a: Json, b: Json) => b.width - a.width)[0]
 
-describe('an edited picture', () => {
-  it('is mirrored, then turned, then cropped, and keeps its original', async () => {
+describe('an edited image', () => {
+  it('is mirrored, then rotated, then cropped, and keeps its original', async () => {
     const { uuid, sha256 } = await upload(company, {}, await halves())
     const before = await item(uuid)
     expect(await corners(largest(before).url)).toBe('RBrb')
@@ -78,7 +78,7 @@ describe('an edited picture', () => {
     ]
     for (const [edit, seen, [width, height]] of expected) {
       const updated = await send('PUT', `media/${uuid}`, { flipped: false, rotation: 0, crop: null, ...edit })
-      // Until it is made, the picture is shown as it was.
+      // Until the edit is made, the previous one is shown.
       expect(updated.variants.length).toBeGreaterThan(0)
       const processed = await item(uuid)
       expect([processed.state, processed.width, processed.height], JSON.stringify(edit)).toEqual([
@@ -95,7 +95,7 @@ describe('an edited picture', () => {
     expect(largest(back).url).toBe(largest(before).url)
   })
 
-  it('is brightened by percent', async () => {
+  it('is brightened by a percentage', async () => {
     const grey = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#808080' } })
       .jpeg()
       .toBuffer()
@@ -111,7 +111,7 @@ describe('an edited picture', () => {
     expect((await mean()) / before).toBeCloseTo(0.75, 1)
   })
 
-  it('is made once for items with the same file, and removed when nothing shows it any more', async () => {
+  it('is made once for items with the same file, and removed when nothing uses it any more', async () => {
     const bytes = await halves(400, 200)
     const [one, two] = [await upload(company, {}, bytes), await upload(company, {}, bytes)]
     await send('PUT', `media/${one.uuid}`, { rotation: 180 })
@@ -132,7 +132,7 @@ describe('an edited picture', () => {
     expect((await world.anonymous.send('GET', largest(await item(two.uuid)).url)).status).toBe(200)
   })
 
-  it('stays as it was published until the itinerary is published again', async () => {
+  it('stays unchanged in a published itinerary until that is published again', async () => {
     const { uuid } = await upload(company, { alt: 'Halves' }, await halves(600, 300))
     const itinerary = await send('POST', 'itineraries/', {
       title: 'Halves',
@@ -154,14 +154,14 @@ describe('an edited picture', () => {
     expect(await corners(await cover())).toBe('BRbr')
   })
 
-  it('is only a picture', async () => {
+  it('cannot be another kind of media', async () => {
     const { uuid } = await send('POST', 'media/', { kind: 'video_link', link: 'https://video.example.com/1' })
     const rejected = await designer().send('PUT', company.path(`media/${uuid}`), { rotation: 90 })
     expect([rejected.status, Object.keys(rejected.json.errors)]).toEqual([422, ['rotation']])
   })
 })
 
-/** Does something of which what is shown cannot be made; jobs of that time are lost. */
+/** Runs `work` while renditions cannot be made, and deletes the jobs that it has queued. */
 const withoutJobs = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await withoutStorage(world, work)
@@ -178,7 +178,7 @@ describe('a restored file', () => {
       async () =>
         Buffer.from('<gpx><trk><trkseg><trkpt lat="1" lon="1"/><trkpt lat="1" lon="2"/></trkseg></trk></gpx>'),
     ],
-  ])('that went to the bin before it was prepared is prepared: %s', async (filename, read) => {
+  ])('is prepared if it went to the bin before that: %s', async (filename, read) => {
     const bytes = await read()
     const uuid = await withoutJobs(() => sendByTus(world, company, bytes, { filename }))
     await send('DELETE', `media/${uuid}`)
@@ -190,7 +190,7 @@ describe('a restored file', () => {
 describe('a replaced file', () => {
   const replace = (uuid: string, media: string) => send('POST', `media/${uuid}/replacement`, { media })
 
-  it('is shown everywhere the item is, and the old one goes to the bin', async () => {
+  it('is replaced everywhere the item is used, and goes to the bin', async () => {
     const old = await upload(company, { alt: 'Old words', caption: 'Kept' }, await halves())
     const better = await upload(company, {}, await halves(1000, 500))
     const lodge = await send('POST', 'accommodations/', { name: 'Shows it', media: [{ media: old.uuid }] })
@@ -208,12 +208,12 @@ describe('a replaced file', () => {
       sha256: old.sha256,
       filename: old.filename,
     })
-    // Back again: what lay in the bin is taken out and put in its place.
+    // And back: the file in the bin is restored and takes its place again.
     await send('POST', `media/${better.uuid}/restore`)
     expect(await replace(old.uuid, better.uuid)).toMatchObject({ sha256: old.sha256, width: 800 })
   })
 
-  it('takes the file of an item that is used elsewhere, and leaves that as it is', async () => {
+  it('can be replaced by the file of an item that is used elsewhere, which does not change', async () => {
     const old = await upload(company, {}, await halves(500, 250))
     const shared = await upload(company, {}, await halves(700, 350))
     await send('POST', 'accommodations/', { name: 'Elsewhere', media: [{ media: shared.uuid }] })
@@ -223,23 +223,20 @@ describe('a replaced file', () => {
     expect(binned.map((one: Json) => one.sha256)).toContain(old.sha256)
   })
 
-  it.each([false, true])(
-    'whose edit is still being made is shown once it is; the new one is used elsewhere: %s',
-    async (used) => {
-      const old = await upload(company, {}, await halves(used ? 840 : 860, 420))
-      const better = await upload(company, {}, await halves(1000, 500))
-      if (used) await send('POST', 'accommodations/', { name: 'Elsewhere', media: [{ media: better.uuid }] })
-      await withoutJobs(() => send('PUT', `media/${old.uuid}`, { flipped: true }))
-      expect((await item(old.uuid)).state).toBe('processing')
-      expect(await replace(old.uuid, better.uuid)).toMatchObject({ state: 'processing-complete', width: 1000 })
-      const binned = (await designer().send('GET', company.path('media/?binned=true'))).json.data
-      const aside = binned.find((one: Json) => one.sha256 === old.sha256)
-      expect(aside).toMatchObject({ state: 'processing-complete', flipped: true })
-      expect(await corners(largest(aside).url)).toBe('BRbr')
-    },
-  )
+  it.each([false, true])('gets its pending edit in the bin; the new file is used elsewhere: %s', async (used) => {
+    const old = await upload(company, {}, await halves(used ? 840 : 860, 420))
+    const better = await upload(company, {}, await halves(1000, 500))
+    if (used) await send('POST', 'accommodations/', { name: 'Elsewhere', media: [{ media: better.uuid }] })
+    await withoutJobs(() => send('PUT', `media/${old.uuid}`, { flipped: true }))
+    expect((await item(old.uuid)).state).toBe('processing')
+    expect(await replace(old.uuid, better.uuid)).toMatchObject({ state: 'processing-complete', width: 1000 })
+    const binned = (await designer().send('GET', company.path('media/?binned=true'))).json.data
+    const aside = binned.find((one: Json) => one.sha256 === old.sha256)
+    expect(aside).toMatchObject({ state: 'processing-complete', flipped: true })
+    expect(await corners(largest(aside).url)).toBe('BRbr')
+  })
 
-  it('is of the same kind, another one, known and current', async () => {
+  it('can only be replaced by another, existing file of the same kind, from its current version', async () => {
     const { uuid, rev } = await upload(company)
     const video = await send('POST', 'media/', { kind: 'video_link', link: 'https://video.example.com/2' })
     const put = async (media: string, headers?: Record<string, string>) => {
@@ -253,7 +250,7 @@ describe('a replaced file', () => {
     expect(await put(other.uuid, { 'if-match': `"${rev + 5}"` })).toEqual([412, 'stale'])
   })
 
-  it('replaced by several at once ends with one of them, and none is lost', async () => {
+  it('that is replaced by several at once ends up with one of them, and none is lost', async () => {
     const first = await upload(company)
     const others = await Promise.all([1, 2, 3, 4].map(() => upload(company)))
     const answers = await Promise.all(
@@ -270,7 +267,7 @@ describe('a replaced file', () => {
 })
 
 describe('the media library', () => {
-  it('is narrowed by what is not said, by folder, place, use and licence', async () => {
+  it('can be filtered by missing fields, folder, country, use and hash', async () => {
     const plain = await upload(company, { alt: 'Said', licence: 'own', folder: 'Namibia/Dunes' })
     const bare = await upload(company)
     const credited = await upload(company, { alt: 'x', licence: 'cc_by', credit: 'A. Photographer', folder: 'Namibia' })
@@ -308,20 +305,20 @@ describe('the media library', () => {
     )
   })
 
-  it('tells of licences that run out, and follows the calendar', async () => {
+  it('shows which licences are about to expire or have expired, from day to day', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     const { uuid } = await upload(company, { licence: 'stock', licenceExpires: inDays(90) })
     expect((await item(uuid)).licenceState).toBe('valid')
     expect((await send('PUT', `media/${uuid}`, { licenceExpires: inDays(30) })).licenceState).toBe('expiring')
     expect(await listed('licenceState=expiring&licenceState=expired')).toContain(uuid)
-    // Later, without anybody touching it.
+    // The daily job updates the state without a change of the item.
     const follow = (now: string) => runBatch(world.deps, company.uuid, followLicences, new Date(now))
     await follow(inDays(31))
     expect((await item(uuid)).licenceState).toBe('expired')
     expect(await listed('licenceState=expired')).toContain(uuid)
   })
 
-  it('finds pictures that look alike, be they smaller or saved again', async () => {
+  it('finds similar images, even if they are smaller or compressed again', async () => {
     const noise = await sharp({
       create: {
         width: 900,

@@ -22,7 +22,7 @@ const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-/** What a browser saves a file as, by RFC 6266: the extended name where there is one. */
+/** The name under which a browser saves a file, by RFC 6266: the extended name if there is one. */
 const savedAs = (header: string | null): { plain: string | undefined; full: string | undefined } => {
   const plain = /filename="((?:[^"\\]|\\.)*)"/.exec(header ?? '')?.[1]?.replaceAll(/\\(.)/g, '$1')
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
@@ -31,14 +31,14 @@ const savedAs = (header: string | null): { plain: string | undefined; full: stri
 
 describe('the name of an uploaded file', () => {
   it.each([
-    // A browser writes a quote in the name of a form's file as %22.
+    // A browser encodes a quote in the file name of a form as %22.
     ['the "grand" tour.jpg', "the 'grand' tour.jpg"],
     ['holiday\u202egpj.exe', 'holidaygpj.exe'],
     ['a\u200eb\u2066c\u2069.jpg', 'abc.jpg'],
     ['CON.jpg', '_CON.jpg'],
     ['Łódź 東京.jpg', 'Łódź 東京.jpg'],
     [`${'東'.repeat(85)}.jpg`, `${'東'.repeat(83)}.jpg`],
-  ])('%j is kept as %j, sent as a form, announced or changed', async (name, safe) => {
+  ])('%j is stored as %j, whether it comes with a form, with a new slot or with an update', async (name, safe) => {
     const sent = await upload(name, await jpeg())
     expect(sent.filename).toBe(safe)
     const announced = await designer().send('POST', company.path('media/'), { filename: name })
@@ -51,14 +51,14 @@ describe('the name of an uploaded file', () => {
     expect(changed.json.data.filename).not.toMatch(/[\u202a-\u202e\u2066-\u2069"]/)
   })
 
-  it('of nothing is untitled, and an empty one is rejected', async () => {
+  it('is "untitled" if no valid characters are left, and may not be empty', async () => {
     expect((await upload('\u202e', await jpeg())).filename).toBe('untitled')
     const answer = await designer().send('POST', company.path('media/'), { filename: ' ' })
     expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, ['filename']])
   })
 })
 
-describe('the name a file is saved as', () => {
+describe('the name of a downloaded file', () => {
   const published = async (title: string, documents: Json[] = []): Promise<Json> => {
     const created = await designer().send('POST', company.path('itineraries/'), {
       title,
@@ -79,7 +79,7 @@ describe('the name a file is saved as', () => {
     ['holiday\u202egpj.exe', 'holidaygpj.exe'],
     ['a/b\\c', 'a-b-c'],
     ['東'.repeat(160), '東'.repeat(83)],
-  ])('of an itinerary called %j is %j', async (title, safe) => {
+  ])('for an itinerary called %j is %j', async (title, safe) => {
     const { url, pdfUrl } = await published(title)
     const calendar = await nameAt(`${url}/calendar.ics`)
     expect(calendar.full).toBe(`${safe}.ics`)
@@ -88,7 +88,7 @@ describe('the name a file is saved as', () => {
     expect(brochure.full).toBe(`${safe}.pdf`)
   })
 
-  it('of a document is its own, with the ending of what it is', async () => {
+  it('for a document is its own, with the extension of its real type', async () => {
     const item = await upload('voucher\u202efdp.exe', pdf, 'application/pdf')
     const { url } = await published('With a document', [{ media: item.uuid, role: 'document' }])
     const { full } = await nameAt(`${url}/documents/${item.uuid}`)

@@ -10,7 +10,7 @@ import { type AsMaker, endUpload, resetUpload, type UploadSlot } from './upload-
 
 type Uploads = { deps: Deps; asMaker: AsMaker; ledger: UploadLedger }
 
-/** Takes an upload into the library once its last byte has arrived. Before that, and when called again, it does nothing. */
+/** Adds an upload to the library when its last byte has arrived. Does nothing before that, and when it is called again. */
 export const finishUpload = async (uploads: Uploads, id: string): Promise<void> => {
   const release = await lockUpload(uploads.ledger, id)
   try {
@@ -47,7 +47,7 @@ const takeUpload = async (
   await file.remove()
 }
 
-/** The server may have stopped after the file was stored and before it was recorded. */
+/** Null for a missing file: the server may have stopped after it was moved to the storage and before it was recorded. */
 const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
   if (error.code !== 'ENOENT') throw error
   return null

@@ -25,7 +25,7 @@ const among = async (query: Record<string, string>) => {
 }
 
 describe('media within a folder', () => {
-  it('lie in it or in one of those below, however deep', async () => {
+  it('are in the folder itself or in one below it, at any depth', async () => {
     const folders = ['Africa', 'Africa/Namibia', ' Africa /Namibia/ Dunes/', 'Africana', 'Asia/Africa']
     for (const folder of folders) await video(folder)
     await video(null)
@@ -36,7 +36,7 @@ describe('media within a folder', () => {
     expect(await among({ folder: 'Africa' })).toEqual(['Africa'])
   })
 
-  it('are told where they lie, and are found there after they were moved, and in the bin', async () => {
+  it('show their folders, and are found there after they were moved or deleted', async () => {
     const { uuid } = await video('Africa/Namibia', { filename: 'Dunes at dawn' })
     const moved = await send('PUT', `media/${uuid}`, { folder: 'Asia/Oman/Dunes' })
     expect(moved.data.folders).toEqual(['Asia', 'Asia/Oman', 'Asia/Oman/Dunes'])
@@ -49,8 +49,8 @@ describe('media within a folder', () => {
   })
 })
 
-describe('folders', () => {
-  it('are all answered, some at a time', async () => {
+describe('the list of folders', () => {
+  it('returns all of them in pages', async () => {
     const { uuid } = await video('Africa')
     const { rows } = await world.deps.pool.query<{ columns: string }>(
       `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute

@@ -28,7 +28,7 @@ const fixture = (name: string) => readFileSync(new URL(`../../platform/pictures/
 const getJpeg = async (item: Json): Promise<Buffer> =>
   (await world.anonymous.send('GET', item.variants.find((one: Json) => one.mime === 'image/jpeg').url)).bytes
 
-/** The colours of the corners, clockwise from the top left. */
+/** The size of an item's JPEG and the colours of its corners, clockwise from the top left. */
 const readCorners = async (item: Json): Promise<string> => {
   const { data, info } = await sharp(await getJpeg(item))
     .raw()
@@ -42,11 +42,11 @@ const readCorners = async (item: Json): Promise<string> => {
   return `${info.width}×${info.height} ${letterAt(8, 8)}${letterAt(right, 8)}${letterAt(right, bottom)}${letterAt(8, bottom)}`
 }
 
-/** Red and green over blue and white, in tiles of which the last ones are cut off, as telephones write them. */
+/** Red and green above blue and white, in tiles of which the last ones are cut off, as phones save them. */
 const grid: HeicOptions = { rows: ['rg', 'bw'], width: 120, height: 100 }
 
-describe('a photo in HEIC', () => {
-  it('is taken and prepared like any other, and the original is kept as it came', async () => {
+describe('a HEIC photo', () => {
+  it('is accepted and prepared like any other image, and its original is stored unchanged', async () => {
     const original = fixture('lake.heic')
     const item = await taken(original)
     expect(item).toMatchObject({
@@ -65,7 +65,7 @@ describe('a photo in HEIC', () => {
     expect(bytes.equals(original)).toBe(true)
   })
 
-  it('is known by its bytes and not by its name', async () => {
+  it('is recognised by its bytes and not by its name', async () => {
     expect((await taken(heic(), 'photo.jpg')).mime).toBe('image/heic')
     expect(
       (
@@ -81,23 +81,23 @@ describe('a photo in HEIC', () => {
 
   it.each<[string, HeicOptions, string]>([
     ['in tiles', {}, '120×100 rgwb'],
-    ['turned by the container', { turns: 3 }, '100×120 brgw'],
-    ['turned the other way', { turns: 1 }, '100×120 gwbr'],
-    ['on its head', { turns: 2 }, '120×100 wbrg'],
+    ['rotated by the container', { turns: 3 }, '100×120 brgw'],
+    ['rotated the other way', { turns: 1 }, '100×120 gwbr'],
+    ['upside down', { turns: 2 }, '120×100 wbrg'],
     ['mirrored top to bottom', { mirror: 0 }, '120×100 bwgr'],
     ['mirrored left to right', { mirror: 1 }, '120×100 grbw'],
-    ['turned and mirrored', { turns: 1, mirror: 1 }, '100×120 wgrb'],
-    ['turned by container and EXIF', { turns: 3, exif: tiff([[0x0112, 3, 1, 6]]) }, '100×120 brgw'],
-    ['turned by EXIF alone', { exif: tiff([[0x0112, 3, 1, 6]]) }, '100×120 brgw'],
-    ['with an image sequence’s brand', { brands: 'msf1\0\0\0\0mif1heichevc' }, '120×100 rgwb'],
+    ['rotated and mirrored', { turns: 1, mirror: 1 }, '100×120 wgrb'],
+    ['rotated by container and EXIF', { turns: 3, exif: tiff([[0x0112, 3, 1, 6]]) }, '100×120 brgw'],
+    ['rotated by EXIF only', { exif: tiff([[0x0112, 3, 1, 6]]) }, '100×120 brgw'],
+    ['with the brand of an image sequence', { brands: 'msf1\0\0\0\0mif1heichevc' }, '120×100 rgwb'],
     ['with the general brand', { brands: 'mif1\0\0\0\0mif1heic' }, '120×100 rgwb'],
-  ])('%s is shown upright', async (_name, options, expected) => {
+  ])('is shown upright: %s', async (_name, options, expected) => {
     const item = await taken(heic({ ...grid, ...options }))
     expect(await readCorners(item)).toBe(expected)
     expect(`${item.width}×${item.height}`).toBe(expected.split(' ')[0])
   })
 
-  it('is cropped and turned as any other image', async () => {
+  it('can be cropped and rotated like any other image', async () => {
     const item = await taken(heic({ ...grid, turns: 3 }), 'crop.heic')
     const { uuid, rev } = item
     const answer = await company.people.Designer.send('PUT', company.path(`media/${uuid}`), {
@@ -110,14 +110,14 @@ describe('a photo in HEIC', () => {
     expect(await readCorners(edited)).toBe('60×100 wwgg')
   })
 
-  it('of ten bits and with transparency is taken', async () => {
+  it('with ten bits or with transparency is accepted', async () => {
     for (const name of ['ten-bits.heic', 'transparent.heic']) {
       const item = await taken(fixture(name))
       expect([name, item.state]).toEqual([name, 'processing-complete'])
     }
   })
 
-  it('whose codec is AV1 is taken', async () => {
+  it('with the AV1 codec is accepted', async () => {
     const avif = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#2040c0' } })
       .avif()
       .toBuffer()
@@ -125,8 +125,8 @@ describe('a photo in HEIC', () => {
     expect(await taken(avif, 'photo.heif')).toMatchObject({ width: 90, height: 60, state: 'processing-complete' })
   })
 
-  it('in the colours of a telephone is shown in those of the web', async () => {
-    // Coded from #d24040 with the profile Display P3, in whose numbers it is less red.
+  it('in a phone’s colour space is converted to sRGB', async () => {
+    // The file contains #d24040 in the colour space Display P3, where its red value is lower.
     const item = await taken(fixture('half-red-p3.heic'))
     const [r, g, b] = (
       await sharp(await getJpeg(item))
@@ -136,7 +136,7 @@ describe('a photo in HEIC', () => {
     expect([r, g, b]).toEqual([expect.closeTo(210, -1), expect.closeTo(64, -1), expect.closeTo(64, -1)])
   })
 
-  it('is shown without where it was taken', async () => {
+  it('is shown without the location where it was taken', async () => {
     const item = await taken(
       heic({
         exif: tiff([
@@ -153,8 +153,8 @@ describe('a photo in HEIC', () => {
   })
 })
 
-describe('what cannot be read', () => {
-  it('says what to do', async () => {
+describe('a file that cannot be read', () => {
+  it('is rejected with advice', async () => {
     const torn = await send(heic(grid).subarray(0, -30))
     expect([torn.status, JSON.stringify(torn.json.errors)]).toEqual([422, expect.stringMatching(/export it as JPEG/i)])
     const tiff = await send(
@@ -169,7 +169,7 @@ describe('what cannot be read', () => {
     expect(`${tiff.json.detail}${unknown.json.detail}`).not.toMatch(/whatever its name/)
   })
 
-  it('because it is too large is told before it is decoded', async () => {
+  it('because it has too many pixels is rejected before it is decoded', async () => {
     const answer = await send(heic({ rows: ['r'], width: 20_000, height: 20_000 }))
     expect([answer.status, JSON.stringify(answer.json.errors)]).toEqual([422, expect.stringMatching(/megapixels/)])
   })

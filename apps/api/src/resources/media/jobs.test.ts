@@ -16,15 +16,15 @@ afterAll(() => world.close())
 const designer = () => company.people.Designer
 const item = async (uuid: string): Promise<Json> =>
   (await designer().send('GET', company.path(`media/${uuid}`))).json.data
-const turn = (uuid: string, rotation: number) => designer().send('PUT', company.path(`media/${uuid}`), { rotation })
+const rotate = (uuid: string, rotation: number) => designer().send('PUT', company.path(`media/${uuid}`), { rotation })
 
-/** Removes what nothing uses, as the chore does. */
+/** Removes unused files, like the scheduled job. */
 const removeUnused = async () => {
   for (const table of ['media_objects', 'media_renditions'])
     await company.rows(`update ${table} set created_at = now() - interval '2 hours'`)
   await runBatch(world.deps, company.uuid, removeUnusedFiles)
 }
-/** The same while the storage removes so many files and then nothing more. */
+/** Removes unused files from a storage that fails after `most` of them. */
 const removeUnusedUntilItFails = async (most: number) => {
   const { storage } = world.deps
   const { remove } = storage
@@ -45,25 +45,25 @@ const expectWhole = async ({ state, variants }: Json) => {
   for (const { url } of variants) expect((await world.anonymous.send('GET', url)).status, url).toBe(200)
 }
 
-describe('files that nothing uses, of which not all can be removed', () => {
-  it.each([1, 2, 5])('are whole when the same file is sent again, after %s of them', async (most) => {
+describe('unused files of which not all could be removed', () => {
+  it.each([1, 2, 5])('are complete again when the same file is sent again, after %s were removed', async (most) => {
     const bytes = await jpeg()
     const { uuid } = await upload(company, {}, bytes)
     await company.rows('delete from media where uuid = $1', [uuid])
     await removeUnusedUntilItFails(most)
-    // What is shown of it is not made again when it is recorded already.
+    // Renditions are not made again if they are already recorded.
     await expectWhole(await item(await sendByTus(world, company, bytes)))
   })
 
-  it('are whole when a picture is edited the same way again', async () => {
+  it('are complete again when an image is edited in the same way again', async () => {
     const { uuid } = await upload(company)
-    for (const rotation of [90, 0]) await turn(uuid, rotation)
+    for (const rotation of [90, 0]) await rotate(uuid, rotation)
     await removeUnusedUntilItFails(1)
-    await turn(uuid, 90)
+    await rotate(uuid, 90)
     await expectWhole(await item(uuid))
   })
 
-  it('are gone once they can be removed', async () => {
+  it('are removed as soon as that is possible', async () => {
     const { uuid, sha256 } = await upload(company)
     await company.rows('delete from media where uuid = $1', [uuid])
     await removeUnused()

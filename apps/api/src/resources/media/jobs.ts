@@ -11,7 +11,7 @@ import { sweepObject } from './sweep-object.ts'
 
 const atOnce = 50
 
-/** Removes upload slots that got no bytes in time. */
+/** Removes upload slots that have expired. */
 export const removeLapsedSlots: Batch = async (ctx, now, after) => {
   const lapsed = await ctx.tx.query<{ media: string }>(
     `select s.media from media_slots s join media m on m.tenant = s.tenant and m.uuid = s.media
@@ -23,14 +23,14 @@ export const removeLapsedSlots: Batch = async (ctx, now, after) => {
   return lapsed.length === atOnce ? (lapsed.at(-1)?.media ?? null) : null
 }
 
-/** Behind every hash. */
+/** Sorts after every hash. */
 const end = 'g'
 
 /**
- * Removes what was made of files in ways that no media item or published page shows any more, and files that nothing has.
- * Their rows go first; what is stored of each file goes in a transaction of its own after that. So no row is left that names
- * what was removed, whatever fails; what is left in the storage, the sweep finds. `place` is up to which hash rows are
- * removed, and the hashes whose files are to go.
+ * Removes renditions that no media item or published page shows any more, and files that nothing uses. Their rows are removed
+ * first; the stored files of each hash follow in a transaction of their own. So whatever fails, no row is left that names a
+ * removed file, and `removeUnnamedFiles` finds what is left in the storage. `place` is the hash up to which rows have been
+ * removed, followed by the hashes whose files are still to be removed.
  */
 export const removeUnusedFiles: Batch = async (ctx, now, place) => {
   const [reached = '', next, ...others] = place?.split(' ') ?? []
@@ -67,7 +67,7 @@ const removeUnusedRows = async (ctx: Context, now: Date, after: string): Promise
   }
   for (const { sha256, edit } of renditions)
     await remove(sha256, 'delete from media_renditions where tenant = $1 and sha256 = $2 and edit = $3', [edit])
-  // What was made of it goes with it.
+  // Its renditions are deleted with it.
   for (const { sha256 } of objects)
     await remove(sha256, 'delete from media_objects where tenant = $1 and sha256 = $2', [])
   const full = [renditions, objects].filter((some) => some.length === atOnce)
@@ -75,7 +75,7 @@ const removeUnusedRows = async (ctx: Context, now: Date, after: string): Promise
   return reached === end && gone.size === 0 ? null : [reached, ...gone].join(' ')
 }
 
-/** Forgets upload slots that ended without bytes a day ago: rejected and cancelled ones, and those that were never filled. */
+/** Deletes the items of uploads that were rejected or cancelled more than a day ago. */
 export const removeEndedSlots: Batch = async (ctx, now, after) => {
   const ended = await ctx.tx.query<{ uuid: string }>(
     `select uuid from media where tenant = $1 and sha256 is null and kind <> 'video_link' and state in ('invalid', 'cancelled')
@@ -87,8 +87,8 @@ export const removeEndedSlots: Batch = async (ctx, now, after) => {
   return ended.length === atOnce ? (ended.at(-1)?.uuid ?? null) : null
 }
 
-/** What lies longer can be of no open slot. */
-const keptHours = uploadLimits.slotHours + 1
+/** Bytes that are older cannot belong to an open slot. */
+const minAgeHours = uploadLimits.slotHours + 1
 
 /** Removes the bytes of uploads that nobody finished. */
 export const removeUnfinishedUploads = async (deps: Pick<Deps, 'workFolder'>, now: Date): Promise<void> => {
@@ -97,13 +97,13 @@ export const removeUnfinishedUploads = async (deps: Pick<Deps, 'workFolder'>, no
     for (const name of await readdir(join(folder, tenant)).catch(() => [])) {
       const path = join(folder, tenant, name)
       const found = await stat(path).catch(() => null)
-      if (found && found.mtimeMs <= now.getTime() - keptHours * 3_600_000)
+      if (found && found.mtimeMs <= now.getTime() - minAgeHours * 3_600_000)
         await rm(path, { recursive: true, force: true })
     }
   }
 }
 
-/** A licence that runs out is told of by its state, which follows the calendar. */
+/** Updates the licence state of items whose licence is about to expire or has expired. */
 export const followLicences: Batch = async (ctx, now) => {
   await ctx.tx.query(
     `update media set licence_state = licence_state_on(licence_expires, $2::date) where tenant = $1

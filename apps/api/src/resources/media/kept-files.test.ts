@@ -15,25 +15,25 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const keptFor = async (url: string) => {
+const cacheControlOf = async (url: string) => {
   const answer = await world.anonymous.send('GET', url)
   expect(answer.status).toBe(200)
   return answer.headers.get('cache-control')
 }
 
-describe('a browser', () => {
-  it('keeps no document, which whoever uses it after a logout could open', async () => {
+describe('the browser cache', () => {
+  it('stores no document, because the next user of the browser could open it after a logout', async () => {
     const { variants } = await upload(company, {}, pdf)
     const document: Json = variants.find((one: Json) => one.mime === 'application/pdf')
-    expect(await keptFor(document.url)).toBe('private, no-store')
+    expect(await cacheControlOf(document.url)).toBe('private, no-store')
   })
 
-  it('keeps no original of a picture, but for some hours what lists show of it', async () => {
+  it('stores no original of an image, but its renditions for a few hours', async () => {
     const { uuid, variants } = await upload(company)
     const [file] = await company.rows('select sha256, mime from media where uuid = $1', [uuid])
     const key = originalKey(company.uuid, file.sha256, file.mime)
-    expect(await keptFor(signedObjectUrl(world.deps, company.uuid, key))).toBe('private, no-store')
+    expect(await cacheControlOf(signedObjectUrl(world.deps, company.uuid, key))).toBe('private, no-store')
     await world.emailsSettled()
-    expect(await keptFor(variants[0].url)).toBe('private, max-age=21600, immutable')
+    expect(await cacheControlOf(variants[0].url)).toBe('private, max-age=21600, immutable')
   })
 })

@@ -11,7 +11,7 @@ import { statement } from '../../kit/statement.ts'
 const atOnce = 1000
 const beginning = '=folder='
 
-/** The folders that live files lie in, in the order of their signs; `next` is behind which the following ones begin. */
+/** The folders of files outside the bin, in the order of their characters. `next` is the `after` of the next page. */
 export const readFolders = async (ctx: Context, raw: RawQuery): Promise<MediaFolders> => {
   if (media.policy.read(ctx.actor) === false) throw new Problem('not_found')
   const { after = '' } = parsePageQuery(mediaFoldersQuery, raw)

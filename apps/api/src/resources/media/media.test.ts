@@ -18,8 +18,8 @@ const send = (bytes: Uint8Array, type: string, name: string) => {
   return company.people.Designer.sendRaw('POST', company.path('media/'), { raw: form })
 }
 
-describe('an uploaded picture', () => {
-  it('is prepared in sizes that load without a token, smaller than it and without its metadata', async () => {
+describe('an uploaded image', () => {
+  it('is prepared in smaller sizes without metadata, which load without a token', async () => {
     const original = await sharp(await jpeg(1200, 800))
       .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '24/1 30/1 0/1', GPSLatitudeRef: 'S' } })
       .jpeg()
@@ -62,7 +62,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('is not readable with an address that was changed', async () => {
+  it('cannot be read with a URL that was changed', async () => {
     const item = await upload(company)
     const url = new URL(item.variants[0].url)
     const tries = [
@@ -78,7 +78,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('is readable with its address until that expires', async () => {
+  it('can be read with its URL until that expires', async () => {
     const item = await upload(company)
     const key = new URL(item.variants[0].url).pathname.replace('/media/', '')
     const statusWhenExpiring = async (seconds: number) => {
@@ -91,7 +91,7 @@ describe('an uploaded picture', () => {
     expect([await statusWhenExpiring(60), await statusWhenExpiring(-1)]).toEqual([200, 404])
   })
 
-  it('sent twice is one object with two items', async () => {
+  it('that is sent twice is one stored file with two items', async () => {
     const bytes = await jpeg()
     const [one, two] = [await upload(company, {}, bytes), await upload(company, {}, bytes)]
     expect(one.sha256).toBe(two.sha256)
@@ -104,7 +104,7 @@ describe('an uploaded picture', () => {
     expect(objects[0].n).toBe(1)
   })
 
-  it('as SVG is drawn without what could be run, and never handed out itself', async () => {
+  it('in SVG format is rendered without scripts, and its original is never served', async () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200" onload="alert(1)">
       <script>alert(2)</script><rect width="300" height="200" fill="#c04020"/></svg>`
     const answer = await send(Buffer.from(drawing), 'image/svg+xml', 'logo.svg')
@@ -122,7 +122,7 @@ describe('an uploaded picture', () => {
     expect(dominant.r).toBeGreaterThan(dominant.b + 100)
   })
 
-  it('in use cannot be deleted, and says where', async () => {
+  it('that is in use cannot be deleted, and the error says where it is used', async () => {
     const item = await upload(company)
     const lodge = (
       await company.people.Designer.send('POST', company.path('accommodations/'), {
@@ -144,8 +144,8 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('a slot', () => {
-  it('takes plain bytes by PUT, once, and is neither listed nor counted before', async () => {
+describe('an upload slot', () => {
+  it('accepts bytes by PUT, once, and is neither listed nor counted before', async () => {
     const { Designer } = company.people
     const before = (await Designer.send('GET', company.path('resource-count'))).json.data.media
     const slot = (await Designer.sendRaw('POST', company.path('media/'), {})).json.data
@@ -169,7 +169,7 @@ describe('a slot', () => {
     )
   })
 
-  it('is filled as the person who made it, and only while they may upload', async () => {
+  it('is filled on behalf of the user who opened it, and only while they may upload', async () => {
     const put = async (url: string) => {
       const answer = await world.anonymous.sendRaw('PUT', url, { raw: new Uint8Array(await jpeg()) })
       return answer.status
@@ -200,7 +200,7 @@ describe('a slot', () => {
     expect(events).toEqual([{ by: demoted.uuid }, { by: god.uuid }])
   })
 
-  it('lapses', async () => {
+  it('expires', async () => {
     const slot = (await company.people.Designer.sendRaw('POST', company.path('media/'), {})).json.data
     await world.inTenant(company.uuid, (query) =>
       query(`update media_slots set expires_at = now() - interval '1 second' where media = $1`, [slot.uuid]),
@@ -211,26 +211,26 @@ describe('a slot', () => {
   })
 })
 
-describe('a file that is not taken', () => {
+describe('a file that is not accepted', () => {
   it.each([
     ['a page called picture.jpg', Buffer.from('<html><script>alert(1)</script></html>'), 415],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'), 415],
     ['an empty file', Buffer.alloc(0), 400],
-  ])('%s is rejected in words, and nothing is kept', async (_what, bytes, status) => {
+  ])('is rejected with an explanation, and nothing is stored: %s', async (_what, bytes, status) => {
     const before = (await company.people.Designer.send('GET', company.path('media/'))).json.meta.total
     const answer = await send(bytes, 'image/jpeg', 'picture.jpg')
     expect([answer.status, typeof answer.json.detail]).toEqual([status, 'string'])
     expect((await company.people.Designer.send('GET', company.path('media/'))).json.meta.total).toBe(before)
   })
 
-  it('a torn picture is 422 and does not hurt the next one', async () => {
+  it('is 422 for a truncated image, which does not affect the next one', async () => {
     const whole = await jpeg(2000, 1500)
     const torn = await send(whole.subarray(0, 400), 'image/jpeg', 'torn.jpg')
     expect([torn.status, Object.keys(torn.json.errors)]).toEqual([422, ['file']])
     expect((await send(whole, 'image/jpeg', 'whole.jpg')).status).toBe(201)
   })
 
-  it('a picture of more than 50 megapixels is 422', async () => {
+  it('is 422 for an image of more than 50 megapixels', async () => {
     const huge = await sharp({ create: { width: 10_000, height: 5_100, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -239,8 +239,8 @@ describe('a file that is not taken', () => {
   })
 })
 
-describe('what is said about a picture', () => {
-  it('stays inside it: a crop, its focal point and its rotation', async () => {
+describe('an image’s crop, focal point and rotation', () => {
+  it('must be within the image', async () => {
     const { uuid } = await upload(company)
     const { Designer } = company.people
     const put = (fields: object) => Designer.send('PUT', company.path(`media/${uuid}`), fields)

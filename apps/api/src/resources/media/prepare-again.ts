@@ -5,7 +5,7 @@ import { Problem } from '../../kit/problem.ts'
 import { processLater } from './prepare-media.ts'
 import { media } from './queries.ts'
 
-/** Has what is shown of a file made again, whatever came of it before. 409 without a file and while it is being made. */
+/** Queues the preparation of a file again, whatever its previous result. 409 without a file and while it is being prepared. */
 export const prepareAgain = async (ctx: Context, uuid: string): Promise<Answer> => {
   const before = await lockForUpdate(ctx, media, uuid)
   if (before.sha256 === null) throw new Problem('conflict', { detail: 'this item has no file to prepare' })

@@ -28,19 +28,19 @@ const sendAsForm = (bytes: Buffer, name: string) => {
   return designer().sendRaw('POST', company.path('media/'), { raw: form })
 }
 
-/** The processes for strangers' files. */
+/** The IDs of the processes that read untrusted files. */
 const workers = () =>
   childrenOf(process.pid).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pictures/worker.ts'))
-/** Ends them, as the system does that is short of memory. */
-const endWorkers = async (): Promise<void> => {
+/** Kills these processes, as the operating system does when it is short of memory. */
+const killWorkers = async (): Promise<void> => {
   const pids = workers()
   for (const pid of pids) process.kill(pid, 'SIGKILL')
-  // Until we were told.
+  // Waits until the processes are gone.
   await expect.poll(() => pids.some((pid) => existsSync(`/proc/${pid}`)), { interval: 10, timeout: 5000 }).toBe(false)
 }
-const endNextWorker = async (): Promise<void> => {
+const killNextWorker = async (): Promise<void> => {
   await expect.poll(() => workers().length, { interval: 10, timeout: 20_000 }).toBe(1)
-  await endWorkers()
+  await killWorkers()
 }
 
 const workAgain = async () => {
@@ -50,9 +50,9 @@ const workAgain = async () => {
   await world.emailsSettled()
 }
 
-describe('a file whose process others end', () => {
-  it('is prepared when the job is tried again', async () => {
-    const [uuid] = await Promise.all([sendByTus(world, company, await jpeg(1000, 800)), endNextWorker()])
+describe('a file whose process is killed', () => {
+  it('is prepared when the job is retried', async () => {
+    const [uuid] = await Promise.all([sendByTus(world, company, await jpeg(1000, 800)), killNextWorker()])
     expect(await item(uuid)).toMatchObject({ state: 'processing', stateReason: null })
     await workAgain()
     expect(await item(uuid)).toMatchObject({ state: 'processing-complete', width: 1000 })
@@ -67,10 +67,10 @@ describe('a file whose process others end', () => {
           '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 300]>>endobj trailer<</Root 1 0 R>>',
         ),
     ],
-  ])('is no worse for it: %s is to be sent again', async (name, read) => {
-    await endWorkers()
+  ])('can be sent again: %s', async (name, read) => {
+    await killWorkers()
     const bytes = await read()
-    const [rejected] = await Promise.all([sendAsForm(bytes, name), endNextWorker()])
+    const [rejected] = await Promise.all([sendAsForm(bytes, name), killNextWorker()])
     expect([rejected.status, rejected.json.code]).toEqual([503, 'unavailable'])
     const { status, json } = await sendAsForm(bytes, name)
     expect([status, json.data?.state, json.data?.variants.length > 1]).toEqual([201, 'processing-complete', true])
@@ -79,7 +79,7 @@ describe('a file whose process others end', () => {
 
 describe('a file that could not be prepared', () => {
   const prepare = (uuid: string, person = designer()) => person.send('POST', company.path(`media/${uuid}/preparation`))
-  /** What a picture that took too long is left as. */
+  /** Uploads an image whose preparation takes too long. */
   const failed = async (): Promise<string> => {
     const { pictures } = world.deps
     const { prepare: properly } = pictures
@@ -90,7 +90,7 @@ describe('a file that could not be prepared', () => {
     return uuid
   }
 
-  it('is prepared again when somebody asks for it, which the audit trail tells', async () => {
+  it('is prepared again on request, which the activity log shows', async () => {
     const uuid = await failed()
     const answer = await prepare(uuid)
     expect([answer.status, answer.json.data]).toMatchObject([200, { uuid, state: 'processing', stateReason: null }])
@@ -103,7 +103,7 @@ describe('a file that could not be prepared', () => {
     expect(events).toEqual([{ by: designer().uuid }])
   })
 
-  it('is prepared again by whoever may change it', async () => {
+  it('can be prepared again only by members who may change it', async () => {
     const uuid = await failed()
     const rejected = await prepare(uuid, company.people.Viewer)
     expect([rejected.status, rejected.json.code]).toEqual([422, 'permission_denied'])
@@ -111,7 +111,7 @@ describe('a file that could not be prepared', () => {
     expect((await other.people.Designer.send('POST', other.path(`media/${uuid}/preparation`))).status).toBe(404)
   })
 
-  it('is not while it is being prepared, and not without a file', async () => {
+  it('cannot be prepared again while it is being prepared, or without a file', async () => {
     const waiting = await withoutStorage(world, async () => sendByTus(world, company, await jpeg()))
     const video = { kind: 'video_link', link: 'https://video.example.com/1' }
     const { uuid } = (await designer().send('POST', company.path('media/'), video)).json.data
@@ -123,7 +123,7 @@ describe('a file that could not be prepared', () => {
     await workAgain()
   })
 
-  it('is replaced by another everywhere, and lies in the bin then', async () => {
+  it('can be replaced by another one', async () => {
     const uuid = await failed()
     const other = await upload(company)
     const after = await designer().send('POST', company.path(`media/${uuid}/replacement`), { media: other.uuid })
@@ -135,7 +135,7 @@ describe('a file that could not be prepared', () => {
   })
 })
 
-describe('a file that waits to be prepared and has no job any more', () => {
+describe('a file that waits to be prepared but has no job any more', () => {
   const jobs = async () =>
     (
       await world.deps.pool.query<{ media: string }>(
@@ -143,9 +143,9 @@ describe('a file that waits to be prepared and has no job any more', () => {
         [`media${world.queueSuffix}`],
       )
     ).rows.map(({ media }) => media)
-  const tidy = (minutes: number) =>
+  const runResumeMedia = (minutes: number) =>
     runBatch(world.deps, company.uuid, resumeMedia, new Date(Date.now() + minutes * 60_000))
-  it('gets one from housekeeping, and only one', async () => {
+  it('gets exactly one from a scheduled job', async () => {
     expect(chores.map(({ name }) => name)).toContain('resume-media')
     const uuids = await withoutStorage(world, async () => [
       await sendByTus(world, company, await jpeg()),
@@ -156,14 +156,14 @@ describe('a file that waits to be prepared and has no job any more', () => {
       `media${world.queueSuffix}`,
       uuids[0],
     ])
-    await tidy(5)
+    await runResumeMedia(5)
     expect(await jobs()).toEqual([uuids[1]])
-    await tidy(15)
-    await tidy(15)
+    await runResumeMedia(15)
+    await runResumeMedia(15)
     expect((await jobs()).toSorted()).toEqual(uuids.toSorted())
     await workAgain()
     for (const uuid of uuids) expect((await item(uuid)).state).toBe('processing-complete')
-    await tidy(100)
+    await runResumeMedia(100)
     expect(await jobs()).toEqual([])
   })
 })

@@ -12,14 +12,14 @@ import { findStoredMedia, media } from './queries.ts'
 import { findRendition, recordRendition, setShownEdit, shownEdit, shownOf } from './store-rendition.ts'
 import { type FileFacts, originalKey, prepareFile, type Rendition, storeRendition, unreadable } from './store-file.ts'
 
-/** Has what is shown of an item made by a job, once this transaction is durable. */
+/** Queues a job that makes an item's renditions, once this transaction is committed. */
 export const processLater = (ctx: Context, uuid: string, options: { once?: boolean } = {}): Promise<void> =>
   ctx.deps.queue.enqueue(ctx.tx, 'media', { tenant: ctx.tenant, media: uuid }, options)
 
 const waitMinutes = 10
 const atOnce = 50
 
-/** Leaves a job again for what waits to be prepared although no job is left for it, such as one that failed for days. */
+/** Queues a job for items that wait to be prepared but have none left, such as after a job that failed for days. */
 export const resumeMedia: Batch = async (ctx, now, after) => {
   const waiting = await ctx.tx.query<{ uuid: string }>(
     `select uuid from media where tenant = $1 and state = 'processing' and sha256 is not null
@@ -32,8 +32,8 @@ export const resumeMedia: Batch = async (ctx, now, after) => {
 }
 
 /**
- * Has an item shown as its fields say: at once when that was made before, else by a job, and until then it is shown as it
- * was. @returns what changes of its other fields by that.
+ * Makes an item show the edit that its fields describe: at once if its rendition exists, else by a job, with the previous
+ * one until then. @returns the resulting changes of its other fields.
  */
 export const showing = async (ctx: Context, row: Stored): Promise<Stored> => {
   if (typeof row.sha256 !== 'string') return {}
@@ -45,13 +45,13 @@ export const showing = async (ctx: Context, row: Stored): Promise<Stored> => {
   return { state: 'processing', stateReason: null }
 }
 
-/** The same for a row that is stored already. @returns the row as it is then. */
+/** Does the same for a row that is already stored. @returns the row after that. */
 export const showEdit = async (ctx: Context, row: Stored): Promise<Stored> => {
   const changes = await showing(ctx, row)
   return Object.keys(changes).length === 0 ? row : writeChanges(ctx, media, String(row.uuid), changes, 'process')
 }
 
-/** @returns what changes of the other fields of an item that shows this from now on. */
+/** Makes an item show a rendition. @returns the resulting changes of its other fields. */
 const show = async (ctx: Context, row: Stored, rendition: Rendition): Promise<Stored> => {
   await setShownEdit(ctx, String(row.uuid), rendition.edit)
   return { ...shownOf(rendition), state: 'processing-complete', stateReason: null }
@@ -60,9 +60,9 @@ const show = async (ctx: Context, row: Stored, rendition: Rendition): Promise<St
 const named = z.object({ tenant: z.uuid(), media: z.uuid() })
 
 /**
- * Makes what an item shows of its file. Done twice, or after the item has changed or gone, it does no harm. A file that
- * cannot be read makes the item `invalid`; one that the process for strangers' files was stopped over, `processing-error`.
- * Rejects, and is to be tried again, when that process was ended by others.
+ * Makes an item's renditions. It is idempotent, and does no harm after the item has changed or was deleted. A file that
+ * cannot be read makes the item `invalid`; one for which the process for untrusted files had to be stopped,
+ * `processing-error`. Rejects, so that the job is retried, if that process was killed from outside.
  */
 export const processMedia = async (deps: Deps, asServer: AsServer, job: JobData): Promise<void> => {
   const { tenant, media: uuid } = named.parse(job)
@@ -93,16 +93,16 @@ export const processMedia = async (deps: Deps, asServer: AsServer, job: JobData)
   } catch (error) {
     if (!(error instanceof ChildTaskError) || error.reason === 'ended') throw error
     const state = error.reason === 'rejected' ? 'invalid' : 'processing-error'
-    await work((ctx) => settle(ctx, uuid, row, { state, stateReason: unreadable(file, error) }))
+    await work((ctx) => storeResult(ctx, uuid, row, { state, stateReason: unreadable(file, error) }))
     return
   }
-  await work((ctx) => settle(ctx, uuid, row, 'shown'))
+  await work((ctx) => storeResult(ctx, uuid, row, 'shown'))
 }
 
-/** Concludes a job, unless the item has changed since it was read: then that change has left a job of its own. */
-const settle = async (ctx: Context, uuid: string, was: Stored, outcome: Stored | 'shown'): Promise<void> => {
+/** Saves the result of a job, unless the item has changed since it was read: then that change has queued its own job. */
+const storeResult = async (ctx: Context, uuid: string, before: Stored, outcome: Stored | 'shown'): Promise<void> => {
   const row = await findStoredMedia(ctx, uuid, { lock: true })
-  if (!row || row.sha256 !== was.sha256 || editKey(editOf(row)) !== editKey(editOf(was))) return
+  if (!row || row.sha256 !== before.sha256 || editKey(editOf(row)) !== editKey(editOf(before))) return
   if (outcome !== 'shown') {
     await writeChanges(ctx, media, uuid, outcome, 'process')
     return

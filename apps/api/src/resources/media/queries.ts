@@ -8,17 +8,17 @@ import { policy } from './policy.ts'
 import { filesOfMedia } from './store-rendition.ts'
 import { signedObjectUrl, signedUploadUrl } from '../../kit/sign-url.ts'
 
-/** What of items stands in other tables, by their uuids. */
+/** The data of items from other tables, by their UUIDs. */
 type Beside = {
   files: ReadonlyMap<string, StoredVariant[]>
   unedited: ReadonlyMap<string, { width: number; height: number; variants: StoredVariant[] }>
   uses: Awaited<ReturnType<typeof findUses>>
   used: ReadonlySet<string>
-  /** Until when empty slots wait for their bytes. */
+  /** When empty slots expire. */
   slots: ReadonlyMap<string, string>
 }
 
-/** Adds the signed addresses of each item's files, where it is used and, for an empty slot, where its bytes go. */
+/** Adds the signed URLs of each item's files, where it is used and, for an empty slot, the URL for its bytes. */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const uuids = rows.map((row) => String(row.uuid))
   const empty = rows.filter((row) => row.state === 'processing' && row.sha256 === null).map((row) => String(row.uuid))
@@ -31,7 +31,7 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   })
 }
 
-/** A slot that was opened in this transaction, as the actor receives it: there is no file yet, nor anybody who uses it. */
+/** The response for a slot that was opened in this transaction: it has no file and no uses yet. */
 export const answerOfNewSlot = (ctx: Context, row: Stored, expiresAt: string): Answer => {
   const slots = new Map([[String(row.uuid), expiresAt]])
   const beside = { files: new Map(), unedited: new Map(), uses: new Map(), used: new Set<string>(), slots }
@@ -65,7 +65,7 @@ const derivedFrom = (ctx: Context, rows: Stored[], { files, unedited, uses, used
   })
 }
 
-/** What is not said of a file; the same as `media_lacks` in the database, which lists are narrowed by. */
+/** The missing fields of a file. Must match `media_lacks` in the database, by which lists are filtered. */
 const lacksOf = ({ kind, alt, decorative, licence, credit, folder }: Stored): string[] => [
   ...(kind === 'image' && alt === null && decorative === false ? ['alt'] : []),
   ...(licence === 'unknown' ? ['licence'] : []),
@@ -73,7 +73,7 @@ const lacksOf = ({ kind, alt, decorative, licence, credit, folder }: Stored): st
   ...(folder === null ? ['folder'] : []),
 ]
 
-/** The folder an item lies in, after those that this lies in; the same as `folders_of` in the database. */
+/** The folder of an item, after its parent folders. Must match `folders_of` in the database. */
 const foldersOf = ({ folder }: Stored): string[] =>
   (typeof folder === 'string' ? folder : '')
     .split('/')
@@ -81,7 +81,7 @@ const foldersOf = ({ folder }: Stored): string[] =>
     .filter((step) => step !== '')
     .map((_, depth, steps) => steps.slice(0, depth + 1).join('/'))
 
-/** Edited pictures as they came. */
+/** The unedited renditions of edited images. */
 const findUnedited = async (ctx: Context, uuids: string[]) => {
   const found = await ctx.tx.query<{ uuid: string; width: number; height: number; variants: StoredVariant[] }>(
     `select m.uuid, r.width, r.height, r.variants from media m
@@ -92,7 +92,7 @@ const findUnedited = async (ctx: Context, uuids: string[]) => {
   return new Map(found.map(({ uuid, ...picture }) => [uuid, picture]))
 }
 
-/** Whether anything shows the item of the row `r`, be it in the bin: a record, a published page, a message, the brand. */
+/** Whether anything uses the item of the row `r`, even in the bin: a record, a published page, a message, the brand. */
 const isUsed = `(
   exists (select from resource_links u where u.tenant = r.tenant and u.media = r.uuid)
   or exists (select from publication_media u where u.tenant = r.tenant and u.media = r.uuid)
@@ -100,7 +100,7 @@ const isUsed = `(
   or exists (select from tenants u where u.uuid = r.tenant and r.uuid in (u.logo, u.favicon))
 )`
 
-/** Those that anything shows. */
+/** Those of the items that anything uses. */
 export const usedAmong = async (ctx: Context, uuids: string[]): Promise<Set<string>> => {
   const found = await ctx.tx.query<{ uuid: string }>(
     `select r.uuid from media r where r.tenant = $1 and r.uuid = any($2::uuid[]) and ${isUsed}`,
@@ -120,7 +120,7 @@ const findSlots = async (ctx: Context, uuids: string[]): Promise<Map<string, str
   return new Map(slots.map((slot) => [slot.media, slot.expiresAt]))
 }
 
-/** Media whose bytes are there; a slot that still waits is not listed. */
+/** Media with bytes, and links to videos; empty slots are not listed. */
 const filled: ResourceList = { name: 'media', within: `(r.sha256 is not null or r.kind = 'video_link')` }
 
 export const media: ServedResource = {
@@ -133,7 +133,7 @@ export const media: ServedResource = {
   conditions: { isUsed: (value) => `${isUsed} = ${value}::boolean` },
 }
 
-/** An item as it is stored, live or in the bin; undefined when there is none. */
+/** An item as it is stored, in the bin or not; undefined if there is none. */
 export const findStoredMedia = async (
   ctx: Context,
   uuid: string,

@@ -7,7 +7,7 @@ import { media } from './queries.ts'
 import { statement } from '../../kit/statement.ts'
 import { granted } from '../../kit/records/granted.ts'
 
-/** Moves a media item to the bin; 409 with where it is used while anything shows it. */
+/** Moves a media item to the bin; 409, with its uses, while anything uses it. */
 export const removeMediaItem = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Answer> => {
   const before = await lockForUpdate(ctx, media, uuid, media.policy.remove(ctx.actor))
   await requireVersion(ctx, media, before, precondition)
@@ -18,7 +18,7 @@ export const removeMediaItem = async (ctx: Context, uuid: string, precondition: 
   return toAnswer(ctx, media, await writeChanges(ctx, media, uuid, { deletedAt: new Date().toISOString() }, 'remove'))
 }
 
-/** Conversations it was sent in, which the actor may not be told of, and the company's own brand. */
+/** Support requests that an item was sent in, some of which the actor may not see, and the company's brand. */
 const otherUses = (ctx: Context, uuid: string) => {
   const { values, bind } = statement(ctx.tenant, uuid)
   const mayRead = `true${granted(ctx.deps.readGrant('support-request', ctx.actor), bind)}`

@@ -15,8 +15,8 @@ import { showEdit } from './prepare-media.ts'
 import { media, usedAmong } from './queries.ts'
 import { setShownEdit, shownEdit } from './store-rendition.ts'
 
-/** What belongs to a file and how it is shown, not to what is said of it. */
-const ofFile = [
+/** The fields that belong to a file and how it is shown, rather than to its description. */
+const fileFields = [
   'sha256',
   'mime',
   'bytes',
@@ -35,9 +35,9 @@ const ofFile = [
 ] as const
 
 /**
- * Puts the file of another item in the place of this one's, so that everything that shows this item shows the other file
- * from now on; published pages when they are published again. What is said of the item stays. The file it had goes to the
- * bin: as the other item when nothing else shows that, else as an item of its own.
+ * Replaces the file of an item by that of another one, so that everything that uses the item shows the other file from now
+ * on; published pages when they are published again. The item's description stays. Its previous file goes to the bin: as the
+ * other item if nothing uses that, else as an item of its own.
  */
 export const replaceMediaFile = async (
   ctx: Context,
@@ -50,7 +50,7 @@ export const replaceMediaFile = async (
   if (!parsed.success) throw invalid(parsed.error)
   const other = parsed.data.media.toLowerCase()
   if (other === uuid) throw invalidField('media', 'invalid_value', 'choose another file')
-  // Both in the order of their uuids, so that two replacements never wait for each other.
+  // Locked in the order of their UUIDs, so that two replacements cannot deadlock.
   const rows = new Map<string, Stored>()
   for (const one of [uuid, other].toSorted()) {
     const row = await lockForUpdate(ctx, media, one).catch((error: unknown) => {
@@ -66,7 +66,7 @@ export const replaceMediaFile = async (
   const isOtherUsed = (await usedAmong(ctx, [other])).has(other)
   const previous = await filePart(ctx, before)
   const next = await filePart(ctx, source)
-  if (isOtherUsed) await keepAside(ctx, before, previous)
+  if (isOtherUsed) await storeReplacedFile(ctx, before, previous)
   else await setFile(ctx, other, { ...previous, filename: before.filename, deletedAt: new Date().toISOString() })
   return toAnswer(ctx, media, await setFile(ctx, uuid, next))
 }
@@ -86,22 +86,22 @@ const requireFile = (before: Stored, source: Stored): void => {
 }
 
 const filePart = async (ctx: Context, row: Stored): Promise<FilePart> => ({
-  ...Object.fromEntries(ofFile.map((name) => [name, row[name]])),
+  ...Object.fromEntries(fileFields.map((name) => [name, row[name]])),
   edit: (await shownEdit(ctx, String(row.uuid))) ?? '',
 })
 
 const setFile = async (ctx: Context, uuid: string, { edit, ...changes }: FilePart): Promise<Stored> => {
   await setShownEdit(ctx, uuid, edit)
-  // What was still being made of it was being made for another item.
+  // A pending rendition of the file was queued for another item, so `showEdit` queues it for this one.
   return showEdit(ctx, await writeChanges(ctx, media, uuid, changes, 'replace'))
 }
 
-/** Fields that every record has or that the database sets. */
-const ofRecord = new Set(['uuid', 'rev', 'createdAt', 'updatedAt', 'tenant', 'createdBy', 'updatedBy', 'id'])
+/** Fields that every record has, or that the database sets. */
+const recordFields = new Set(['uuid', 'rev', 'createdAt', 'updatedAt', 'tenant', 'createdBy', 'updatedBy', 'id'])
 
-/** A file that was replaced, as an item of its own in the bin. */
-const keepAside = async (ctx: Context, before: Stored, { edit, ...previous }: FilePart): Promise<void> => {
-  const fields = Object.fromEntries(Object.entries(before).filter(([name]) => !ofRecord.has(name)))
+/** Creates an item in the bin for a file that was replaced. */
+const storeReplacedFile = async (ctx: Context, before: Stored, { edit, ...previous }: FilePart): Promise<void> => {
+  const fields = Object.fromEntries(Object.entries(before).filter(([name]) => !recordFields.has(name)))
   const row = await insertRecord(ctx, media, { ...fields, ...previous, deletedAt: null })
   await setShownEdit(ctx, String(row.uuid), edit)
   await showEdit(

@@ -6,9 +6,9 @@ import { findRoom, requireRoom } from '../../subscriptions/usage.ts'
 import { showEdit } from './prepare-media.ts'
 import { findStoredMedia, media } from './queries.ts'
 
-/** Takes a media item out of the bin, when its bytes still fit the plan, and has prepared what was not when it went there. */
+/** Restores a media item from the bin if the plan has room for it, and queues its preparation if that is still missing. */
 export const restoreMediaItem = async (ctx: Context, uuid: string): Promise<Answer> => {
-  // In the order in which uploads hold it and the item: the other way around two would wait for each other.
+  // Locked before the item, in the same order as by uploads, to prevent a deadlock.
   await findRoom(ctx, 'storageBytes')
   await restoreRecord(ctx, media, uuid)
   await requireRoom(ctx, 'storageBytes', 0)

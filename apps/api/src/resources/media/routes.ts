@@ -35,10 +35,10 @@ import { storeFile } from './store-file.ts'
 import { updateMediaItem } from './update.ts'
 import { uploadRoutes } from './upload-bytes.ts'
 
-/** The field of the form that holds the file. */
+/** The form field with the file. */
 const filePart = 'file'
 
-/** Media items, the addresses their bytes are put to, and the addresses they are read from. */
+/** Media items, the URLs for uploading their bytes, and those for reading them. */
 export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, actAs: ActAs, deps: Deps): void => {
   const verbs = { ...defaultVerbs(media), update: updateMediaItem, remove: removeMediaItem, restore: restoreMediaItem }
   mountReads(app, inTenant, media, verbs)
@@ -52,7 +52,7 @@ export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, ac
       'Send a form with a `file` to store it. Without a file, the response contains `upload.url`, to which you can send the bytes with PUT or tus. If you send `Upload-Length` and `Upload-Metadata`, the tus upload is created at once and is ready for its bytes.',
   }
   app.post('/v1/:tenant/media', { schema }, async (request, reply) => {
-    // The file is read and made durable outside any transaction; who may not create is turned away before.
+    // The file is read and stored outside of any transaction, so permission is checked before.
     const workspace = await inTenant.enter(request)
     requireCreate(workspace, media)
     const openSlot = (fields: object) =>
@@ -157,7 +157,7 @@ export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, ac
   })
 }
 
-/** What is announced of the bytes of a new slot; 400 for what says nothing, 413 for more than any file may have. */
+/** What the headers announce of a new slot's bytes; 400 if they are invalid, 413 for more than the largest file. */
 const announcementOf = ({ headers }: FastifyRequest): Announced | null => {
   try {
     const announced = announcedIn(headers)

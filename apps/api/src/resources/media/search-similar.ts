@@ -4,7 +4,7 @@ import { type Answer, toAnswers } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { media } from './queries.ts'
 
-/** How many of 64 hash bits may differ: up to so many, images look the same apart from size, brightness or compression. */
+/** How many of 64 hash bits may differ for images that look the same apart from size, brightness or compression. */
 const maxBits = 8
 const maxFound = 12
 

@@ -5,16 +5,16 @@ import type { Deps } from '../../kit/deps.ts'
 import { Problem } from '../../kit/problem.ts'
 
 /**
- * How long a browser may keep a file: an address that names its version forever, one that expires some hours. What is no
- * picture, and the original of one, it keeps only when the version is named: somebody else may use it after a logout.
+ * How long a browser may cache a file: forever if the URL contains its version, a few hours if the URL expires. With an
+ * expiring URL, originals and files that are not images are not cached, as somebody else may use the browser after a logout.
  */
 export type Lifetime = 'forever' | 'hours'
 
 const seconds: Record<Lifetime, number> = { hours: 21_600, forever: 31_536_000 }
 
 /**
- * Sends a stored file with its type fixed by its key and nothing executable allowed. Saved, it goes by `filename`, or
- * what it is stored as, with the ending of what it is.
+ * Sends a stored file, with a content type that depends only on its key and with scripts blocked. Its name for saving is
+ * `filename`, or else the one it is stored under, with the extension of its type.
  */
 export const sendObject = async (
   deps: Deps,
@@ -35,12 +35,12 @@ export const sendObject = async (
     .header('cross-origin-resource-policy', 'same-site')
     .header(
       'cache-control',
-      mayKeep(key, lifetime) ? `private, max-age=${seconds[lifetime]}, immutable` : 'private, no-store',
+      mayCache(key, lifetime) ? `private, max-age=${seconds[lifetime]}, immutable` : 'private, no-store',
     )
     .send(bytes)
 }
 
-const mayKeep = (key: string, lifetime: Lifetime): boolean =>
+const mayCache = (key: string, lifetime: Lifetime): boolean =>
   lifetime === 'forever' || (/\.(webp|jpg|png|avif)$/.test(key) && !/\/original\.\w+$/.test(key))
 
 const contentTypes: Record<string, string> = {
@@ -56,5 +56,5 @@ const contentTypes: Record<string, string> = {
   geojson: 'application/geo+json',
 }
 
-/** What a browser may draw; all else is only saved. */
+/** Files that a browser may display; all others are only downloaded. */
 const inlineExtensions = new Set(['webp', 'jpg', 'png', 'avif', 'pdf'])

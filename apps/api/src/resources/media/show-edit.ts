@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { PictureEdit } from '../../platform/pictures/pictures.ts'
 import type { Stored } from '../../kit/records/records.ts'
 
-/** The fields of a media item that say how its picture is shown. */
+/** The fields of a media item that describe how its image is edited. */
 export const editFields = ['flipped', 'rotation', 'crop', 'brightness'] as const
 
-/** How an item's picture is to be shown; null as it came, which is all there is of other files. */
+/** The edit of an item's image; null if there is none, and for other kinds of files. */
 export const editOf = (item: Stored): PictureEdit | null => {
   if (item.kind !== 'image') return null
   const { flipped, rotation, crop, brightness } = item as PictureEdit
@@ -14,7 +14,7 @@ export const editOf = (item: Stored): PictureEdit | null => {
   return { flipped, rotation, crop: isWhole ? null : crop, brightness }
 }
 
-/** The same for the same edit; '' for none. Part of storage keys. */
+/** A hash of an edit, which is part of storage keys; '' for none. */
 export const editKey = (edit: PictureEdit | null): string => {
   if (edit === null) return ''
   const { flipped, rotation, crop, brightness } = edit

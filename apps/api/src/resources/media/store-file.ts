@@ -12,22 +12,22 @@ import { type Digest, digestOfFile } from '../../platform/storage/digest.ts'
 import { UploadFile, uploadFolder } from '../../platform/uploads/upload-file.ts'
 import { editKey } from './show-edit.ts'
 
-/** What the bytes of an upload are known by. */
+/** The facts that are read from the bytes of an upload. */
 export type FileFacts = { sha256: string; mime: UploadType; kind: 'image' | 'document' | 'track'; bytes: number }
 
-/** What was made of a file and is durable in the storage. */
+/** What was made of a file, with its files in the storage. */
 export type Rendition = Omit<PreparedFile, 'variants' | 'perceptualHash'> & { edit: string; variants: StoredVariant[] }
 
-/** A file that is durable in the storage with what was made of it, ready to be recorded. */
+/** A file in the storage with its rendition, ready to be recorded. */
 export type StoredFile = FileFacts & { perceptualHash: string | null; rendition: Rendition }
 
 const isUploadType = (mime: string | undefined): mime is UploadType => mime !== undefined && mime in uploadKinds
 
-/** Where the bytes of an upload lie as they came. Of a picture only what is made of it is ever handed out. */
+/** The storage key of an upload's original bytes. Of an image, only renditions are ever served. */
 export const originalKey = (tenant: string, sha256: string, mime: string): string =>
   `${tenant}/${sha256}/original.${isUploadType(mime) ? uploadKinds[mime].extension : 'bin'}`
 
-/** Tells a file by its bytes: 400 for none, 415 for a kind that is not taken, 413 when it is too large. */
+/** Recognises a file by its bytes: 400 if it is empty, 415 for an unsupported type, 413 if it is too large. */
 export const readFacts = async (path: string, { length: bytes, sha256 }: Digest): Promise<FileFacts> => {
   if (bytes === 0) throw new Problem('malformed', { detail: 'the file is empty' })
   const mime = await contentTypeOfFile(path)
@@ -41,7 +41,7 @@ export const readFacts = async (path: string, { length: bytes, sha256 }: Digest)
   return { sha256, mime, kind, bytes }
 }
 
-/** What a file is not, and what to do about it. */
+/** An error message for an unsupported file, with advice. */
 const unsupported = (mime: string | undefined): string => {
   const [type, format = ''] = mime?.split('/') ?? []
   return type === 'image'
@@ -49,19 +49,19 @@ const unsupported = (mime: string | undefined): string => {
     : 'this type of file is not supported; add a JPEG, PNG, WebP, AVIF, HEIC or SVG image, a PDF or Word document, or a GPX, KML, KMZ or GeoJSON track'
 }
 
-/** Makes the bytes of a file durable as they came: the one way a file gets into the library. It is the storage's from then on. */
+/** Moves a file to the storage unchanged. All files of the library are stored this way. */
 export const takeFile = (deps: Deps, tenant: string, path: string, { sha256, mime, bytes }: FileFacts): Promise<void> =>
   deps.storage.takeFile(originalKey(tenant, sha256, mime), path, { length: bytes, sha256 })
 
 type StoreOptions = {
-  /** Asked once the file has come, before anything is made of it. */
+  /** Called when the file has arrived, before it is prepared. */
   requireRoom?: (digest: Digest) => Promise<void>
   formats?: 'all' | 'quick'
 }
 
 /**
- * Takes a file that comes in one piece, with all that is shown of it, before anything is recorded.
- * 415 for a kind that is not taken, 413 when too large, 422 for one that cannot be read, 503 when others ended the reading.
+ * Stores a file that comes in one piece, and its rendition, before anything is recorded. 415 for an unsupported type, 413 if
+ * it is too large, 422 if it cannot be read, 503 if the process that reads it was killed.
  */
 export const storeFile = async (
   deps: Deps,
@@ -90,7 +90,7 @@ export const storeFile = async (
   }
 }
 
-/** Tells who sent a file why it cannot be prepared. */
+/** Throws a problem that explains why a file cannot be prepared. */
 const rejectUnreadable =
   (facts: FileFacts) =>
   (error: unknown): never => {
@@ -100,18 +100,18 @@ const rejectUnreadable =
     throw invalidField('file', 'invalid_value', unreadable(facts, error))
   }
 
-/** Why a file is of no use, for whoever sent it, and what to do about it. */
+/** An error message that explains why a file cannot be read, with advice. */
 export const unreadable = ({ kind, mime }: Pick<FileFacts, 'kind' | 'mime'>, error: Error): string => {
   const advice = unreliable.has(mime) && !error.message.includes('JPEG') ? '. Export it as JPEG and add that' : ''
   return `the ${kind === 'image' ? 'picture' : 'file'} cannot be read: ${error.message.slice(0, 200)}${advice}`
 }
 
-/** What not every program writes in a way that others can read. */
+/** Formats that some programs write in a way that others cannot read. */
 const unreliable: ReadonlySet<string> = new Set(['image/heic', 'image/avif', 'image/webp', 'image/png'])
 
 type PrepareOptions = { edit: PictureEdit | null; formats?: 'all' | 'quick' }
 
-/** Makes what is shown of a file, in the process for strangers' files. Rejects with ChildTaskError for what is unreadable. */
+/** Prepares a file in the process for untrusted files. Rejects with ChildTaskError if it cannot be read. */
 export const prepareFile = (
   deps: Pick<Deps, 'pictures' | 'turns'>,
   tenant: string,
@@ -120,7 +120,7 @@ export const prepareFile = (
   options: PrepareOptions,
 ): Promise<PreparedFile> => deps.turns.pictures(tenant, () => deps.pictures.prepare(bytes, mime, options))
 
-/** Makes what was prepared durable. A document or track is handed out itself, beside what shows it. */
+/** Stores what was prepared. The variants of a document or track include its original. */
 export const storeRendition = async (
   deps: Pick<Deps, 'storage'>,
   tenant: string,

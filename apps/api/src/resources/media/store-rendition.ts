@@ -4,7 +4,7 @@ import type { StoredVariant } from '../../platform/db/tables.ts'
 import type { FileFacts, Rendition } from './store-file.ts'
 import { originalKey } from './store-file.ts'
 
-/** Records the bytes of a file, once in a company. They are durable already. */
+/** Records the bytes of a stored file, once per company. */
 export const recordObject = async (
   ctx: Context,
   { sha256, mime, bytes }: FileFacts,
@@ -18,7 +18,7 @@ export const recordObject = async (
   if (added.length > 0) await requireStored(ctx, [originalKey(ctx.tenant, sha256, mime)])
 }
 
-/** Records what was made of a file that is recorded. Its files are durable already. */
+/** Records a stored rendition of a recorded file. */
 export const recordRendition = async (ctx: Context, sha256: string, rendition: Rendition): Promise<void> => {
   const { edit, variants, width, height, placeholder, colour, sketch } = rendition
   const added = await ctx.tx.query(
@@ -43,7 +43,7 @@ export const recordRendition = async (ctx: Context, sha256: string, rendition: R
     )
 }
 
-/** Files that nothing used may have been removed since they were stored: then they have to be sent again. */
+/** 503 if the files have been removed as unused since they were stored: then the client has to send the file again. */
 const requireStored = async (ctx: Context, keys: string[]): Promise<void> => {
   for (const key of keys) {
     if (!(await ctx.deps.storage.has(key)))
@@ -51,7 +51,7 @@ const requireStored = async (ctx: Context, keys: string[]): Promise<void> => {
   }
 }
 
-/** What was made of a file in one way, or undefined; held against removal until this transaction ends. */
+/** The rendition of a file with an edit, or undefined. It is locked against removal until this transaction ends. */
 export const findRendition = async (ctx: Context, sha256: string, edit: string): Promise<Rendition | undefined> => {
   const [found] = await ctx.tx.query<Rendition>(
     `select edit, variants, width, height, placeholder, colour, sketch from media_renditions
@@ -61,7 +61,7 @@ export const findRendition = async (ctx: Context, sha256: string, edit: string):
   return found
 }
 
-/** Which edit of its file an item shows; what it is to show follows from its fields. */
+/** The edit that an item shows at present; the one that it should show depends on its fields. */
 export const shownEdit = async (ctx: Context, uuid: string): Promise<string | undefined> => {
   const [found] = await ctx.tx.query<{ edit: string }>('select edit from media where tenant = $1 and uuid = $2', [
     ctx.tenant,
@@ -70,11 +70,11 @@ export const shownEdit = async (ctx: Context, uuid: string): Promise<string | un
   return found?.edit
 }
 
-/** Has an item show another edit of its file, which is made already. */
+/** Makes an item show another edit of its file, whose rendition exists. */
 export const setShownEdit = (ctx: Context, uuid: string, edit: string) =>
   ctx.tx.query('update media set edit = $3 where tenant = $1 and uuid = $2', [ctx.tenant, uuid, edit])
 
-/** What an item's own columns hold of what it shows. */
+/** The fields of a rendition that are also columns of the item. */
 export const shownOf = ({ width, height, placeholder, colour, sketch }: Rendition) => ({
   width,
   height,
@@ -83,7 +83,7 @@ export const shownOf = ({ width, height, placeholder, colour, sketch }: Renditio
   sketch,
 })
 
-/** The files that items show, by the items' uuid. */
+/** The files that items show, by the items' UUIDs. */
 export const filesOfMedia = async (ctx: Context, uuids: string[]): Promise<Map<string, StoredVariant[]>> => {
   if (uuids.length === 0) return new Map()
   const found = await ctx.tx.query<{ uuid: string; variants: StoredVariant[] }>(

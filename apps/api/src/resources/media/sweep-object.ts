@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context.ts'
 import { originalKey } from './store-file.ts'
 
-/** All keys that the records of some hashes name. */
+/** All storage keys in the records of the hashes. */
 export const namedOfMedia = async (ctx: Context, hashes: string[]): Promise<Set<string>> => {
   if (hashes.length === 0) return new Set()
   const found = await ctx.tx.query<{ sha256: string; mime: string; keys: string[] }>(
@@ -17,12 +17,13 @@ export const namedOfMedia = async (ctx: Context, hashes: string[]): Promise<Set<
 }
 
 /**
- * Removes the files of one hash that no record names, while nobody can record one. Whoever records a file inserts the row of
- * its hash, or of a rendition that hangs on that row, and then looks whether its files are there (`store-rendition.ts`). So the
- * row is taken here first: where there is none, by one that never becomes visible; else by its lock.
+ * Removes the files of one hash that no record names, while no other transaction can record one. Recording a file inserts
+ * the row of its hash, or a rendition that refers to that row, and then checks that its files exist (`store-rendition.ts`).
+ * So this function first locks the row, or, if there is none, inserts one that never becomes visible.
  *
- * Whoever came before has committed by then, is seen below and keeps its files. Whoever comes after waits until the files
- * are gone, finds that they are, and rejects: the sender sends them again. What was put again in the meantime is young.
+ * A transaction that came before has committed by then, so its files are named and stay. One that comes after waits until
+ * the files are removed, finds them missing and fails: the client has to send the file again. Files that were stored again
+ * in the meantime are younger than `before`.
  * @returns how many were removed.
  */
 export const sweepObject = async (ctx: Context, sha256: string, before: Date): Promise<number> => {
@@ -31,7 +32,7 @@ export const sweepObject = async (ctx: Context, sha256: string, before: Date): P
     `insert into media_objects (tenant, sha256, mime, bytes) values ($1, $2, '', 0) on conflict do nothing returning sha256`,
     [tenant, sha256],
   )
-  // It may be gone again since: then the next sweep sees to it.
+  // The row may have been deleted since. Then the next run removes the files.
   const locked =
     held.length > 0
       ? held

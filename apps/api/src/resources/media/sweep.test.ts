@@ -19,7 +19,7 @@ afterAll(() => world.close())
 beforeEach(() => void lines.splice(0))
 
 const asServer = () => asServerOf(world.deps, () => {})
-/** Does a chore as it is done so many hours from now: what was stored just now is so old then. */
+/** Runs a scheduled job as if it were `hours` later, when files that were stored just now have that age. */
 const run = async (name: string, hours: number) => {
   const chore = chores.find((one) => one.name === name)
   if (!chore) throw new Error(`there is no chore ${name}`)
@@ -49,8 +49,8 @@ const send = (bytes: Uint8Array) => {
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'again.jpg')
   return company.people.Designer.sendRaw('POST', company.path('media/'), { raw: form })
 }
-/** Files as a crash between storing and recording leaves them. */
-const orphan = async (bytes: Buffer) => {
+/** Stores files without a record, as after a crash between storing and recording. */
+const storeOrphan = async (bytes: Buffer) => {
   const item = await upload(company, {}, bytes)
   const keys = await listKeys(folderOf(item.sha256))
   await company.rows('delete from media where uuid = $1', [item.uuid])
@@ -58,7 +58,7 @@ const orphan = async (bytes: Buffer) => {
   expect(keys.length).toBeGreaterThan(1)
   return { sha256: String(item.sha256), keys }
 }
-/** Lets nothing through until it is opened. */
+/** Holds callers of `pass` until it is opened. */
 const gate = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -71,31 +71,31 @@ const gate = () => {
   return { reached, open, pass }
 }
 
-describe('the sweep', () => {
-  it('removes what no record names once it is a day old, and nothing that one names', async () => {
+describe('removing files without a record', () => {
+  it('removes files that are a day old and in no record, and no others', async () => {
     const item = await upload(company)
     const edited = await company.people.Designer.send('PUT', company.path(`media/${item.uuid}`), { rotation: 90 })
     expect(edited.status).toBe(200)
     await world.emailsSettled()
     const named = await listKeys(folderOf(item.sha256))
     expect(named.filter((key) => key.split('/').length === 4).length).toBeGreaterThan(0)
-    const lost = await orphan(await picture(10))
-    const besides = [
+    const lost = await storeOrphan(await picture(10))
+    const unnamedKeys = [
       await put(`${folderOf(item.sha256)}4711.webp`),
       await put(`${folderOf(item.sha256)}no-such-edit/160.webp`),
       await put(`${folderOf('a'.repeat(64))}original.jpg.${randomUUID()}.part`),
     ]
     await sweep(23)
-    for (const key of [...lost.keys, ...besides]) expect(await has(key), key).toBe(true)
+    for (const key of [...lost.keys, ...unnamedKeys]) expect(await has(key), key).toBe(true)
     expect(linesWith('no record names')).toEqual([])
     await sweep()
-    for (const key of [...lost.keys, ...besides]) expect(await has(key), key).toBe(false)
+    for (const key of [...lost.keys, ...unnamedKeys]) expect(await has(key), key).toBe(false)
     expect(await listKeys(folderOf(item.sha256))).toEqual(named)
-    expect(linesWith('no record names')).toMatchObject([{ level: 40, files: lost.keys.length + besides.length }])
+    expect(linesWith('no record names')).toMatchObject([{ level: 40, files: lost.keys.length + unnamedKeys.length }])
     expect(await company.rows(`select from media_objects where bytes = 0 or sha256 = $1`, [lost.sha256])).toEqual([])
   })
 
-  it('keeps pages and brochures that are published, and removes those that never were', async () => {
+  it('keeps published pages and brochures, and removes those that never were published', async () => {
     const { Designer } = company.people
     const itinerary = (await Designer.send('POST', company.path('itineraries/'), { title: 'Shown' })).json.data
     expect((await Designer.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`))).status).toBe(200)
@@ -111,7 +111,7 @@ describe('the sweep', () => {
     for (const key of [row.page_key, row.brochure_key]) expect(await has(key)).toBe(true)
   })
 
-  it('keeps the picture that a person shows, and removes one that they never did', async () => {
+  it('keeps the avatar of a user, and removes one that was never used', async () => {
     const person = company.people.Viewer
     const form = new FormData()
     form.append('avatar', new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), 'me.jpg')
@@ -122,7 +122,7 @@ describe('the sweep', () => {
     expect([await has(rows[0]?.avatar), await has(never)]).toEqual([true, false])
   })
 
-  it('leaves what lies elsewhere alone, and tells of it', async () => {
+  it('leaves unknown files alone, and logs them', async () => {
     const nobody = randomUUID()
     const foreign = [
       await put('readme.txt'),
@@ -142,7 +142,7 @@ describe('the sweep', () => {
     for (const key of foreign) await world.deps.storage.remove(key)
   })
 
-  it('goes through more than one page of files', async () => {
+  it('handles more than one page of files', async () => {
     const keys = Array.from({ length: 1200 }, (_, n) => `${folderOf(hashOf(Buffer.from(`${n % 30}`)))}${n}.webp`)
     for (let at = 0; at < keys.length; at += 40) await Promise.all(keys.slice(at, at + 40).map(put))
     await sweep()
@@ -150,9 +150,9 @@ describe('the sweep', () => {
     for (const key of keys.slice(0, 40)) expect(await has(key)).toBe(false)
   }, 60_000)
 
-  it('rejects what is uploaded while it removes the same files, and records nothing then', async () => {
+  it('makes a simultaneous upload of the same files fail, without recording anything', async () => {
     const bytes = await picture(20)
-    const { sha256 } = await orphan(bytes)
+    const { sha256 } = await storeOrphan(bytes)
     const { storage } = world.deps
     const { remove } = storage
     const held = gate()
@@ -177,9 +177,9 @@ describe('the sweep', () => {
       expect(await has(key)).toBe(true)
   })
 
-  it('waits for what is being recorded, and keeps it', async () => {
+  it('waits for files that are being recorded, and keeps them', async () => {
     const bytes = await picture(30)
-    const { sha256, keys } = await orphan(bytes)
+    const { sha256, keys } = await storeOrphan(bytes)
     const { storage } = world.deps
     const { has: look } = storage
     const held = gate()
@@ -189,7 +189,7 @@ describe('the sweep', () => {
     }
     const sent = send(bytes)
     await held.reached
-    // As if all of it lay there for long.
+    // As if all files had been stored long ago.
     const sweeping = sweep(25)
     await sleep(500)
     held.open()
@@ -199,7 +199,7 @@ describe('the sweep', () => {
     for (const key of keys) expect(await has(key), key).toBe(true)
   })
 
-  it('holds up a rendition of a file that is recorded, while it removes what is left of one', async () => {
+  it('makes recording a rendition wait while it removes an old file of the same name', async () => {
     const item = await upload(company)
     const key = await put(`${folderOf(item.sha256)}an-edit/160.webp`)
     const rendition = {
@@ -237,11 +237,11 @@ describe('the sweep', () => {
     expect(await has(key)).toBe(true)
   })
 
-  it('loses nothing of many files that come again and again meanwhile', async () => {
+  it('loses none of many files that are uploaded repeatedly at the same time', async () => {
     const files = await Promise.all(Array.from({ length: 6 }, (_, n) => picture(40 + 50 * n)))
     for (let round = 0; round < 3; round += 1) {
       const gone: string[] = []
-      for (const bytes of files) gone.push((await orphan(bytes)).sha256)
+      for (const bytes of files) gone.push((await storeOrphan(bytes)).sha256)
       const [answers] = await Promise.all([
         Promise.all(files.map((bytes, n) => sleep(15 * n).then(() => send(bytes)))),
         sweep(),
@@ -263,8 +263,8 @@ describe('the sweep', () => {
     }
   }, 60_000)
 
-  it('goes on after what fails, and says so', async () => {
-    const lost = [await orphan(await picture(350)), await orphan(await picture(355))]
+  it('continues after an error, and reports it', async () => {
+    const lost = [await storeOrphan(await picture(350)), await storeOrphan(await picture(355))]
     const other = await world.createCompany()
     const elsewhere = await put(`${other.uuid}/${'c'.repeat(64)}/original.jpg`)
     const { storage } = world.deps
@@ -281,8 +281,8 @@ describe('the sweep', () => {
   })
 })
 
-describe('files that are recorded and not stored', () => {
-  it('are told of, and nothing is removed', async () => {
+describe('recorded files that are missing from the storage', () => {
+  it('are logged, and nothing is removed', async () => {
     await run('tell-of-missing-files', 0)
     await run('tell-of-missing-avatars', 0)
     const mine = () => linesWith('are missing').filter(({ tenant }) => tenant === company.uuid)

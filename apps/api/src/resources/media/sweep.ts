@@ -7,9 +7,9 @@ import type { StoredObject } from '../../platform/storage/storage.ts'
 import { namedOfMedia, sweepObject } from './sweep-object.ts'
 
 const chore = 'remove-unnamed-files'
-const keptHours = 24
+const minAgeHours = 24
 const atOnce = 500
-/** So many folders and failures are told of. */
+/** The maximum number of folders and failures that are reported. */
 const maxReported = 20
 
 type ChoreContext = { deps: Deps; asServer: AsServer; now: Date }
@@ -17,16 +17,16 @@ type Page = { folder: string; keys: string[] }
 type Swept = { removed: number; unknown: string[] }
 
 /**
- * Removes stored files that no record names: what was stored and, because the server stopped or a transaction failed, never
- * recorded. A file younger than a day stays, as its upload may still be at work. What lies under no company, person or form
- * of key that we know is left alone and told of in the log.
+ * Removes stored files that no record names, because the server stopped or a transaction failed between storing and
+ * recording them. Files younger than a day stay, as their upload may still be running. Files of unknown companies or users
+ * and keys of an unknown form are left alone and logged.
  *
- * A file of media is stored under its hash, so the same upload may come again just then; see `sweepObject` for why it loses
- * nothing. The other files have keys that are made up for one put and never put again: with no record after a day, they get
- * none.
+ * A media file is stored under its hash, so the same file may be uploaded again at the same time; see `sweepObject` for why
+ * nothing is lost. The other files have random keys that are used only once: if they have no record after a day, they will
+ * never have one.
  */
 export const removeUnnamedFiles = async ({ deps, asServer, now }: ChoreContext): Promise<void> => {
-  const before = new Date(now.getTime() - keptHours * 3_600_000)
+  const before = new Date(now.getTime() - minAgeHours * 3_600_000)
   await deps.storage.removeDrafts(before)
   const unknown = new Map<string, number>()
   const failures: unknown[] = []
@@ -45,7 +45,7 @@ export const removeUnnamedFiles = async ({ deps, asServer, now }: ChoreContext):
   if (failures.length > 0) throw new AggregateError(failures, `${chore} failed in part: ${String(failures[0])}`)
 }
 
-/** Old keys of one folder after the other, so many at a time. */
+/** Groups the keys of old files by folder, in pages. */
 async function* groupPages(objects: AsyncIterable<StoredObject>, before: Date): AsyncGenerator<Page> {
   let page: Page = { folder: '', keys: [] }
   for await (const { key, changedAt } of objects) {
@@ -84,7 +84,7 @@ const publicationShape = new RegExp(
 )
 const mediaShape = new RegExp(`^${uuidPattern}/([0-9a-f]{64})/.+`)
 
-/** Keys of one form, each with what stands in the parentheses of the form. */
+/** The keys that match a pattern, each with the match of its first group. */
 const shapedAs = (shape: RegExp, keys: string[]): Map<string, string> =>
   new Map(
     keys.flatMap((key) => {
@@ -122,7 +122,7 @@ const sweepCompany = async ({ deps, asServer, before }: Sweep, tenant: string, k
   return { removed, unknown: keys.filter((key) => !published.has(key) && !media.has(key)) }
 }
 
-/** Those of the keys that no publication names. */
+/** The keys that are in no publication. */
 const findUnpublished = async (ctx: Context, keys: Map<string, string>): Promise<string[]> => {
   if (keys.size === 0) return []
   const found = await ctx.tx.query<{ key: string }>(

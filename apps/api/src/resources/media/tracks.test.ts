@@ -28,8 +28,8 @@ const kml = (inside: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Document><name>All</name>${inside}</Document></kml>`
 const point = (lat: number, lon: number, inside = '') => `<trkpt lat="${lat}" lon="${lon}">${inside}</trkpt>`
 
-describe('a track in GPX', () => {
-  it('over the date line is as long as it is, and its points stay on the globe', async () => {
+describe('a GPX track', () => {
+  it('across the date line has the right length and valid coordinates', async () => {
     const { sketch, kind, mime } = await taken(
       gpx(
         `<trk><trkseg>${point(-16.8, 179.8)}${point(-16.82, 179.95)}${point(-16.84, -179.95)}${point(-16.85, -179.8)}</trkseg></trk>`,
@@ -48,7 +48,7 @@ describe('a track in GPX', () => {
     expect(sketch.length).toBeLessThan(44_000)
   })
 
-  it('of many points over the date line is thinned without a way around the world', async () => {
+  it('with many points across the date line is simplified without a line around the world', async () => {
     const points = Array.from({ length: 2000 }, (_, n) => {
       const lon = 179 + n / 1000
       return point(-16 - Math.sin(n / 30) / 50, lon > 180 ? lon - 360 : lon)
@@ -61,15 +61,15 @@ describe('a track in GPX', () => {
   })
 
   it.each([
-    ['an empty height', '<ele></ele>'],
-    ['a height that is none', '<ele>n/a</ele>'],
+    ['an empty elevation', '<ele></ele>'],
+    ['an invalid elevation', '<ele>n/a</ele>'],
     ['an empty time', '<ele>1050</ele><time/>'],
-    ['a time that is none', '<time>yesterday</time>'],
+    ['an invalid time', '<time>yesterday</time>'],
     [
       'extensions in extensions',
       '<extensions><a:x xmlns:a="b"><a:ele>9999</a:ele><a:rpt lat="x" lon="y"/></a:x></extensions>',
     ],
-  ])('with %s loses no more than that', async (_name, inside) => {
+  ])('with %s loses only that value', async (_name, inside) => {
     const { sketch } = await taken(
       gpx(
         `<trk><trkseg>${point(-24, 15, '<ele>1000</ele>')}${point(-24.5, 15.5, inside)}${point(-25, 16, '<ele>1100</ele>')}</trkseg></trk>`,
@@ -87,18 +87,18 @@ describe('a track in GPX', () => {
     })
   })
 
-  it('keeps its segments apart', async () => {
+  it('keeps its segments separate', async () => {
     const { sketch } = await taken(
       gpx(
         `<trk><trkseg>${point(0, 15)}${point(1, 15)}</trkseg><trkseg>${point(50, 15)}${point(51, 15)}</trkseg></trk>`,
       ),
     )
     expect(sketch.lines).toHaveLength(2)
-    // Two degrees, and not the fifty between them.
+    // The length of two degrees, without the fifty between the segments.
     expect(sketch.length).toBeLessThan(230_000)
   })
 
-  it('of waypoints alone is a choice of places', async () => {
+  it('with only waypoints becomes a list of places', async () => {
     const item = await taken(
       gpx(
         '<wpt lat="-24.7" lon="15.3"><name>Dune</name><extensions><name>no</name></extensions></wpt><wpt lat="-22.6" lon="14.5"><name>holiday\u202egpj</name></wpt>',
@@ -118,8 +118,8 @@ describe('a track in GPX', () => {
   })
 })
 
-describe('a track in KML', () => {
-  it('of several geometries keeps each apart', async () => {
+describe('a KML track', () => {
+  it('with several geometries keeps them separate', async () => {
     const { sketch } = await taken(
       kml(`<Placemark><name>a</name><MultiGeometry><LineString><coordinates>
         15.0,-24.0,0
@@ -145,7 +145,7 @@ describe('a track in KML', () => {
     expect(sketch.places).toEqual([])
   })
 
-  it('without its namespace and with spaces in its coordinates is read', async () => {
+  it('can be read without a namespace and with spaces in its coordinates', async () => {
     const { sketch } = await taken(
       '<kml><Placemark><LineString><coordinates>15.0, -24.0, 0 15.1, -24.1, 0</coordinates></LineString></Placemark></kml>',
     )
@@ -157,7 +157,7 @@ describe('a track in KML', () => {
     ])
   })
 
-  it('of points alone is a choice of places by their own names', async () => {
+  it('with only points becomes a list of places with their own names', async () => {
     const { sketch } = await taken(
       kml(
         '<Folder><name>Day 1</name><Placemark><name>Hotel</name><description><![CDATA[<b>x</b>]]></description><Point><coordinates>2.35,48.85,0</coordinates></Point></Placemark><Placemark><Point><coordinates>2.3,48.8</coordinates></Point></Placemark></Folder>',
@@ -170,7 +170,7 @@ describe('a track in KML', () => {
   })
 })
 
-describe('a track in KMZ', () => {
+describe('a KMZ track', () => {
   const line = kml('<Placemark><LineString><coordinates>15,-24 16,-25</coordinates></LineString></Placemark>')
 
   it('is read from its first KML file', async () => {
@@ -191,21 +191,24 @@ describe('a track in KMZ', () => {
   })
 
   it.each([
-    ['packs too well', () => zipped([['doc.kml', kml(`<!--${' '.repeat(40_000_000)}-->`)]])],
-    ['holds a KML with entities', () => zipped([['doc.kml', '<!DOCTYPE kml [<!ENTITY a "b">]><kml>&a;</kml>']])],
-    ['is torn', () => zipped([['doc.kml', line]]).subarray(0, 80)],
+    ['is compressed too strongly', () => zipped([['doc.kml', kml(`<!--${' '.repeat(40_000_000)}-->`)]])],
+    [
+      'contains a KML file with entities',
+      () => zipped([['doc.kml', '<!DOCTYPE kml [<!ENTITY a "b">]><kml>&a;</kml>']]),
+    ],
+    ['is truncated', () => zipped([['doc.kml', line]]).subarray(0, 80)],
     [
       'lies about the size of its file',
       () => zip([{ name: 'doc.kml', content: Buffer.alloc(5_000_000, ' '), size: 10 }]),
     ],
-  ])('that %s is rejected in words', async (_name, bytes) => {
+  ])('that %s is rejected with an explanation', async (_name, bytes) => {
     const answer = await send(bytes())
     expect([415, 422]).toContain(answer.status)
     expect(JSON.stringify(answer.json)).toMatch(/\w+ \w+ \w+/)
   })
 })
 
-describe('a track in GeoJSON', () => {
+describe('a GeoJSON track', () => {
   const lines = [
     [
       [15, -24],
@@ -263,13 +266,13 @@ describe('a track in GeoJSON', () => {
         ],
       ],
     ],
-  ])('is read from %s', async (_name, content, expected) => {
+  ])('can be read from %s', async (_name, content, expected) => {
     const item = await taken(JSON.stringify(content))
     expect(item).toMatchObject({ kind: 'track', mime: 'application/geo+json' })
     expect(item.sketch.lines).toEqual(expected)
   })
 
-  it('of points alone is a choice of places', async () => {
+  it('with only points becomes a list of places', async () => {
     const { sketch } = await taken(
       JSON.stringify({
         type: 'FeatureCollection',
@@ -282,9 +285,9 @@ describe('a track in GeoJSON', () => {
   })
 
   it.each([
-    ['nothing in it', { type: 'FeatureCollection', features: [] }],
+    ['no content', { type: 'FeatureCollection', features: [] }],
     [
-      'points nowhere',
+      'points outside of the Earth',
       {
         type: 'LineString',
         coordinates: [
@@ -294,7 +297,7 @@ describe('a track in GeoJSON', () => {
       },
     ],
     [
-      'words for numbers',
+      'text instead of numbers',
       {
         type: 'LineString',
         coordinates: [
@@ -303,14 +306,14 @@ describe('a track in GeoJSON', () => {
         ],
       },
     ],
-    ['half a line', '{"type":"LineString","coordinates":[[1,2],[3,'],
-    ['collections without end', `${'{"type":"GeometryCollection","geometries":['.repeat(5000)}${']}'.repeat(5000)}`],
-  ])('with %s is rejected in words', async (_name, content) => {
+    ['truncated JSON', '{"type":"LineString","coordinates":[[1,2],[3,'],
+    ['deeply nested collections', `${'{"type":"GeometryCollection","geometries":['.repeat(5000)}${']}'.repeat(5000)}`],
+  ])('with %s is rejected with an explanation', async (_name, content) => {
     const answer = await send(typeof content === 'string' ? content : JSON.stringify(content))
     expect([answer.status, JSON.stringify(answer.json.errors)]).toEqual([422, expect.stringMatching(/\w+ \w+ \w+/)])
   })
 
-  it('is no other JSON', async () => {
+  it('cannot be any other JSON', async () => {
     expect((await send('{"hello":"world"}')).status).toBe(415)
   })
 })

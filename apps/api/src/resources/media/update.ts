@@ -6,7 +6,7 @@ import { editFields } from './show-edit.ts'
 import { showing } from './prepare-media.ts'
 import { media } from './queries.ts'
 
-/** Changes what is said of a file, and how its picture is shown; the file itself stays as it came. */
+/** Changes the description of a file and the edit of its image; the original stays unchanged. */
 export const updateMediaItem = (
   ctx: Context,
   uuid: string,

@@ -32,7 +32,7 @@ const getOffset = async (url: string) => Number((await tus('HEAD', url)).headers
 const patch = (url: string, offset: number, bytes: Uint8Array) =>
   tus('PATCH', url, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, bytes)
 
-/** A PATCH whose connection breaks when `some` of the bytes are sent. */
+/** Sends a PATCH whose connection breaks after `some` of the bytes. */
 const patchBroken = (url: string, offset: number, bytes: Uint8Array, some: number) =>
   new Promise<void>((resolve) => {
     const sending = httpRequest(url, {
@@ -49,7 +49,7 @@ const patchBroken = (url: string, offset: number, bytes: Uint8Array, some: numbe
     sending.write(bytes.subarray(0, some), () => setTimeout(() => sending.destroy(), 50))
   })
 
-/** Holds a slot until so many wait for it, so that they go on at the same time. */
+/** Locks a slot until `many` requests wait for it, so that they continue at the same time. */
 const holdUntilWaiting = async (uuid: string, many: number): Promise<void> => {
   const client = await world.deps.pool.connect()
   try {
@@ -75,10 +75,10 @@ const holdUntilWaiting = async (uuid: string, many: number): Promise<void> => {
   }
 }
 
-/** An image of about that many bytes that was never sent before. */
+/** An image of about that size with random content. */
 const picture = async (bytes: number) => Buffer.concat([await jpeg(600, 400), randomBytes(bytes)])
 
-describe('an upload in pieces', () => {
+describe('a resumable upload', () => {
   it('is stored byte for byte, and then prepared', async () => {
     const bytes = await picture(300_000)
     const { uuid, upload } = await slot({ alt: 'Dunes', filename: 'dunes.jpg' })
@@ -102,11 +102,11 @@ describe('an upload in pieces', () => {
     expect(stored.variants.length).toBeGreaterThan(3)
     const original = await world.deps.storage.get(`${company.uuid}/${stored.sha256}/original.jpg`)
     expect(original?.equals(bytes)).toBe(true)
-    // A sender that lost the last answer gets it again.
+    // A client that lost the last response can get it again.
     expect(await getOffset(upload.url)).toBe(bytes.length)
   })
 
-  it('that a server recorded before it stopped leaves nothing behind once it is asked for', async () => {
+  it('that was recorded before the server stopped leaves no bytes behind after the next request', async () => {
     const bytes = await picture(20_000)
     const { uuid, upload } = await slot()
     await begin(upload.url, bytes.length)
@@ -118,7 +118,7 @@ describe('an upload in pieces', () => {
     await expect(access(folder)).rejects.toThrow('ENOENT')
   })
 
-  it('goes on after its connection broke, from the bytes that came', async () => {
+  it('continues after a broken connection, from the bytes that have arrived', async () => {
     const bytes = await picture(2_000_000)
     const { uuid, upload } = await slot()
     await begin(upload.url, bytes.length)
@@ -133,7 +133,7 @@ describe('an upload in pieces', () => {
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
   })
 
-  it('rejects bytes that do not begin where the last ones ended', async () => {
+  it('rejects bytes that do not start where the last ones ended', async () => {
     const bytes = await picture(50_000)
     const { upload } = await slot()
     await begin(upload.url, bytes.length)
@@ -144,9 +144,9 @@ describe('an upload in pieces', () => {
 
   it.each([
     ['in the middle', 1000],
-    // Its kind cannot be recognised then.
+    // Then its type cannot be recognised.
     ['in its first byte', 0],
-  ])('that is not what was announced, %s, is sent again from its beginning', async (_where, at) => {
+  ])('that differs from the announced hash %s has to be sent again from the start', async (_where, at) => {
     const bytes = await picture(50_000)
     const { uuid, upload } = await slot()
     const metadata = `sha256 ${Buffer.from(sha256(bytes)).toString('base64')}`
@@ -160,7 +160,7 @@ describe('an upload in pieces', () => {
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
   })
 
-  it('that could not be stored is stored when its sender asks how it stands, and not sent again', async () => {
+  it('that could not be stored is stored when the client asks for its offset, without sending it again', async () => {
     const bytes = await picture(50_000)
     const { uuid, upload } = await slot()
     await begin(upload.url, bytes.length)
@@ -169,13 +169,13 @@ describe('an upload in pieces', () => {
     storage.takeFile = () => Promise.reject(new Error('nothing answers'))
     expect((await patch(upload.url, 0, bytes)).status).toBe(500)
     storage.takeFile = takeFile
-    // No writer holds the lock, so the next one need not wait.
+    // No writer holds the lock, so the next one does not have to wait.
     expect(await company.rows('select writer from media_slots where media = $1', [uuid])).toEqual([{ writer: null }])
     expect(await getOffset(upload.url)).toBe(bytes.length)
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
   })
 
-  it('begins without the bytes that come with its beginning, which the server does not offer to take', async () => {
+  it('starts without the bytes sent with the POST, because the server does not offer that extension', async () => {
     const bytes = await picture(50_000)
     const { uuid, upload } = await slot()
     const headers = { 'upload-length': String(bytes.length), 'content-type': 'application/offset+octet-stream' }
@@ -185,7 +185,7 @@ describe('an upload in pieces', () => {
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
   })
 
-  it('is cancelled by its sender, and nothing of it is kept', async () => {
+  it('can be cancelled by the client, and leaves nothing behind', async () => {
     const bytes = await picture(50_000)
     const { uuid, upload } = await slot()
     await begin(upload.url, bytes.length)
@@ -199,7 +199,7 @@ describe('an upload in pieces', () => {
   })
 
   it.each([1, 2])(
-    'of a file that is not taken is rejected in words, in %i pieces, and said to be invalid',
+    'of an unsupported file is rejected with an explanation, in %i requests, and marked as invalid',
     async (pieces) => {
       const page = Buffer.from('<html><script>alert(1)</script></html>'.repeat(50))
       const { uuid, upload } = await slot({ filename: 'picture.jpg' })
@@ -212,7 +212,7 @@ describe('an upload in pieces', () => {
     },
   )
 
-  it('of an image that cannot be read is kept, listed and marked as invalid', async () => {
+  it('of an image that cannot be read is stored, listed and marked as invalid', async () => {
     const torn = (await jpeg(2000, 1500)).subarray(0, 3000)
     const { uuid, upload } = await slot({ filename: 'torn.jpg' })
     await begin(upload.url, torn.length)
@@ -231,7 +231,7 @@ describe('an upload in pieces', () => {
     ['more than any file may have', { 'upload-length': String(50 * 1024 * 1024 + 1) }, 413],
     ['a length that is none', { 'upload-length': 'many' }, 400],
     ['no length', {}, 400],
-  ])('of %s is rejected before a byte is sent', async (_what, headers, status) => {
+  ])('that announces %s is rejected before a byte is sent', async (_what, headers, status) => {
     const { upload } = await slot()
     expect((await tus('POST', upload.url, headers)).status).toBe(status)
   })
@@ -239,18 +239,18 @@ describe('an upload in pieces', () => {
   const offset = { 'upload-offset': '0' }
   const type = { 'content-type': 'application/offset+octet-stream' }
   it.each<[string, string, Record<string, string>, number, string]>([
-    ['bytes from another place', 'PATCH', { ...type, 'upload-offset': '10' }, 409, 'conflict'],
+    ['bytes from another offset', 'PATCH', { ...type, 'upload-offset': '10' }, 409, 'conflict'],
     ['more bytes than announced', 'PATCH', { ...type, 'upload-offset': '0' }, 413, 'too_large'],
-    ['bytes from nowhere', 'PATCH', type, 400, 'malformed'],
-    ['bytes from a place that is none', 'PATCH', { ...type, 'upload-offset': 'here' }, 400, 'malformed'],
+    ['bytes without an offset', 'PATCH', type, 400, 'malformed'],
+    ['bytes with an invalid offset', 'PATCH', { ...type, 'upload-offset': 'here' }, 400, 'malformed'],
     ['bytes of another type', 'PATCH', { ...offset, 'content-type': 'image/jpeg' }, 400, 'malformed'],
-    ['a version that nobody speaks', 'PATCH', { ...type, ...offset, 'tus-resumable': '0.2' }, 400, 'malformed'],
+    ['an unsupported version', 'PATCH', { ...type, ...offset, 'tus-resumable': '0.2' }, 400, 'malformed'],
     ['no version', 'PATCH', { ...type, ...offset, 'tus-resumable': '' }, 400, 'malformed'],
     ['a length that comes later', 'POST', { 'upload-defer-length': '1' }, 400, 'malformed'],
-    ['too large a length', 'POST', { 'upload-length': '99999999999' }, 413, 'too_large'],
-    ['metadata that are none', 'POST', { 'upload-length': '5', 'upload-metadata': 'a b c' }, 400, 'malformed'],
-    ['a length of nothing', 'POST', { 'upload-length': '0' }, 400, 'malformed'],
-  ])('told of %s says so as every address does, and as tus wants it', async (_what, method, headers, status, code) => {
+    ['a length that is too large', 'POST', { 'upload-length': '99999999999' }, 413, 'too_large'],
+    ['invalid metadata', 'POST', { 'upload-length': '5', 'upload-metadata': 'a b c' }, 400, 'malformed'],
+    ['a length of zero', 'POST', { 'upload-length': '0' }, 400, 'malformed'],
+  ])('rejects %s with a problem and the headers of tus', async (_what, method, headers, status, code) => {
     const { upload } = await slot()
     await begin(upload.url, 50)
     const rejected = await tus(method, upload.url, headers, method === 'PATCH' ? Buffer.alloc(60) : undefined)
@@ -263,7 +263,7 @@ describe('an upload in pieces', () => {
     expect([rejected.headers.get('tus-resumable'), rejected.headers.get('tus-version')]).toEqual(['1.0.0', '1.0.0'])
   })
 
-  it('finished by two requests at once is reported as complete to both', async () => {
+  it('that two requests finish at once is reported as complete to both', async () => {
     const bytes = await picture(50_000)
     const { uuid, upload } = await slot()
     await begin(upload.url, bytes.length)
@@ -283,7 +283,7 @@ describe('an upload in pieces', () => {
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
   })
 
-  it('is 404 under an address that was not signed for it', async () => {
+  it('is 404 under a URL that was not signed for it', async () => {
     const [one, two] = [await slot(), await slot()]
     const crossed = one.upload.url.replace(one.uuid, two.uuid)
     for (const method of ['HEAD', 'PATCH', 'DELETE', 'POST'])
@@ -293,7 +293,7 @@ describe('an upload in pieces', () => {
   const announcing = (headers: Record<string, string>) =>
     company.people.Designer.sendRaw('POST', company.path('media/'), { body: {}, headers })
 
-  it('is begun by the opening of its slot, which announces it', async () => {
+  it('starts when its slot is opened with an announcement', async () => {
     const bytes = await picture(50_000)
     const metadata = `filename ${Buffer.from('a.jpg').toString('base64')},sha256 ${Buffer.from(sha256(bytes)).toString('base64')}`
     const opened = await announcing({ 'upload-length': String(bytes.length), 'upload-metadata': metadata })
@@ -309,9 +309,9 @@ describe('an upload in pieces', () => {
   it.each<[string, Record<string, string>, number]>([
     ['nothing', { 'upload-length': '0' }, 400],
     ['a length that is none', { 'upload-length': 'many' }, 400],
-    ['metadata that are none', { 'upload-length': '5', 'upload-metadata': 'a b c' }, 400],
+    ['invalid metadata', { 'upload-length': '5', 'upload-metadata': 'a b c' }, 400],
     ['more than any file may have', { 'upload-length': String(50 * 1024 * 1024 + 1) }, 413],
-  ])('whose slot is opened for %s is rejected, and no slot is left', async (_what, headers, status) => {
+  ])('whose slot is opened with %s is rejected, and no slot is left', async (_what, headers, status) => {
     const count = async () => (await company.rows('select from media_slots')).length
     const before = await count()
     const rejected = await announcing(headers)
@@ -319,7 +319,7 @@ describe('an upload in pieces', () => {
     expect(await count()).toBe(before)
   })
 
-  it('larger than the plan has room for is 402, before a byte is sent', async () => {
+  it('that is too large for the plan is 402, before a byte is sent', async () => {
     const small = await world.createCompany()
     await small.rows(`update subscriptions set stripe_plan = 'solo-monthly' where tenant = $1`, [small.uuid])
     await small.rows(
@@ -335,7 +335,7 @@ describe('an upload in pieces', () => {
     expect(await small.rows('select from media_slots')).toHaveLength(1)
   })
 
-  /** A PATCH that sends some bytes and then neither goes on nor ends. */
+  /** Starts a PATCH that sends some bytes and then hangs. */
   const patchHanging = async (url: string, bytes: Uint8Array, some: number) => {
     const hanging = httpRequest(url, {
       method: 'PATCH',
@@ -352,7 +352,7 @@ describe('an upload in pieces', () => {
     return hanging
   }
 
-  it('is written by one request at a time: a newer one takes over from one that hangs', async () => {
+  it('is written by one request at a time, and a newer one takes over from one that hangs', async () => {
     const bytes = await picture(400_000)
     const { uuid, upload } = await slot()
     await begin(upload.url, bytes.length)
@@ -364,7 +364,7 @@ describe('an upload in pieces', () => {
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
   })
 
-  it('starts over once a request that hangs has released it, without the bytes of that request', async () => {
+  it('can start over when a hanging request has released it, without the bytes of that request', async () => {
     const [first, second] = [await picture(400_000), await picture(300_000)]
     const { uuid, upload } = await slot()
     await begin(upload.url, first.length)
@@ -377,10 +377,10 @@ describe('an upload in pieces', () => {
   })
 })
 
-describe('bytes in one piece', () => {
+describe('an upload in one request', () => {
   const put = (url: string, bytes: Uint8Array) => world.anonymous.sendRaw('PUT', url, { raw: new Uint8Array(bytes) })
 
-  it('sent twice at once are one item, which both answers hold', async () => {
+  it('that is sent twice at once is one item, which both responses contain', async () => {
     const { uuid, upload } = await slot()
     const bytes = await picture(1000)
     const answers = await Promise.all([put(upload.url, bytes), put(upload.url, bytes), holdUntilWaiting(uuid, 2)])
@@ -388,7 +388,7 @@ describe('bytes in one piece', () => {
       expect([answer?.status, answer?.json.data]).toMatchObject([200, { uuid, sha256: sha256(bytes) }])
   })
 
-  it('are not taken for others that come at the same time', async () => {
+  it('is not confused with another one at the same time', async () => {
     const { uuid, upload } = await slot()
     const [one, other] = await Promise.all([
       put(upload.url, await picture(1000)),

@@ -18,10 +18,10 @@ import { storeFile } from './store-file.ts'
 import { type AsMaker, createAsMaker, createLedger, type UploadSlot } from './upload-slot.ts'
 
 /**
- * The addresses that the bytes of media items are sent to. A PUT takes them in one piece and answers the item with all its
- * sizes. tus 1.0 (https://tus.io/protocols/resumable-upload) takes them in pieces, through lost connections and restarts:
- * POST says how many bytes will come and, as metadata `sha256`, what they are; HEAD asks how many have; PATCH sends more;
- * DELETE cancels. What is shown of the file is then made by a job.
+ * The URLs for uploading the bytes of media items. A PUT sends them in one piece and returns the item with all its sizes.
+ * tus 1.0 (https://tus.io/protocols/resumable-upload) sends them in pieces and survives lost connections and restarts: POST
+ * announces the length and, as metadata `sha256`, the hash; HEAD returns how many have arrived; PATCH sends more; DELETE
+ * cancels. The renditions are then made by a job.
  */
 export const uploadRoutes = (app: App, asServer: AsServer, actAs: ActAs, deps: Deps): void => {
   const asMaker = createAsMaker(asServer, actAs)
@@ -41,7 +41,7 @@ export const uploadRoutes = (app: App, asServer: AsServer, actAs: ActAs, deps: D
       throw error instanceof UploadBusy ? new Problem('unavailable', { detail: error.message }) : error
     })
     if (response.status >= 400) throw problemOfTus(response.status, await response.text())
-    // No answer of the protocol has a body.
+    // Responses of the protocol have no body.
     for (const [name, value] of response.headers) if (!name.startsWith('content-')) reply.header(name, value)
     return reply.code(response.status).send()
   }
@@ -52,10 +52,10 @@ export const uploadRoutes = (app: App, asServer: AsServer, actAs: ActAs, deps: D
     return sendRecord(reply, await deps.turns.uploads(tenant, () => putFile({ deps, asMaker }, id, bodyOf(request))))
   }
 
-  // These take bytes of any content type, on routes of their own so that no other route does.
+  // These routes accept any content type. They are registered separately, so that no other route does.
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
-    // The bytes are not read until it is known that they are wanted.
+    // The body is not read before the request has been checked.
     uploads.addContentTypeParser('*', (_request, _body, done) => done(null))
     uploads.addHook('onRequest', async (request) => {
       authorised(deps, request)
@@ -67,7 +67,7 @@ export const uploadRoutes = (app: App, asServer: AsServer, actAs: ActAs, deps: D
   })
 }
 
-/** Takes a whole file into the library. */
+/** Adds a whole file to the library. */
 const putFile = async (
   { deps, asMaker }: { deps: Deps; asMaker: AsMaker },
   id: string,
@@ -88,7 +88,7 @@ const requireOpen = ({ isFilled }: UploadSlot): void => {
   if (isFilled) throw new Problem('not_found')
 }
 
-/** Passes bytes on, and fails with 413 when there are more. */
+/** Passes bytes on, and fails with 413 when there are more than `maxBytes`. */
 async function* atMost(maxBytes: number, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0
   for await (const chunk of chunks) {
@@ -98,7 +98,7 @@ async function* atMost(maxBytes: number, chunks: AsyncIterable<Uint8Array>): Asy
   }
 }
 
-/** 404 unless the address was signed for this upload and has not expired. */
+/** 404 unless the URL was signed for this upload and has not expired. */
 const authorised = (deps: Deps, request: FastifyRequest): { tenant: string; id: string } => {
   const { tenant } = request.params as { tenant: string }
   const { expires = '', signature = '' } = request.query as Record<string, string>
@@ -112,11 +112,11 @@ const idOf = (url: string): string => {
   return `${tenant}/${uuid.toLowerCase()}`
 }
 
-/** A request as the tus library takes it. */
+/** Converts a request for the tus library. */
 const webRequestOf = (request: FastifyRequest, base: string): Request => {
   const { method } = request
   const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-  // Bytes sent with the POST are not read; the answer counts none as received.
+  // Bytes sent with the POST are not read, and the response does not count them as received.
   if (method === 'POST') headers.delete('content-type')
   return new Request(new URL(request.url, base), {
     method,
@@ -125,11 +125,11 @@ const webRequestOf = (request: FastifyRequest, base: string): Request => {
   })
 }
 
-/** The bytes of a request as they come. Reading can stop without breaking the connection, on which the answer is still to be sent. */
+/** The bytes of a request. Reading can stop without closing the connection, which the response still needs. */
 const bodyOf = ({ raw }: FastifyRequest): AsyncIterable<Uint8Array<ArrayBuffer>> =>
   raw.iterator({ destroyOnReturn: false })
 
-/** Node's type of a stream and the browser's differ only in methods that are not called here. */
+/** The stream types of Node and of browsers differ only in methods that are not called here. */
 const streamOf = (request: FastifyRequest) =>
   StreamOfChunks.from(bodyOf(request)) as ReadableStream<Uint8Array<ArrayBuffer>>
 
@@ -141,6 +141,6 @@ const tusProblems: Readonly<Record<number, ErrorCode>> = {
   500: 'internal',
 }
 
-/** What the library rejects, in its words. All other statuses are about headers of the protocol that are wrong. */
+/** Converts an error of the tus library, with its message. Other statuses than the listed ones mean invalid headers. */
 const problemOfTus = (status: number, words: string): Problem =>
   new Problem(tusProblems[status] ?? 'malformed', { detail: words.trim() || undefined })

@@ -36,13 +36,13 @@ const leaveRoomFor = async (bytes: number) => {
 }
 
 describe('uploads that are not finished', () => {
-  it('count with all that they have announced, until they are cancelled or lapse', async () => {
+  it('count with their announced size until they are cancelled or expire', async () => {
     await leaveRoomFor(1000)
     const [one, other] = [await slot(), await slot()]
     expect(await announce(one, 600)).toBe(201)
     expect(await announce(other, 600)).toBe('plan_limit')
     expect(await announce(other, 400)).toBe(201)
-    // Started over, it counts with its new length.
+    // After starting over, it counts with its new length.
     expect(await announce(one, 601)).toBe('plan_limit')
     expect(await announce(one, 500)).toBe(201)
     expect((await tus('DELETE', one)).status).toBe(204)
@@ -51,7 +51,7 @@ describe('uploads that are not finished', () => {
     expect(await announce(await slot(), 1000)).toBe(201)
   })
 
-  it('announced at once are accepted as long as there is room', async () => {
+  it('that are announced at once are accepted as long as there is room', async () => {
     await leaveRoomFor(1000)
     const urls = await Promise.all([1, 2, 3, 4].map(slot))
     const outcomes = await Promise.all(urls.map((url) => announce(url, 400)))
@@ -59,7 +59,7 @@ describe('uploads that are not finished', () => {
     expect(outcomes.filter((outcome) => outcome === 'plan_limit')).toHaveLength(2)
   })
 
-  it('begin and end at the same time without a deadlock', async () => {
+  it('can start and finish at the same time without a deadlock', async () => {
     const { Designer } = company.people
     const type = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
     const picture = await jpeg(60, 40)
@@ -79,7 +79,7 @@ describe('uploads that are not finished', () => {
     await Promise.all(Array.from({ length: 4 }, uploadSome))
   })
 
-  it('are sent again when the server stopped after it stored the file and before it could record it', async () => {
+  it('have to be sent again if the server stopped after it stored the file and before it recorded it', async () => {
     const raw = new Uint8Array(Buffer.concat([await jpeg(60, 40), randomBytes(1000)]))
     const { uuid, upload } = (await open()).json.data
     expect(await announce(upload.url, raw.length)).toBe(201)
@@ -103,7 +103,7 @@ describe('uploads that are not finished', () => {
     expect(item.json.data).toMatchObject({ bytes: raw.length, state: 'processing-complete' })
   })
 
-  it('are limited in number for each company', async () => {
+  it('are limited in number per company', async () => {
     const { uuid } = (await open()).json.data
     const { rows } = await world.deps.pool.query<{ columns: string }>(
       `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute

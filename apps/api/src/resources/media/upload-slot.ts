@@ -6,16 +6,16 @@ import type { Announced, UploadLedger, UploadState } from '../../platform/upload
 import { findRoom } from '../../subscriptions/usage.ts'
 import { media } from './queries.ts'
 
-/** The company and the item of an upload: its id is both. */
+/** Splits the ID of an upload into its company and its item. */
 const partsOf = (id: string): { tenant: string; uuid: string } => {
   const [tenant = '', uuid = ''] = id.split('/')
   return { tenant, uuid }
 }
 
-/** Runs a verb on an upload as the actor that opened its slot; 404 unless they may still upload. */
+/** Runs a function on an upload as the user who opened its slot; 404 unless they may still upload. */
 export type AsMaker = <T>(id: string, verb: (ctx: Context, slot: UploadSlot) => Promise<T>) => Promise<T>
 
-/** An upload address acts for the user who asked for it, as long as they may upload. */
+/** An upload URL acts for the user who requested it, as long as they may upload. */
 export const createAsMaker =
   (asServer: AsServer, actAs: ActAs): AsMaker =>
   (id, verb) => {
@@ -28,7 +28,7 @@ export const createAsMaker =
     })
   }
 
-/** The ledger of uploads, in the slots of their media items. */
+/** Creates the ledger of uploads, which is stored in the slots of media items. */
 export const createLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger => {
   const work = <T>(id: string, verb: (ctx: Context, uuid: string) => Promise<T>): Promise<T> => {
     const { tenant, uuid } = partsOf(id)
@@ -46,19 +46,19 @@ export const createLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger
   }
 }
 
-/** An upload as it stands. `length` is null until the sender has said how many bytes there will be. */
+/** The state of an upload. `length` is null until the client has announced the number of bytes. */
 export type UploadSlot = UploadState & {
   tenant: string
-  /** Of the media item. */
+  /** The UUID of the media item. */
   uuid: string
   maker: string
-  /** The API key it was asked for with. */
+  /** The API key that opened the slot. */
   apiKey: string | null
-  /** Every byte is there and recorded: nothing more is taken. */
+  /** All bytes have arrived and are recorded: no more are accepted. */
   isFilled: boolean
 }
 
-/** The upload of an item that waits for its bytes or has them; 404 for one that lapsed, was cancelled or was rejected. */
+/** The upload of an item that waits for its bytes or has them; 404 if it expired, was cancelled or was rejected. */
 const findUpload = async (ctx: Context, uuid: string): Promise<UploadSlot> => {
   const [found] = await ctx.tx.query<UploadSlot>(
     `select m.tenant, m.uuid, m.created_by as maker, s.api_key as "apiKey", coalesce(m.bytes, s.length) as length,
@@ -72,7 +72,7 @@ const findUpload = async (ctx: Context, uuid: string): Promise<UploadSlot> => {
   return found
 }
 
-/** Starts an upload over, with the number of bytes to come. */
+/** Starts an upload, or starts it over, with the announced number of bytes. */
 const beginUpload = async (ctx: Context, slot: UploadSlot, { length, expectedSha256 }: Announced): Promise<void> => {
   if (length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
   if (slot.isFilled) throw new Problem('not_found')
@@ -84,12 +84,12 @@ const beginUpload = async (ctx: Context, slot: UploadSlot, { length, expectedSha
   await room.require()
 }
 
-/** Forgets all received bytes of an upload: it is to be sent again. */
+/** Discards all received bytes of an upload, which has to be sent again. */
 export const resetUpload = async (ctx: Context, { uuid }: UploadSlot): Promise<void> => {
   await ctx.tx.query('update media_slots set received = 0 where tenant = $1 and media = $2', [ctx.tenant, uuid])
 }
 
-/** Ends an upload that gets no file. */
+/** Ends an upload without a file. */
 export const endUpload = async (
   ctx: Context,
   { uuid, isFilled }: UploadSlot,
@@ -101,15 +101,15 @@ export const endUpload = async (
   await writeChanges(ctx, media, uuid, changes, action)
 }
 
-/** Ends an open slot; false when it has ended already. Of several at once, one does. */
+/** Closes an open slot; false if it is already closed. Of several simultaneous calls, only one returns true. */
 export const closeSlot = async (ctx: Context, uuid: string): Promise<boolean> =>
   (await ctx.tx.query('delete from media_slots where tenant = $1 and media = $2 returning media', [ctx.tenant, uuid]))
     .length > 0
 
 /**
- * Measures the room for uploads: of several that begin at once each waits here for the one before, and sees what that has
- * announced. Call it before writing a media item in the same transaction, as finishing an upload does: the other way round
- * two transactions would wait for each other. `require` throws 402 when the plan has no room for all that open uploads have announced.
+ * Locks and measures the room for uploads, so that simultaneous ones wait for each other and see what the others have
+ * announced. Call it before writing a media item in the same transaction, as finishing an upload does, to prevent a deadlock.
+ * `require` throws 402 when the plan has no room for all announced bytes of open uploads.
  */
 export const findRoomForAnnounced = async (ctx: Context): Promise<{ require: () => Promise<void> }> => {
   const room = await findRoom(ctx, 'storageBytes')
@@ -124,7 +124,7 @@ export const findRoomForAnnounced = async (ctx: Context): Promise<{ require: () 
   }
 }
 
-/** Counts bytes as durable, unless another request has counted since. @returns how many are counted then; null without a slot. */
+/** Counts bytes as received, unless another request has counted since. @returns the new count; null without a slot. */
 const countReceived = async (ctx: Context, uuid: string, from: number, to: number): Promise<number | null> => {
   const [slot] = await ctx.tx.query<{ received: number }>(
     `update media_slots set received = case when received = $3 then $4 else received end
@@ -134,10 +134,10 @@ const countReceived = async (ctx: Context, uuid: string, from: number, to: numbe
   return slot?.received ?? null
 }
 
-/** How long a writer holds a lock without renewing it, in seconds. */
+/** How long a writer has a lock without renewing it, in seconds. */
 const lockSeconds = 6
 
-/** Locks a slot for a writer; false while another has it, who is then asked to release it. */
+/** Locks a slot for a writer; false while another one has the lock, which is then asked to release it. */
 const lockSlot = async (ctx: Context, uuid: string, writer: string): Promise<boolean> => {
   const [slot] = await ctx.tx.query<{ isFree: boolean }>(
     `update media_slots set
@@ -148,11 +148,11 @@ const lockSlot = async (ctx: Context, uuid: string, writer: string): Promise<boo
      where tenant = $1 and media = $2 returning is_free as "isFree"`,
     [ctx.tenant, uuid, writer],
   )
-  // A complete item has no slot and no writer.
+  // A finished upload has no slot and needs no lock.
   return slot?.isFree ?? true
 }
 
-/** Keeps a lock; false when another writer wants it or has it. */
+/** Renews a lock; false if another writer wants it or has it. */
 const renewLock = async (ctx: Context, uuid: string, writer: string): Promise<boolean> => {
   const [slot] = await ctx.tx.query<{ isWanted: boolean }>(
     `update media_slots set writer_until = now() + make_interval(secs => ${lockSeconds})

@@ -25,9 +25,9 @@ const nearby = async (query: string, person: Person = company.people.Viewer): Pr
 }
 const names = async (query: string) => (await nearby(query)).map(({ name }) => name)
 
-describe('what is near', () => {
+describe('the list of nearby records', () => {
   beforeAll(async () => {
-    // Behind a hundred others by name.
+    // A hundred others, which come first by name.
     for (let n = 0; n < 100; n += 1)
       await create(company, 'accommodations', { name: `Alpha ${n}`, location: at(47, 8 + n / 1000) })
     const dunes = await create(company, 'destinations', { name: 'Dunes', location: at(-24.7, 15.3) })
@@ -43,7 +43,7 @@ describe('what is near', () => {
     await create(other, 'accommodations', { name: 'Of another company', location: at(-24.49, 15.8) })
   })
 
-  it('is found among all records of the company, the nearest first, excursions also by their destination', async () => {
+  it('includes all records of the company, nearest first, and excursions also by their destination', async () => {
     expect(await nearby('lat=-24.7&lng=15.3')).toMatchObject([
       { resource: 'excursion', name: 'Balloon', km: 0 },
       { resource: 'excursion', name: 'Walk', km: 5.7 },
@@ -51,13 +51,13 @@ describe('what is near', () => {
     ])
   })
 
-  it('is of one kind where that is asked, and not more than is asked', async () => {
+  it('can be limited to one resource and in number', async () => {
     expect(await names('lat=-24.7&lng=15.3&resource=accommodation')).toEqual(['Zebra Camp'])
     expect(await names('lat=-24.7&lng=15.3&perPage=1')).toEqual(['Balloon'])
     expect(await names('lat=47&lng=8')).toEqual(['Alpha 0', 'Alpha 1', 'Alpha 2', 'Alpha 3', 'Alpha 4'])
   })
 
-  it('is no more than 150 km away, across the date line and around the poles', async () => {
+  it('covers 150 km, across the date line and around the poles', async () => {
     expect(await names('lat=-23.5&lng=16.3')).not.toContain('Balloon')
     expect(await names('lat=-17&lng=180')).toEqual(expect.arrayContaining(['West of the line', 'East of the line']))
     expect(await names('lat=-17&lng=-179.9')).toEqual(['East of the line', 'West of the line'])
@@ -65,7 +65,7 @@ describe('what is near', () => {
     expect(await names('lat=60&lng=60')).toEqual([])
   })
 
-  it('follows a record that moves, and forgets what goes to the bin', async () => {
+  it('shows a record that moved at its new location, and none in the bin', async () => {
     const uuid = await create(company, 'accommodations', { name: 'Tent', location: at(10, 10) })
     const change = (body: unknown) =>
       company.people.Manager.send('PUT', company.path(`accommodations/${uuid}`), body, { 'if-match': '*' })
@@ -76,7 +76,7 @@ describe('what is near', () => {
     expect(await names('lat=20&lng=20')).toEqual([])
   })
 
-  it('is rejected without a point, and to strangers', async () => {
+  it('is 422 without a valid point, and 404 for other companies', async () => {
     for (const [query, field] of [
       ['lat=1', 'lng'],
       ['lng=1', 'lat'],

@@ -7,7 +7,7 @@ import type { ServedResource } from '../../kit/records/served-resource.ts'
 const numbers = new Set(['lat', 'lng', 'perPage'])
 const kmOfDegree = 111.195
 
-/** Records of the library within 150 km of a point, the nearest first, among all that the actor may read. */
+/** Records of the library within 150 km of a point that the actor may read, nearest first. */
 export const findNearby = async (
   ctx: Context,
   servedResources: readonly ServedResource[],
@@ -22,7 +22,7 @@ export const findNearby = async (
       .filter((name) => resource === undefined || name === resource)
       .map(async (name) => {
         const served = servedResources.find((one) => one.definition.name === name)
-        // A user who reads only some records of a resource would need a filter here; of the library all users read everything.
+        // There is no filter for users who may read only some records, because everybody may read the whole library.
         if (!served || served.policy.read(ctx.actor) !== true) return []
         const { plural, table } = served.definition
         const rows = await ctx.tx.query<Omit<NearbyHit, 'resource'>>(nearest(table), [
@@ -50,7 +50,7 @@ const distance = (row: string) => {
     + cos(radians(${lat})) * cos(radians($4)) * sin(radians(${lng} - $5) / 2) ^ 2)))`
 }
 
-/** `$1` is the tenant, `$2` the list, `$3` the squares around the point, `$6` how far, `$7` how many. */
+/** `$1` is the tenant, `$2` the list, `$3` the squares around the point, `$6` the distance in km, `$7` the limit. */
 const nearest = (table: string) => `
   with around as materialized (
     select d.uuid, ${distance('d')} as km from search_terms t join destinations d on d.tenant = $1 and d.uuid = t.uuid
@@ -65,7 +65,7 @@ const nearest = (table: string) => `
     join ${table} r on r.tenant = $1 and r.uuid = t.uuid where r.location->>'lat' is null
   ) found where km <= $6::float8 order by km, uuid limit $7`
 
-/** The terms of all squares that a circle of 150 km touches. Around a pole all longitudes are near. */
+/** The search terms of all squares that a circle of 150 km touches. Around a pole, these are all longitudes. */
 const squaresAround = (lat: number, lng: number): string[] => {
   const up = nearbyWithinKm / kmOfDegree
   const narrowest = Math.cos((Math.min(90, Math.abs(lat) + up) * Math.PI) / 180)
@@ -77,7 +77,7 @@ const squaresAround = (lat: number, lng: number): string[] => {
   return [...squares]
 }
 
-/** Columns go from -180 to 179, and 180 for what lies on the date line itself. */
+/** Columns go from -180 to 179; points exactly on the date line may also be in column 180. */
 const columnsAt = (column: number): number[] => {
   const wrapped = ((((column + 180) % 360) + 360) % 360) - 180
   return wrapped === -180 ? [-180, 180] : [wrapped]

@@ -6,7 +6,7 @@ import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { findNearby } from './queries.ts'
 
-/** What of the library is near a point. */
+/** Records of the library near a point. */
 export const nearbyRoutes = (app: App, inTenant: InTenant, servedResources: readonly ServedResource[]): void => {
   app.get(
     '/v1/:tenant/nearby',

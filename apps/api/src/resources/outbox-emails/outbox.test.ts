@@ -33,7 +33,7 @@ const get = async (url: string, token = god.token): Promise<{ status: number; js
   const answer = await app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
   return { status: answer.statusCode, json: answer.json() }
 }
-/** Emails of one millisecond lie in any order. */
+/** Sends an email and waits for the next millisecond, as emails of the same one have no order. */
 const send = async (subject: string, parts: { html?: string; replyTo?: string } = {}) => {
   const sentAt = Date.now()
   await mail.send({ to: 'grace@example.test', subject, html: '<p>Hello</p>', text: `Text of ${subject}`, ...parts })
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect([status, json.data, json.meta.total]).toEqual([200, [], 0])
   })
 
-  it('lists emails newest first, without their words, and tells one whole', async () => {
+  it('lists emails newest first, without their text, and returns a single one in full', async () => {
     const hostile = '<!doctype html><script>alert(1)</script>'
     for (const subject of ['First', 'Second']) await send(subject)
     await send('Third', { html: hostile, replyTo: 'a@example.test' })
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     })
   })
 
-  it('is read in pages and rejects what it does not know', async () => {
+  it('is paged, and rejects unknown parameters', async () => {
     for (let count = 0; count < 12; count += 1) await send(`Letter ${count}`)
     const { json } = await get(`${base}?perPage=12&page=2`)
     expect([json.data.length, json.meta.total, json.meta.pageCount, json.links.next]).toEqual([3, 15, 2, null])
@@ -93,13 +93,13 @@ describe('the outbox', () => {
     '[0-9]',
     'a'.repeat(150),
     '0193b0a0-0000-7000-8000-000000000000%2F..%2F..%2Fsecret',
-  ])('finds nothing by %s', async (id) => {
+  ])('finds nothing under %s', async (id) => {
     const answer = await get(`${base}/${id}`)
     expect(answer.status).toBe(404)
     expect(JSON.stringify(answer.json)).not.toContain('canary')
   })
 
-  it('finds no email by the name of its file', async () => {
+  it('does not find an email by its file name', async () => {
     const { json } = await get(base)
     const [email] = json.data
     const name = `${String(email.sentAt).replaceAll(':', '-')}-${email.uuid}.json`
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     }
   })
 
-  it('does not exist where a mail server takes the emails', async () => {
+  it('does not exist if a mail server is configured', async () => {
     const [{ uuid }] = (await get(base)).json.data
     for (const path of [base, `${base}/${uuid}`, `${base}?colour=red`])
       expect((await god.send('GET', path)).status, path).toBe(404)

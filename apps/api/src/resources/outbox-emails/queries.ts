@@ -7,7 +7,7 @@ import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 
-/** One page of the emails that were kept instead of sent; 404 where a mail server takes them. */
+/** One page of the emails that were stored instead of sent; 404 if a mail server is configured. */
 export const listKeptEmails = async (ctx: PlatformContext, raw: RawQuery, path: string): Promise<Page<KeptEmail>> => {
   const outbox = requireOutbox(ctx)
   const query = parsePageQuery(outboxQuery, raw)
@@ -16,7 +16,7 @@ export const listKeptEmails = async (ctx: PlatformContext, raw: RawQuery, path: 
   return pageAround(data, total, false, query, path, raw)
 }
 
-/** One of them with its words, or 404. */
+/** One of these emails with its text, or 404. */
 export const readKeptEmail = async (ctx: PlatformContext, uuid: string): Promise<WholeEmail> => {
   const email = await requireOutbox(ctx).read(uuid)
   if (!email) throw new Problem('not_found')

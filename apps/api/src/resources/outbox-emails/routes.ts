@@ -8,7 +8,7 @@ import type { OnPlatform } from '../../kit/http/on-platform.ts'
 import { pathOf } from '../../kit/http/routes.ts'
 import { listKeptEmails, readKeptEmail } from './queries.ts'
 
-/** Emails that are not sent, where the product runs without a mail server: for the platform's staff to read. */
+/** The emails that are stored if the product runs without a mail server, for the platform's staff. */
 export const outboxRoutes = (app: App, onPlatform: OnPlatform): void => {
   const base = '/v1/dashboard/outbox'
   const docs = { tags: ['outbox'], security: [{ bearer: [] }] }

@@ -5,7 +5,7 @@ import { answerInFull, insertPlatformRecord } from '../../kit/list/platform-reco
 import { Problem } from '../../kit/problem.ts'
 import type { Answer } from '../../kit/records/served-resource.ts'
 
-/** Explains a page; 409 when it is explained already. */
+/** Creates the help for a page; 409 if it already exists. */
 export const createPageHelp = async ({ tx }: PlatformContext, input: unknown): Promise<Answer> => {
   const record = await insertPlatformRecord(tx, pageHelp, parseNew(pageHelp, input), 'page')
   if (record) return answerInFull(record)

@@ -19,14 +19,14 @@ const newPage = () => `itineraries/${randomUUID()}`
 const help = (page: string) => ({ page, title: 'About this page', body: paragraph('It lists trips.') })
 
 describe('help for a page', () => {
-  it('that nobody has written is null, whatever the page is called', async () => {
+  it('is null if nobody has written it, whatever the name of the page', async () => {
     for (const page of [newPage(), 'Nonsense Page', 'x'.repeat(150), '\0']) {
       const answer = await company.people.Viewer.send('GET', at(page))
       expect([answer.status, answer.json], page).toEqual([200, { data: null }])
     }
   })
 
-  it('is written once by the staff and read by everybody who is logged in', async () => {
+  it('is created once by the staff and can be read by every logged-in user', async () => {
     const page = newPage()
     const created = await god.send('POST', base, help(page))
     expect([created.status, created.json.data]).toMatchObject([201, { ...help(page), rev: 1 }])
@@ -37,14 +37,14 @@ describe('help for a page', () => {
     expect([again.status, again.json.code, again.json.errors.page[0].code]).toEqual([409, 'conflict', 'already_taken'])
   })
 
-  it('written fifty times at once is written once', async () => {
+  it('is created only once, even by fifty simultaneous requests', async () => {
     const page = newPage()
     const answers = await Promise.all(Array.from({ length: 50 }, () => god.send('POST', base, help(page))))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(49)
   })
 
-  it('is changed and deleted by the staff; the page stays what it is', async () => {
+  it('can be changed and deleted by the staff, except for its page', async () => {
     const page = newPage()
     const entry = (await god.send('POST', base, help(page))).json.data
     const changed = await god.send('PUT', at(page), { ...entry, title: 'New' })
@@ -58,7 +58,7 @@ describe('help for a page', () => {
     expect((await god.send('DELETE', at(page))).status).toBe(404)
   })
 
-  it.each(['Viewer', 'Admin', 'Owner'] as const)('is not written by an %s', async (role) => {
+  it.each(['Viewer', 'Admin', 'Owner'] as const)('cannot be written by an %s', async (role) => {
     const page = newPage()
     await god.send('POST', base, help(page))
     for (const [method, url] of [
@@ -81,7 +81,7 @@ describe('help for a page', () => {
     },
   )
 
-  it('is reached by the name of its page, whether its slashes are encoded or not', async () => {
+  it('has the name of its page as its URL, with encoded or plain slashes', async () => {
     const page = `settings/branding/${randomUUID()}`
     const entry = (await god.send('POST', base, help(page))).json.data
     for (const path of [at(page), base + page, `${base}${page}/`])
@@ -92,7 +92,7 @@ describe('help for a page', () => {
     expect((await god.send('GET', base + page)).json).toEqual({ data: null })
   })
 
-  it('answers another method of the same address with what it would answer', async () => {
+  it('responds to an unsupported method with the allowed ones', async () => {
     const answer = await god.send('POST', at('itineraries'), {})
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE'])
   })

@@ -4,7 +4,7 @@ import type { Answer } from '../../kit/records/served-resource.ts'
 import { answerInFull, findPlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
 
-/** What is said about a page; null when nobody has said anything. */
+/** The help for a page, or null. */
 export const getPageHelp = async ({ tx }: PlatformContext, page: string): Promise<Answer | null> => {
   try {
     return answerInFull(await findPlatformRecord(tx, pageHelp, 'page', page))

@@ -5,7 +5,7 @@ import { answerInFull, findPlatformRecord } from '../../kit/list/platform-record
 import { Problem } from '../../kit/problem.ts'
 import type { Answer } from '../../kit/records/served-resource.ts'
 
-/** Deletes what is said about a page and answers it. */
+/** Deletes the help for a page, and returns it. */
 export const removePageHelp = async (
   { tx }: PlatformContext,
   page: string,

@@ -14,7 +14,7 @@ import { removePageHelp } from './remove.ts'
 import { updatePageHelp } from './update.ts'
 
 const one = z.object({ page: z.string().register(about, { description: 'The key of the page.' }) })
-/** PostgreSQL takes no NUL; no page is called by one. */
+/** The page in the URL, without NUL characters, which PostgreSQL rejects. */
 const pageParam = (request: FastifyRequest): string => {
   const { page, '*': rest } = request.params as Record<string, string>
   return (page ?? rest ?? '').replaceAll('\0', ' ')
@@ -23,7 +23,7 @@ const pageParam = (request: FastifyRequest): string => {
 const base = '/v1/dashboard/page-help'
 const docs = { tags: ['page-help'], security: [{ bearer: [] }] }
 
-/** Help for a page of the dashboard: everybody who is logged in reads it, the platform's staff write it. */
+/** Help for a page of the dashboard: every logged-in user may read it; the platform's staff may write it. */
 export const pageHelpRoutes = (app: App, onPlatform: OnPlatform): void => {
   app.post(
     base,
@@ -44,7 +44,7 @@ export const pageHelpRoutes = (app: App, onPlatform: OnPlatform): void => {
       sendRecord(reply, await onPlatform.asStaff(request, createPageHelp, (sent) => readBody(sent, pageHelp)), 201),
   )
   onePage(app, onPlatform, `${base}/:page`, { params: one })
-  // A page's slashes need not be encoded, and a proxy may have decoded them.
+  // The slashes of a page do not have to be encoded, and a proxy may have decoded them.
   onePage(app, onPlatform, `${base}/*`, { hide: true })
 }
 

@@ -5,7 +5,7 @@ import { answerInFull, changePlatformRecord, findPlatformRecord } from '../../ki
 import { Problem } from '../../kit/problem.ts'
 import type { Answer } from '../../kit/records/served-resource.ts'
 
-/** Changes what is said about a page; the page itself stays. */
+/** Updates the help for a page. The page it is for cannot be changed. */
 export const updatePageHelp = async (
   { tx }: PlatformContext,
   page: string,

@@ -32,7 +32,7 @@ const first = async (q: string, more = '') => {
 }
 
 describe('the search for places', () => {
-  it('answers a zone of the country, also beside a border', async () => {
+  it('returns a time zone of the right country, even close to a border', async () => {
     for (const [name, zone] of [
       ['Petra', 'Asia/Amman'],
       ['Lampedusa', 'Europe/Rome'],
@@ -46,7 +46,7 @@ describe('the search for places', () => {
       expect([name, (await find(name))[0]?.timezone]).toEqual([name, zone])
   })
 
-  it('answers a place with its country, position and time zone', async () => {
+  it('returns a place with its country, position and time zone', async () => {
     expect((await find('Windhoek'))[0]).toEqual({
       kind: 'town',
       code: null,
@@ -84,14 +84,14 @@ describe('the search for places', () => {
     expect(await first(typed)).toBe(meant)
   })
 
-  it('puts the populous first, and with a point near it the near ones', async () => {
+  it('sorts by population, and by distance if a point is given', async () => {
     expect(await first('paris')).toBe('Paris, FR')
     expect((await find('paris', '&near=33.0,-96.0'))[0]).toMatchObject({ country: 'US', region: 'Texas' })
     expect(await first('york')).toBe('York, GB')
     expect((await find('york')).map((place) => place.name)).toContain('New York City')
   })
 
-  it('takes a country or region after the name', async () => {
+  it('accepts a country or region after the name', async () => {
     expect((await find('Paris, Texas'))[0]).toMatchObject({ country: 'US', region: 'Texas' })
     expect(await first('vienna united states')).toBe('Vienna, US')
     expect(await first('maun botswana')).toBe('Maun, BW')
@@ -99,13 +99,13 @@ describe('the search for places', () => {
     expect(await first('Maun, somewhere unknown')).toBe('Maun, BW')
   })
 
-  it('finds a place of several names once', async () => {
+  it('finds a place with several names only once', async () => {
     const found = await find('prague')
     expect(found.filter((place) => place.country === 'CZ' && place.kind === 'town')).toHaveLength(1)
     expect((await find('m')).map((place) => place.name)).toContain('Mumbai')
   })
 
-  it('finds nothing for nothing, and for hostile words only what they spell', async () => {
+  it('finds nothing for empty or malicious input', async () => {
     for (const q of [
       '',
       '  ',
@@ -124,7 +124,7 @@ describe('the search for places', () => {
     expect(await first(`windhoek'; drop table places --`)).toBeNull()
   })
 
-  it('answers few, and rejects what it does not understand', async () => {
+  it('returns few places, and rejects invalid parameters', async () => {
     expect(await find('san')).toHaveLength(10)
     expect(await find('san', '&perPage=3')).toHaveLength(3)
     for (const [query, field] of [
@@ -151,7 +151,7 @@ describe('the search for places', () => {
   })
 })
 
-describe('names in their own scripts', () => {
+describe('the search for names in other scripts', () => {
   it.each([
     ['東京', 'Tokyo, JP'],
     ['京都', 'Kyoto, JP'],
@@ -190,7 +190,7 @@ describe('names in their own scripts', () => {
 })
 
 describe('airports', () => {
-  it('are found by their code, in capitals or not, before all else', async () => {
+  it('are found first by their code, in upper or lower case', async () => {
     expect((await find('LHR'))[0]).toEqual({
       kind: 'airport',
       code: 'LHR',
@@ -241,14 +241,14 @@ describe('airports', () => {
     expect((await find(typed))[0]).toMatchObject({ kind: 'airport', code, match: 'exact' })
   })
 
-  it('do not stand before the town whose name they have', async () => {
+  it('come after the town of the same name', async () => {
     for (const town of ['Zürich', 'Maun', 'Narita', 'Lisbon', 'Nice', 'Faro'])
       expect((await find(town))[0], town).toMatchObject({ kind: 'town', name: town })
     expect((await find('heathrow')).map(({ country }) => country)).toContain('US')
   })
 })
 
-describe('what travellers go to see', () => {
+describe('a sight, park, island, region or country', () => {
   it.each([
     ['Etosha National Park', 'NA', 'park'],
     ['etosha', 'NA', 'park'],
@@ -280,7 +280,7 @@ describe('what travellers go to see', () => {
     ['Elfenbeinküste', 'CI', 'country'],
     ['Angel Falls', 'VE', 'sight'],
     ['Ha Long Bay', 'VN', 'region'],
-  ])('is found: %s in %s', async (typed, country, kind) => {
+  ])('is found by name: %s in %s', async (typed, country, kind) => {
     expect((await find(typed))[0]).toMatchObject({ country, kind, match: 'exact' })
   })
 
@@ -294,11 +294,11 @@ describe('what travellers go to see', () => {
     ['Ft Lauderdale', 'Fort Lauderdale, US'],
     ['Mont St Michel', 'Mont Saint-Michel, FR'],
     ['Saint Helena', 'St. Helena, SH'],
-  ])('is found in full and short: %s is %s', async (typed, meant) => {
+  ])('is found by full and abbreviated names: %s is %s', async (typed, meant) => {
     expect(await first(typed)).toBe(meant)
   })
 
-  it('lies in the country it is said to lie in', async () => {
+  it('has valid coordinates', async () => {
     const { rows } = await owner.query<{ name: string; lat: number; lng: number }>(
       `select name, lat, lng from places where kind <> 'town' and (abs(lat) > 90 or abs(lng) > 180 or lat is null)`,
     )
@@ -306,8 +306,8 @@ describe('what travellers go to see', () => {
   })
 })
 
-describe('how a place was found', () => {
-  it('is told with it: just so, by a beginning, or perhaps meant', async () => {
+describe('the match of a place', () => {
+  it('is exact, a prefix or similar', async () => {
     expect((await find('Windhoek'))[0]?.match).toBe('exact')
     expect((await find('windh'))[0]?.match).toBe('prefix')
     expect((await find('Windhok'))[0]?.match).toBe('similar')
@@ -315,13 +315,13 @@ describe('how a place was found', () => {
     expect((await find('Maun, somewhere unknown'))[0]?.match).toBe('similar')
   })
 
-  it('goes before how well known it is', async () => {
+  it('takes precedence over how well known the place is', async () => {
     const ranks = (await find('york')).map(({ match }) => match)
     expect(ranks[0]).toBe('exact')
     expect(ranks.lastIndexOf('exact')).toBeLessThan(ranks.indexOf('prefix'))
   })
 
-  it('is never sure of what is only close', async () => {
+  it('is never exact for a name that is only similar', async () => {
     for (const q of [
       'Uluro',
       'Zurihc',
@@ -345,18 +345,18 @@ describe('a point on the map', () => {
     return { ...answer.json, data: answer.json.data.map((place: Json) => `${place.name}, ${place.country}`) }
   }
 
-  it('is told by the nearest place and its own time zone', async () => {
+  it('gets the nearest place and its own time zone', async () => {
     expect(await at(-22.7, 17.1)).toEqual({ data: ['Windhoek, NA'], timezone: 'Africa/Windhoek' })
     expect(await at(48.1, 11.5)).toMatchObject({ timezone: 'Europe/Berlin' })
   })
 
-  it('has a time zone only where nothing is within 100 km', async () => {
+  it('gets only a time zone if no place is within 100 km', async () => {
     expect(await at(-20, -20)).toEqual({ data: [], timezone: 'Etc/GMT+1' })
     expect(await at(90, 0)).toMatchObject({ data: [] })
     expect(await at(-90, 180)).toMatchObject({ data: [] })
   })
 
-  it('reaches across the date line', async () => {
+  it('finds places across the date line', async () => {
     const { rows } = await owner.query<{ lat: number; lng: number; name: string }>(
       'select lat, lng, name from places where lng > 179.3 order by lng desc limit 1',
     )
@@ -367,7 +367,7 @@ describe('a point on the map', () => {
 })
 
 describe('the table of places', () => {
-  it('holds the world, and every place that has other names', async () => {
+  it('contains the world, and every place that has other names', async () => {
     const { rows } = await owner.query<{ place: string }>(`select distinct country || ' ' || name as place from places`)
     expect(rows.length).toBeGreaterThan(100_000)
     const placeNames = new Set(rows.map((row) => row.place))
@@ -375,7 +375,7 @@ describe('the table of places', () => {
     expect((await owner.query(`select place from place_names where key = ''`)).rows).toEqual([])
   })
 
-  it('is filled once only', async () => {
+  it('is filled only once', async () => {
     const count = async () => (await owner.query<{ n: number }>('select count(*)::int as n from places')).rows[0]?.n
     const before = await count()
     await fillPlaces(inject('migrationUrl')).done

@@ -2,7 +2,7 @@ import type { PlatformContext } from '../../kit/http/on-platform.ts'
 
 type Transaction = PlatformContext['tx']
 
-/** How a place was found: by one of its whole names or its code, by the beginning of a word, or by a name that is close. */
+/** How a place was found: by a full name or its code, by the beginning of a word, or by a similar name. */
 export type Match = 'exact' | 'prefix' | 'similar'
 
 /** A place as it is stored. */
@@ -19,10 +19,10 @@ export type PlaceRow = {
   population: number
 }
 
-/** A place that was found: the name that fits, and what decides between those that fit as well. */
+/** A place that was found: the matching name, and the weight by which equal matches are sorted. */
 export type FoundPlace = PlaceRow & { key: string; match: Match; weight: number }
 
-/** What is looked for: a folded name, around a point, in a country or region. */
+/** A search: for a folded name, around a point, in a country or region. */
 export type Wanted = {
   key: string
   lat: number | null
@@ -30,7 +30,7 @@ export type Wanted = {
   max: number
   /** Null: anywhere. */
   countries: string[] | null
-  /** How a region's folded name begins; used together with `countries`. */
+  /** The beginning of a region's folded name. A place matches either this or `countries`. */
   region: string | null
 }
 
@@ -42,31 +42,31 @@ const distance = (lat: string, lng: string) =>
     + cos(radians(p.lat)) * cos(radians(${lat})) * sin(radians(p.lng - ${lng}) / 2) ^ 2)))`
 
 /**
- * Ten times as many people are as good as one step nearer: 115 km, 460 km, 1050 km … of the point, where there is one. The
- * name that a place is shown by counts for more than one that it goes by besides.
+ * The weight of a place. With a point, ten times the population counts as much as one step nearer to it, at 115 km, 460 km,
+ * 1050 km and so on. The main name of a place counts for more than its other names.
  */
-const worth = `log(n.weight + 10) + case when n.is_main then 0.7 else 0 end
+const weightSql = `log(n.weight + 10) + case when n.is_main then 0.7 else 0 end
   - case when $2::float8 is null then 0 else 3 * log(1 + ${distance('$2', '$3')} / 100) end`
 
 const isWithin = `($4::text[] is null or p.country = any($4) or place_key(p.region) like $5 || '%')`
 
-/** A few letters begin thousands of names: of those only well-known places are looked at, and whatever is called just so. */
+/** Thousands of names begin with the same few letters, so for those, only well-known places and exact matches are searched. */
 const minWeight = (key: string) => [0, 100_000, 15_000, 3000][key.length] ?? 0
 
-/** Of so many names that begin as typed, the best known, it is looked up what and where they are. */
+/** For how many of the matching names, best known first, the places are looked up. */
 const maxNames = { anywhere: 300, around: 3000 }
 
-/** The database compares parts of words of these letters only. */
+/** Only for names in ASCII does the database search for similar names and for words in the middle. */
 const isPlain = (key: string): boolean => /^[ -~]*$/.test(key)
 
 /**
- * Places called just so, then those with a word that begins so; also with ä, ö, ü typed as ae, oe, ue. Where so many are called
- * just so that they would fill the answer, the last few make room for the others.
+ * Places with exactly this name, then those with a word that begins with it; also with ä, ö, ü typed as ae, oe, ue. At most
+ * a third of the result is reserved for the latter if there are many exact matches.
  */
 export const findNamesakes = async (tx: Transaction, wanted: Wanted): Promise<FoundPlace[]> => {
   const { key, lat, lng, max, countries, region } = wanted
   if (key === '') return []
-  const spelt = key.replaceAll(/([aou])e/g, '$1')
+  const withoutUmlautE = key.replaceAll(/([aou])e/g, '$1')
   const isAnywhere = lat === null && countries === null
   const beginning = (from: string, fit: number, condition: string) =>
     `union all (select place, key, weight, is_main, 2, ${fit} from ${from} where ${condition} and weight >= $7 order by weight desc limit $9)`
@@ -74,16 +74,26 @@ export const findNamesakes = async (tx: Transaction, wanted: Wanted): Promise<Fo
     `select * from (
        select *, row_number() over (partition by match order by weight desc, id) as rank from (
          select distinct on (p.id) ${columns}, n.key, case n.class when 1 then 'exact' else 'prefix' end as match,
-           n.fit + ${worth} as weight
+           n.fit + ${weightSql} as weight
          from (
            select place, key, weight, is_main, 1 as class, 0 as fit from place_names where key in ($1, $8)
            ${beginning('place_names', 0, `key >= $1 and key < $1 || U&'\\+10FFFF'`)}
-           ${spelt === key ? '' : beginning('place_names', 0, `key >= $8 and key < $8 || U&'\\+10FFFF'`)}
+           ${withoutUmlautE === key ? '' : beginning('place_names', 0, `key >= $8 and key < $8 || U&'\\+10FFFF'`)}
            ${key.length < 4 || !isPlain(key) ? '' : beginning('place_names', -1, `key like '% ' || $1 || '%'`)}
          ) n join places p on p.id = n.place where ${isWithin} order by p.id, n.class, weight desc
        ) places
      ) ranked where rank <= $6 order by match, rank`,
-    [key, lat, lng, countries, region, max, minWeight(key), spelt, isAnywhere ? maxNames.anywhere : maxNames.around],
+    [
+      key,
+      lat,
+      lng,
+      countries,
+      region,
+      max,
+      minWeight(key),
+      withoutUmlautE,
+      isAnywhere ? maxNames.anywhere : maxNames.around,
+    ],
   )
   const exact = found.filter(({ match }) => match === 'exact')
   const begun = found.filter(({ match }) => match === 'prefix')
@@ -91,13 +101,13 @@ export const findNamesakes = async (tx: Transaction, wanted: Wanted): Promise<Fo
   return [...exact.slice(0, max - room), ...begun].slice(0, max)
 }
 
-/** The places whose names have most in common with what is typed. */
+/** The places whose names are most similar to the search. */
 export const resemblingPlaces = async (tx: Transaction, wanted: Wanted): Promise<FoundPlace[]> => {
   const { key, lat, lng, countries, region } = wanted
   if (!isPlain(key)) return []
   await tx.query(`select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`)
   return tx.query<FoundPlace>(
-    `select ${columns}, n.key, 'similar' as match, ${worth} as weight
+    `select ${columns}, n.key, 'similar' as match, ${weightSql} as weight
      from place_names n join places p on p.id = n.place where $1 <% n.key and ${isWithin}
      order by word_similarity($1, n.key) desc, n.weight desc limit 200`,
     [key, lat, lng, countries, region],
@@ -110,7 +120,7 @@ const kmOfDegree = 111.195
 /** The town nearest to a point, if there is one within 100 km. */
 export const placesAtPoint = async (tx: Transaction, lat: number, lng: number): Promise<PlaceRow[]> => {
   const up = reach / kmOfDegree
-  // Around a pole all longitudes are near.
+  // Around a pole, all longitudes are near.
   const narrowest = Math.cos((Math.min(90, Math.abs(lat) + up) * Math.PI) / 180)
   const across = narrowest < 0.01 ? 180 : Math.min(180, up / narrowest)
   return tx.query<PlaceRow>(

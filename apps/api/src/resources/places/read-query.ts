@@ -2,10 +2,10 @@ import { foldText } from '@sojourn/contract/kit/fold-text'
 import { country } from '@sojourn/contract/kit/values'
 import { regionNames } from '../../platform/places/regions.ts'
 
-/** A text as a name and what may be its country or region; certain where a comma parts them. */
+/** A text split into a name and its possible country or region; certain if a comma separates them. */
 export type Split = { name: string; rest: string; isCertain: boolean }
 
-/** `Paris, Texas` and `maun botswana` as a name and where it is, the longest name first. */
+/** Splits texts such as `Paris, Texas` and `maun botswana` into a name and where it is, the longest name first. */
 export const splitsOf = (q: string): Split[] => {
   const comma = q.indexOf(',')
   if (comma !== -1) return [{ name: q.slice(0, comma), rest: q.slice(comma + 1), isCertain: true }]
@@ -23,7 +23,7 @@ const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 let countries: { code: string; key: string }[] | undefined
 
-/** Codes of the countries that a folded text is the code or the beginning of the English name of. */
+/** The codes of the countries whose code is the folded text, or whose English name begins with it. */
 export const countriesCalled = (key: string): string[] => {
   countries ??= letters
     .flatMap((first) => letters.map((second) => first + second))
@@ -37,10 +37,10 @@ export const countriesCalled = (key: string): string[] => {
 
 const regionKeys = [...regionNames].map((name) => keyOf(name))
 
-/** Whether a folded text is the beginning of a region's name. */
+/** Whether a region's name begins with a folded text. */
 export const beginsRegion = (key: string): boolean => key.length > 1 && regionKeys.some((one) => one.startsWith(key))
 
-/** What people call countries besides. */
+/** Other common names of countries. */
 const aliases: Readonly<Record<string, string[]>> = {
   usa: ['US'],
   uk: ['GB'],

@@ -4,7 +4,7 @@ import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { OnPlatform } from '../../kit/http/on-platform.ts'
 import { findPlaces } from './search.ts'
 
-/** Places of the world, for everybody who is logged in. */
+/** The search for places of the world, for every logged-in user. */
 export const placeRoutes = (app: App, onPlatform: OnPlatform): void => {
   app.get(
     '/v1/places',

@@ -18,7 +18,7 @@ import { beginsRegion, countriesCalled, splitsOf } from './read-query.ts'
 
 const numbers = new Set(['perPage', 'lat', 'lng'])
 
-/** Places that a text names, best first, or the one nearest to a point. */
+/** Places that match a text, best first, or the one nearest to a point. */
 export const findPlaces = async (ctx: PlatformContext, raw: RawQuery): Promise<PlacesAnswer> => {
   const query = readQuery(placeQuery, raw, (name, text) =>
     typeof text === 'string' && numbers.has(name) ? asDeclared('numeric', text) : text,
@@ -35,7 +35,7 @@ export const findPlaces = async (ctx: PlatformContext, raw: RawQuery): Promise<P
 
 type Around = Pick<Wanted, 'lat' | 'lng' | 'max'>
 
-/** As it stands, then as a name with a country or region after it, then with typing errors. */
+/** Searches for the text as it is, then as a name followed by a country or region, then with typing errors. */
 const searchPlaces = async (ctx: PlatformContext, q: string, around: Around): Promise<FoundPlace[]> => {
   const splits = splitsOf(q)
   const [whole = '', ...keys] = await findKeys(ctx, [q, ...splits.flatMap(({ name, rest }) => [name, rest])])
@@ -43,26 +43,26 @@ const searchPlaces = async (ctx: PlatformContext, q: string, around: Around): Pr
   const typed = await findNamesakes(ctx.tx, anywhere)
   if (typed.length > 0) return typed
   const within: Wanted[] = []
-  // What follows a comma is no part of the name, whatever it is.
-  const nameAlone: Wanted[] = []
+  // Text after a comma is never part of the name.
+  const withoutRegion: Wanted[] = []
   for (const [n, { isCertain }] of splits.entries()) {
     const [key = '', region = ''] = keys.slice(2 * n)
     const countries = countriesCalled(region)
     if (key === '') continue
     if (countries.length > 0 || beginsRegion(region)) within.push({ ...around, key, countries, region })
-    if (isCertain) nameAlone.push({ ...around, key, countries: null, region: null })
+    if (isCertain) withoutRegion.push({ ...around, key, countries: null, region: null })
   }
   for (const one of within) {
     const found = await findNamesakes(ctx.tx, one)
     if (found.length > 0) return found
   }
-  // Half of what was typed is not known: whether this is what was meant, only who typed it can say.
-  for (const one of nameAlone) {
+  // The text after the comma is unknown, so the match is only "similar".
+  for (const one of withoutRegion) {
     const found = await findNamesakes(ctx.tx, one)
     if (found.length > 0) return found.map((place) => ({ ...place, match: 'similar' }))
   }
-  for (const one of [anywhere, ...within, ...nameAlone]) {
-    const found = await likelyMeant(ctx, one)
+  for (const one of [anywhere, ...within, ...withoutRegion]) {
+    const found = await findSimilar(ctx, one)
     if (found.length > 0) return found
   }
   return []
@@ -76,22 +76,22 @@ const findKeys = async ({ tx }: PlatformContext, texts: string[]): Promise<strin
     )
   ).map(({ key }) => key)
 
-/** A word of few letters is one typing error away from many others. */
+/** Shorter words are one typing error away from many others. */
 const minLetters = 5
 
 /**
- * Places whose names are a few typing errors away, the fewest first. Nobody errs in the first letter of a short word: `Uluru`
- * is not Suluru.
+ * Places whose names are a few typing errors away, fewest first. The first letter of a short word is assumed to be right:
+ * `Uluru` does not find Suluru.
  */
-const likelyMeant = async ({ tx }: PlatformContext, wanted: Wanted): Promise<FoundPlace[]> => {
+const findSimilar = async ({ tx }: PlatformContext, wanted: Wanted): Promise<FoundPlace[]> => {
   const { key, max } = wanted
   if (key.length < minLetters) return []
-  const forgiven = key.length < 8 ? 1 : key.length < 14 ? 2 : 3
+  const maxMistakes = key.length < 8 ? 1 : key.length < 14 ? 2 : 3
   const rows = await resemblingPlaces(tx, wanted)
   const judged = rows
     .filter((row) => key.length >= 8 || row.key.split(' ').some((word) => word[0] === key[0]))
     .map((row) => ({ row, mistakes: mistakesIn(key, row.key) }))
-    .filter(({ mistakes }) => mistakes <= forgiven + 0.5)
+    .filter(({ mistakes }) => mistakes <= maxMistakes + 0.5)
     .toSorted((one, other) => one.mistakes - other.mistakes || other.row.weight - one.row.weight)
   const seen = new Set<number>()
   return judged

@@ -26,8 +26,8 @@ const publish = async (uuid: string): Promise<Json> => {
 const publications = (uuid: string) =>
   company.rows('select revision from publications where itinerary = $1 order by revision', [uuid])
 
-describe('publishing what is published', () => {
-  it('changes nothing: neither revision nor publication nor version', async () => {
+describe('publishing again', () => {
+  it('changes neither revision, publication nor version if nothing has changed', async () => {
     const itinerary = await create('itinerary')
     const first = await publish(itinerary.uuid)
     expect(await publish(itinerary.uuid)).toEqual(first)
@@ -39,7 +39,7 @@ describe('publishing what is published', () => {
     expect(stale.status).toBe(412)
   })
 
-  it('makes a new publication when the itinerary changed, be it only inside, or what it draws on', async () => {
+  it('creates a new publication if the itinerary has changed, even in internal fields, or one of its sources has', async () => {
     const itinerary = await create('itinerary')
     const first = await publish(itinerary.uuid)
     const changed = (await send('PUT', `itineraries/${itinerary.uuid}`, { reference: randomUUID(), rev: first.rev }))
@@ -56,8 +56,8 @@ describe('publishing what is published', () => {
   })
 })
 
-describe('a body of a step', () => {
-  it('may be missing or empty; a field that is not known is rejected by name', async () => {
+describe('the body of an action', () => {
+  it('may be missing or empty, and an error names unknown fields', async () => {
     const itinerary = await publish((await create('itinerary')).uuid)
     const share = itinerary.shares[0].uuid
     const lodge = await create('accommodation')
@@ -83,7 +83,7 @@ describe('a body of a step', () => {
 })
 
 describe('a revoked link', () => {
-  it('is listed and cannot be changed: 409, which says what to do', async () => {
+  it('is still listed, and cannot be changed: the 409 says what to do', async () => {
     const itinerary = await publish((await create('itinerary')).uuid)
     const path = `itineraries/${itinerary.uuid}/shares/${itinerary.shares[0].uuid}`
     await send('DELETE', path)
@@ -95,8 +95,8 @@ describe('a revoked link', () => {
   })
 })
 
-describe('publishing what the checks block', () => {
-  it('is rejected in words and leaves nothing behind, until it is mended', async () => {
+describe('publishing an itinerary with blocking errors', () => {
+  it('is rejected with an explanation and leaves nothing behind, until they are corrected', async () => {
     const stay = (title: string, nights: number) => ({
       uuid: randomUUID(),
       kind: 'accommodation',

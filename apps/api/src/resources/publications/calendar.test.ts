@@ -37,7 +37,7 @@ describe('the calendar of a link', () => {
     ...fields,
   })
 
-  it('holds what is published, with its zones, and nothing of what stays inside', async () => {
+  it('contains what is published, with time zones, and nothing internal', async () => {
     const supplier = (
       await company.people.Owner.send('POST', company.path('suppliers/'), { name: secret, kinds: ['flight'] })
     ).json.data
@@ -85,7 +85,7 @@ describe('the calendar of a link', () => {
     expect(page.bytes.toString()).toContain(`href="${itinerary.shares[0].url}/calendar.ics"`)
   })
 
-  it('follows the publication, not the draft, and knows its events again', async () => {
+  it('shows the published version, not the draft, and keeps the IDs of its events', async () => {
     const itinerary = await publish({ startDate: '2027-05-04', segments: [segment({ kind: 'meal', title: 'Dinner' })] })
     const [{ url }] = itinerary.shares
     const before = await read(url)
@@ -100,7 +100,7 @@ describe('the calendar of a link', () => {
     expect(sequences[1]).toBeGreaterThan(Number(sequences[0]))
   })
 
-  it('is a page that says so while dates are open, which the itinerary’s page does not link to; and gone with its link', async () => {
+  it('is a page that says so while there are no dates, to which nothing links, and is 404 after its link is revoked', async () => {
     const itinerary = await publish({ segments: [segment({ kind: 'meal', title: 'Dinner' })] })
     const [{ url, uuid }] = itinerary.shares
     const none = await read(url)

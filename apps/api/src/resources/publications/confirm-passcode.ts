@@ -10,24 +10,25 @@ import { isPassword } from '../../platform/passwords/passwords.ts'
 import type { Link } from './queries.ts'
 import { knownDevice } from './sign-passcode-cookie.ts'
 
-/** Wrong passcodes for one link, from one network or from one device that knew the passcode before. */
+/** The limit of wrong passcodes for one link, per network or per device that entered the right one before. */
 const ofNetwork: Limit = { max: 10, seconds: 600 }
 /**
- * Wrong ones from everywhere else: so many are free, then each makes the next try wait twice as long. With a minute at
- * most, 1,440 of a million passcodes can be tried in a day, and no stranger keeps travellers out for longer than that.
+ * The limit of wrong passcodes for one link from all new devices: after this many, each doubles the time until the next try,
+ * up to a minute. So 1,440 of a million passcodes can be tried per day, and strangers cannot keep travellers out for longer
+ * than a minute.
  */
 const freeAnywhere = 20
 const longestSeconds = 60
 
-/** Passcodes from before they had six characters still count. */
+/** No minimum length, because older passcodes with fewer than six characters are still valid. */
 const given = z.object({ passcode: line(64) })
 
-/** Whether a form holds a link's passcode; `wait` is for how many seconds no more tries are counted. */
+/** Whether a form contains a link's passcode; `wait` is the number of seconds until the next try. */
 export type Tried = { is: 'right' } | { is: 'wrong' } | { is: 'too-many'; wait: number }
 
 /**
- * Holds tries against passcodes. Only wrong ones count: a family behind one address gets in. A device that gave the right
- * one before is counted by itself, so that strangers who guess do not concern it.
+ * Limits tries of passcodes. Only wrong ones count, so that a family with one IP address gets in. A device that entered the
+ * right one before is counted separately, so that it is not affected by strangers who guess.
  */
 export const passcodeCheck = ({ pool, secretKey, pagesUrl }: Pick<Deps, 'pool' | 'secretKey' | 'pagesUrl'>) => {
   const fromNetwork = createTries(pool, { of: 'passcode', ...ofNetwork, isForgiving: true })

@@ -22,19 +22,19 @@ import { storedPage } from './render-page.ts'
 
 const maxAttempts = 3
 
-/** What the steps of an itinerary may be sent; the version is read by the route. */
+/** The body of an action on an itinerary; the route reads the version. */
 const stepInput = z.strictObject({ rev: z.int().nullish() })
-/** 422 for a body with fields that a step does not have; none at all is fine. */
+/** 422 for a body with unknown fields; it may be missing. */
 export const requireStepInput = (input: unknown): void => {
   const parsed = stepInput.safeParse(input ?? {})
   if (!parsed.success) throw invalid(parsed.error)
 }
 
 /**
- * Freezes what an itinerary is now as a revision and makes its page and its brochure, both from the same publication.
- * The first publication also makes the client's link. Printing takes its time, so it happens between two transactions:
- * the second publishes only what the first read, and when somebody saved in between it all begins again.
- * What is published already as it is stays so, and nothing is made.
+ * Stores the current state of an itinerary as a revision and creates its page and brochure, both from the same publication.
+ * The first publication also creates the client's link. Printing is slow, so it runs between two transactions: the second
+ * one publishes only what the first one read, and if the itinerary was saved in between, everything starts again. If the
+ * current state is already published, nothing happens.
  */
 export const publishItinerary = async (
   steps: Steps,
@@ -85,10 +85,10 @@ const draftPublication = async (
   }
 }
 
-/** Nobody reads more. */
+/** The maximum number of messages in an error. */
 const maxReported = 10
 
-/** 409 naming what the checks will not let a traveller see. */
+/** 409, with their messages, if the itinerary has blocking errors. */
 const requireNothingBlocking = (record: Itinerary): void => {
   const today = new Date().toISOString().slice(0, 10)
   const found = blockingFindings(record, { today, status: record.status })
@@ -97,14 +97,14 @@ const requireNothingBlocking = (record: Itinerary): void => {
   throw new Problem('blocked', { detail: messages.join(' ') })
 }
 
-/** Neither the itinerary nor what the publication draws on, such as the company's name or a caption, is another than then. */
+/** Whether neither the itinerary nor its sources, such as the company's name or a caption, have changed since publishing. */
 const isPublishedAsIs = async (ctx: Context, before: Stored, publication: Publication): Promise<boolean> => {
   const present = await publishedContent(ctx, String(before.uuid))
   if (!present || !isDeepStrictEqual(JSON.parse(JSON.stringify(publication)), present.content)) return false
   return (await toAnswer(ctx, itineraries, before)).hasUnpublishedChanges === false
 }
 
-/** Files are durable before the row that names them. */
+/** Stores the files before the row that names them. */
 const storeFiles = async ({ deps, tenant }: Steps, uuid: string, { publication, pictures }: Draft): Promise<Files> => {
   const folder = `${tenant}/publications/${uuid}/${randomUUID()}`
   const files = { pageKey: `${folder}/page.html`, brochureKey: `${folder}/brochure.pdf` }
@@ -116,7 +116,7 @@ const storeFiles = async ({ deps, tenant }: Steps, uuid: string, { publication, 
   return files
 }
 
-/** @returns nothing when the itinerary is not what was drafted any more. */
+/** @returns undefined if the itinerary has changed since it was drafted. */
 const commitPublication = async (
   ctx: Context,
   uuid: string,
@@ -144,7 +144,7 @@ const commitPublication = async (
   return toAnswer(ctx, itineraries, await writeChanges(ctx, itineraries, uuid, changes, 'publish'))
 }
 
-/** An itinerary the actor may publish, locked. */
+/** Locks and returns an itinerary that the actor may publish. */
 export const lockPublishable = async (ctx: Context, uuid: string): Promise<Stored> => {
   const record = await lockForUpdate(ctx, itineraries, uuid)
   if (!may(ctx.actor, 'itineraries:publish')) throw new Problem('permission_denied')
@@ -156,7 +156,7 @@ export const lockPublishable = async (ctx: Context, uuid: string): Promise<Store
   return record
 }
 
-/** Whether all that was drafted can still be shown; it can until this transaction ends. */
+/** Whether the drafted renditions still exist. Locks them until this transaction ends. */
 const holdPins = async (ctx: Context, pins: Pin[]): Promise<boolean> => {
   const held = await ctx.tx.query(
     `select from media_renditions r join unnest($2::text[], $3::text[]) as pin (sha256, edit) using (sha256, edit)
@@ -166,7 +166,7 @@ const holdPins = async (ctx: Context, pins: Pin[]): Promise<boolean> => {
   return held.length === pins.length
 }
 
-/** Media of a publication cannot be deleted while it stands, nor what it showed of them. */
+/** Records the media of a publication and their renditions, which protects them from being deleted. */
 const recordMedia = async (
   ctx: Context,
   itinerary: string,

@@ -22,7 +22,7 @@ const makeItinerary = async (more: object): Promise<Json> => {
   expect(answer.status, JSON.stringify(answer.json)).toBe(201)
   return answer.json.data
 }
-/** What a traveller opens: the beginning of the page, and the languages the brochure names. */
+/** Publishes an itinerary, and returns the first tag of its page and the languages in its brochure. */
 const published = async ({ uuid }: Json) => {
   const answer = await send('POST', `itineraries/${uuid}/publish`, {})
   expect(answer.status, JSON.stringify(answer.json)).toBe(200)
@@ -39,7 +39,7 @@ describe('the language of an itinerary', () => {
     expect(languages).toContain('ar')
   })
 
-  it('is the company’s where it has none of its own', async () => {
+  it('is the company’s if it has none of its own', async () => {
     await inCompanysLanguage('fr')
     const days = [{ uuid: randomUUID(), title: 'Arrivée au Caire' }]
     const itinerary = await makeItinerary({ title: 'Le Caire', days })
@@ -48,7 +48,7 @@ describe('the language of an itinerary', () => {
     await inCompanysLanguage('en')
   })
 
-  it('is told from the letters where none was chosen and the company writes in others', async () => {
+  it('is detected from the script if none is set and the company’s language uses another one', async () => {
     const { html, languages } = await published(await makeItinerary({}))
     expect(html).toBe('<html lang="ar" dir="rtl">')
     expect(languages).toContain('ar')
@@ -56,7 +56,7 @@ describe('the language of an itinerary', () => {
     expect((await published(mixed)).html).toBe('<html lang="en">')
   })
 
-  it('changes what is published when it changes', async () => {
+  it('changes the page when it is published again', async () => {
     const itinerary = await makeItinerary({})
     expect((await published(itinerary)).html).toBe('<html lang="ar" dir="rtl">')
     const { rev } = (await send('GET', `itineraries/${itinerary.uuid}`)).json.data
@@ -65,7 +65,7 @@ describe('the language of an itinerary', () => {
     expect((await published(itinerary)).html).toBe('<html lang="he" dir="rtl">')
   })
 
-  it('is a language', async () => {
+  it('must be a language code', async () => {
     for (const language of ['Arabic', 'ar_EG', 'EN', 7]) {
       const rejected = await send('POST', 'itineraries/', { title: 'x', language })
       expect([rejected.status, Object.keys(rejected.json.errors ?? {})]).toEqual([422, ['language']])
@@ -75,8 +75,8 @@ describe('the language of an itinerary', () => {
   })
 })
 
-describe('words that no font has', () => {
-  it('are named to who previews the itinerary, wherever they stand', async () => {
+describe('words that no font can print', () => {
+  it('are listed in the preview of the itinerary, wherever they are', async () => {
     const preview = async (uuid: string) => (await send('GET', `itineraries/${uuid}/preview`)).bytes.toString()
     const guide = await send('POST', 'guides/', {
       title: 'ᮞᮥᮔ᮪ᮓ',

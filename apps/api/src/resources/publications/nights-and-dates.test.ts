@@ -58,8 +58,8 @@ const overTheLine = () => ({
   ],
 })
 
-describe('an itinerary that lands the day before it left', () => {
-  it('is dated where its travellers are: on the page, in the calendar, and by its last day in lists', async () => {
+describe('an itinerary that arrives on the day before it departs', () => {
+  it('has local dates on the page and in the calendar, and the right last day in lists', async () => {
     const itinerary = await create(overTheLine())
     expect(itinerary.endDate).toBe('2027-03-14')
     const { words, calendar } = await publish(itinerary)
@@ -84,15 +84,15 @@ describe('an itinerary that lands the day before it left', () => {
     expect(moved.json.data?.endDate, JSON.stringify(moved.json)).toBe('2027-03-24')
   })
 
-  it('has no last day while its dates are open', async () => {
+  it('has no last day while it has no dates', async () => {
     expect((await create({ ...overTheLine(), startDate: null })).endDate).toBeNull()
   })
 })
 
-describe('a night in two places', () => {
+describe('two stays in one night', () => {
   const group = { startDate: '2027-05-01', dayCount: 5, adults: 12 }
 
-  it('is published, of a group that is split and of a room that is kept', async () => {
+  it('are published for a split group and for a room that is kept', async () => {
     const rooms = [{ type: 'Double', count: 3, adults: 2, children: 0 }]
     const split = await publish(
       await create({ ...group, segments: [hotel('Hotel A', 0, 2, { rooms }), hotel('Hotel B', 0, 2, { rooms })] }),
@@ -105,7 +105,7 @@ describe('a night in two places', () => {
     expect(reserved.calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   })
 
-  it('is for those who stay, of whom the publication says only how many they are', async () => {
+  it('are each for certain travellers, of whom the publication shows only the number', async () => {
     const [ada, ben] = [await contact('Ada-Secret'), await contact('Ben-Secret')]
     const travellers = [ada, ben].map((one) => ({ contact: one, role: 'guest' }))
     const itinerary = await create({
@@ -121,8 +121,8 @@ describe('a night in two places', () => {
   })
 })
 
-describe('whom a stay is for', () => {
-  it('must exist and be among the travellers', async () => {
+describe('the travellers of a stay', () => {
+  it('must exist and be travellers of the itinerary', async () => {
     const [ada, stranger, unknown] = [await contact('Ada'), await contact('Zoe'), randomUUID()]
     const itinerary = await create({ dayCount: 2, travellers: [{ contact: ada }], segments: [hotel('Hotel A', 0, 1)] })
     const put = (some: unknown, more: Record<string, unknown> = {}) =>
@@ -146,7 +146,7 @@ describe('whom a stay is for', () => {
     expect((await put([ada])).json.data.segments[0].for).toEqual([ada])
   })
 
-  it('loses travellers taken off the itinerary, and a copy without its people or as a template loses all', async () => {
+  it('are removed with the itinerary’s travellers, and in copies without travellers and in templates', async () => {
     const [ada, ben] = [await contact('Ada'), await contact('Ben')]
     const itinerary = await create({
       dayCount: 2,
@@ -171,8 +171,8 @@ describe('whom a stay is for', () => {
   })
 })
 
-describe('an itinerary with dates and nothing on its days', () => {
-  it('is an event of its own in the calendar', async () => {
+describe('an itinerary with dates and empty days', () => {
+  it('is a single event in the calendar', async () => {
     const { calendar } = await publish(await create({ startDate: '2027-05-01', dayCount: 3, title: 'رحلة إلى الأقصر' }))
     expect(calendar).toContain('SUMMARY:رحلة إلى الأقصر\r\n')
     expect(calendar).toContain('DTSTART;VALUE=DATE:20270501\r\nDTEND;VALUE=DATE:20270504\r\n')

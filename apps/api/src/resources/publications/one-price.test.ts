@@ -13,18 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Publishing prints a brochure; thousands are compared without the server in the publishing package. */
+/** Only 40, because publishing prints a brochure. The publishing package compares thousands without the server. */
 const sample = fc.sample(generatedItineraries, { numRuns: 40, seed: 20_261_125 })
 
 const figureOn = (html: string): string | null => /<p class="amount">(.*?)<\/p>/.exec(html)?.[1] ?? null
 
-/** Whether the figure stands there, and not as a part of another one. */
-const isToldIn = (text: string, figure: string): boolean =>
+/** Whether the text contains the figure, and not only as a part of another one. */
+const containsFigure = (text: string, figure: string): boolean =>
   text
     .split(figure)
     .some((_, at, parts) => at > 0 && !/[\d.,]$/.test(parts[at - 1] ?? '') && !/^[.,]?\d/.test(parts[at] ?? ''))
 
-it('answers the price that the page and the printed brochure tell', { timeout: 240_000 }, async () => {
+it('the API returns the same price as the page and the printed brochure', { timeout: 240_000 }, async () => {
   const { Designer } = company.people
   const outcomes = []
   for (const input of sample) {
@@ -42,7 +42,7 @@ it('answers the price that the page and the printed brochure tell', { timeout: 2
     const figure = clientPrice?.amount ? moneyText(clientPrice.amount) : clientPrice && 'On request'
     outcomes.push({
       status: 200,
-      figures: [figureOn(page) === figure, figure === null || isToldIn(brochure, figure)],
+      figures: [figureOn(page) === figure, figure === null || containsFigure(brochure, figure)],
     })
   }
   expect(new Set(outcomes.map((one) => JSON.stringify(one)))).toEqual(

@@ -6,13 +6,13 @@ import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { getPublishedCompany, type Link, openShare } from './queries.ts'
 import { hasPasscodeCookie } from './sign-passcode-cookie.ts'
 
-/** Unknown, revoked and expired links are gone alike; a locked one still wants its passcode. */
+/** Unknown, revoked and expired links are all `gone`; a `locked` one still needs its passcode. */
 export type Opened<T> =
   | { is: 'gone' }
   | { is: 'locked'; link: Link; company: PublishedCompany }
   | { is: 'open'; found: T | undefined }
 
-/** Runs a query for the itinerary a link leads to, once the visitor has given the link's passcode, if it has one. */
+/** Runs a query for the itinerary of a link, if the visitor has entered the link's passcode or it has none. */
 export type OpenLink = <T>(
   request: FastifyRequest,
   work: (ctx: Context, link: Link) => Promise<T | undefined>,
@@ -27,7 +27,7 @@ export const linkOpener =
     const row = tokenShape.test(token)
       ? (await deps.pool.query<{ tenant: string }>('select tenant from tenant_of_share($1)', [token])).rows[0]
       : undefined
-    // On a company's own host there are no links of others.
+    // On a company's own host, links of other companies do not work.
     if (!row || (request.ownHost && request.ownHost.tenant !== row.tenant)) return { is: 'gone' }
     return asServer(row.tenant, 'traveller', async (ctx) => {
       const link = await openShare(ctx, token)
@@ -38,5 +38,5 @@ export const linkOpener =
     })
   }
 
-/** The token of the link that a request is about. */
+/** The token in the URL of a request. */
 export const tokenOf = (request: FastifyRequest): string => (request.params as Record<string, string>).token ?? ''

@@ -14,7 +14,7 @@ const code = 'owl 2027'
 const send = (method: string, path: string, body?: unknown) =>
   company.people.Designer.send(method, company.path(path), body)
 
-/** The address of a link with a passcode, and the path to change it. */
+/** The path of a link with a passcode, and the API path to change it. */
 const lockedLink = async () => {
   const itinerary: Json = (await send('POST', 'itineraries/', { title: 'Locked', dayCount: 1 })).json.data
   const published = await send('POST', `itineraries/${itinerary.uuid}/publish`, {})
@@ -41,12 +41,12 @@ const guess = async (path: string, times: number) => {
   for (let n = 0; n < times; n += 1) answers.push(await enter(path, `wrong ${n}`))
   return answers
 }
-/** As if so many seconds had gone by. */
+/** Simulates that so many seconds have passed. */
 const wait = (seconds: number) =>
   world.deps.pool.query(`update login_delays set waits_until = waits_until - make_interval(secs => $1)`, [seconds])
 
 describe('a new passcode', () => {
-  it('has at least six characters; a shorter one of before still opens its link', async () => {
+  it('has at least six characters, but an older, shorter one still opens its link', async () => {
     const { path, link, share } = await lockedLink()
     for (const passcode of ['12345', '  123  ']) {
       const rejected = await send('PUT', link, { passcode })
@@ -59,7 +59,7 @@ describe('a new passcode', () => {
 })
 
 describe('wrong passcodes from many networks', () => {
-  it('make everybody new wait for a minute at most, and not for an hour', async () => {
+  it('make new devices wait for a minute at most', async () => {
     const { path } = await lockedLink()
     const answers = await guess(path, 130)
     const rejected = answers.filter(({ status }) => status === 429)
@@ -69,7 +69,7 @@ describe('wrong passcodes from many networks', () => {
     expect((await enter(path, code)).status).toBe(303)
   })
 
-  it('grow the wait: two, four, eight seconds', async () => {
+  it('double the wait each time, up to a minute', async () => {
     const { path } = await lockedLink()
     await guess(path, 19)
     const waits: number[] = []
@@ -81,7 +81,7 @@ describe('wrong passcodes from many networks', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60])
   })
 
-  it('do not concern a device that gave the right one before, though its cookie ran out or the passcode is another', async () => {
+  it('do not affect a device that entered the right one before, even after the passcode has changed', async () => {
     const { path, link } = await lockedLink()
     const first = await enter(path, code)
     await send('PUT', link, { passcode: 'eagle 2028' })
@@ -94,7 +94,7 @@ describe('wrong passcodes from many networks', () => {
     expect(page.body).toContain('Locked')
   })
 
-  it('are counted for a known device too, and its cookie says nothing for another link', async () => {
+  it('are counted for a known device too, and its cookie is not valid for another link', async () => {
     const { path } = await lockedLink()
     const other = await lockedLink()
     const [, cookie] = (await enter(path, code)).cookies

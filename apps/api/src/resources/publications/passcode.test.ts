@@ -18,7 +18,7 @@ const code = 'owl 2027'
 const send = (method: string, path: string, body?: unknown) =>
   company.people.Designer.send(method, company.path(path), body)
 
-/** A published itinerary with a picture and a document, and the path of its shares. */
+/** Publishes an itinerary with an image, and returns it with the path of its shares. */
 const publishItinerary = async () => {
   const picture = await upload(company, { alt: secret })
   const created = await send('POST', 'itineraries/', {
@@ -44,7 +44,7 @@ const enter = (url: string, passcode: string, below = '') =>
 const cookieOf = (answer: { headers: Headers }) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 
 describe('a passcode', () => {
-  it('is set with a link or later, removed by null, and never answered', async () => {
+  it('can be set with a link or later, is removed with null, and is never returned', async () => {
     const { itinerary, shares } = await publishItinerary()
     expect(itinerary.shares[0].hasPasscode).toBe(false)
     const created = await send('POST', shares, { passcode: code })
@@ -66,8 +66,8 @@ describe('a passcode', () => {
   it.each([
     ['too short', 'abc'],
     ['too long', 'x'.repeat(65)],
-    ['no text', 1234],
-  ])('that is %s is rejected by name', async (_what, passcode) => {
+    ['not text', 1234],
+  ])('that is %s is rejected, and the error names the field', async (_what, passcode) => {
     const { itinerary, shares } = await publishItinerary()
     for (const answer of [
       await send('POST', shares, { passcode }),
@@ -81,7 +81,7 @@ describe('a passcode', () => {
 })
 
 describe('a link with a passcode', () => {
-  it('tells nothing of the itinerary before, wherever one knocks', async () => {
+  it('reveals nothing of the itinerary before it is entered, under any URL', async () => {
     const { itinerary, picture, shares } = await publishItinerary()
     const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)
@@ -90,7 +90,7 @@ describe('a link with a passcode', () => {
       const html = page.bytes.toString()
       expect([page.status, page.headers.get('content-type')], path).toEqual([200, 'text/html; charset=utf-8'])
       expect(html).not.toContain(secret)
-      // What was asked for comes back to whoever asked for it.
+      // The page repeats only the path that was requested.
       expect(html.replace(path.slice(1), '')).not.toContain(picture.uuid)
       expect(html).toContain('Test Company')
       expect(html).toMatch(/<label[^>]* for="passcode"/)
@@ -105,7 +105,7 @@ describe('a link with a passcode', () => {
     expect((await send('GET', shares)).json.data[0].views).toBe(0)
   })
 
-  it('opens with the right one, for this link only, and not with a wrong one', async () => {
+  it('opens with the right one, which is valid only for this link, and not with a wrong one', async () => {
     const { itinerary, picture, shares } = await publishItinerary()
     const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)
@@ -130,7 +130,7 @@ describe('a link with a passcode', () => {
     expect((await visit(other.json.data.url, cookie)).bytes.toString()).not.toContain(secret)
   })
 
-  it('is remembered under https by a cookie that only https can set', async () => {
+  it('uses a cookie under https that only https can set', async () => {
     const https = await buildApp({ ...world.deps, pagesUrl: () => 'https://trips.example.test' })
     const { itinerary, shares } = await publishItinerary()
     const [{ url, uuid }] = itinerary.shares
@@ -154,7 +154,7 @@ describe('a link with a passcode', () => {
     await https.close()
   })
 
-  it('leads to what was asked for, and nowhere else', async () => {
+  it('redirects to the requested path, and nowhere else', async () => {
     const { itinerary, shares } = await publishItinerary()
     const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)
@@ -164,7 +164,7 @@ describe('a link with a passcode', () => {
       expect((await enter(url, code, below)).headers.get('location')).toBe(url)
   })
 
-  it('asks again when the passcode changed, though it be to the same; and no more when it was removed', async () => {
+  it('asks again after the passcode was set, even to the same one, and no longer after it was removed', async () => {
     const { itinerary, shares } = await publishItinerary()
     const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)
@@ -177,7 +177,7 @@ describe('a link with a passcode', () => {
     expect((await enter(url, 'anything')).status).toBe(303)
   })
 
-  it('once revoked answers like one that never was, with and without the cookie', async () => {
+  it('looks like an unknown link when it is revoked, with and without the cookie', async () => {
     const { itinerary, shares } = await publishItinerary()
     const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)
@@ -188,7 +188,7 @@ describe('a link with a passcode', () => {
       expect([answer.status, answer.bytes.toString()]).toEqual([404, unknown.bytes.toString()])
   })
 
-  it('lets nobody guess for long: after ten wrong tries even the right one waits, on this link only', async () => {
+  it('accepts no passcode for a while after ten wrong ones, on this link only', async () => {
     const { itinerary, shares } = await publishItinerary()
     const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)

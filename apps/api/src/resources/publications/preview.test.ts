@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const send = (method: string, path: string, body?: unknown) =>
   company.people.Designer.send(method, company.path(path), body)
 
-/** An itinerary with pictures, places, a price and something unscheduled. */
+/** An itinerary with images, places, a price and an unscheduled segment. */
 const makeItinerary = async (more: object = {}): Promise<Json> => {
   const picture = await upload(company, { alt: 'Dunes & sky' })
   const answer = await send('POST', 'itineraries/', {
@@ -52,7 +52,7 @@ const makeItinerary = async (more: object = {}): Promise<Json> => {
 const preview = (uuid: string, who = company.people.Designer) =>
   who.send('GET', company.path(`itineraries/${uuid}/preview`))
 
-/** The tags of a page with the same word for every address of ours, and for what is only made by publishing. */
+/** The tags of a page, with our own URLs and the links to brochure and calendar replaced by the same text. */
 const withoutAddresses = (html: string): string[] =>
   html
     .replaceAll(/"#(brochure|calendar)"/g, '"LINK"')
@@ -60,7 +60,7 @@ const withoutAddresses = (html: string): string[] =>
     .split('<')
 
 describe('a preview', () => {
-  it('is the page that publishing makes, but for its addresses', async () => {
+  it('is the page that publishing creates, except for its URLs', async () => {
     const itinerary = await makeItinerary()
     const before = (await preview(itinerary.uuid)).bytes.toString()
     const published = await send('POST', `itineraries/${itinerary.uuid}/publish`, {})
@@ -70,7 +70,7 @@ describe('a preview', () => {
     expect(withoutAddresses((await preview(itinerary.uuid)).bytes.toString())).toEqual(withoutAddresses(page))
   })
 
-  it('shows what was saved last, stores nothing and keeps inside what is', async () => {
+  it('shows what was saved last, stores nothing and reveals nothing internal', async () => {
     const itinerary = await makeItinerary()
     await send('PUT', `itineraries/${itinerary.uuid}`, { subtitle: 'Three days of sand', rev: itinerary.rev })
     const html = (await preview(itinerary.uuid)).bytes.toString()
@@ -80,7 +80,7 @@ describe('a preview', () => {
     expect((await send('GET', `itineraries/${itinerary.uuid}`)).json.data.publishedRevision).toBeNull()
   })
 
-  it('has pictures and fonts that need no token, and lets nothing else in', async () => {
+  it('has images and fonts that need no token, and blocks everything else', async () => {
     const answer = await preview((await makeItinerary()).uuid)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -102,7 +102,7 @@ describe('a preview', () => {
         expect((await world.anonymous.send('GET', address)).headers.get('content-type'), address).toBe(type)
   })
 
-  it('is for all who may read the itinerary, also of a template, and not of one in the bin', async () => {
+  it('is for all members who may read the itinerary, also for a template, but not for one in the bin', async () => {
     const itinerary = await makeItinerary()
     expect((await preview(itinerary.uuid, company.people.Viewer)).status).toBe(200)
     expect((await preview(itinerary.uuid, company.people.Agent)).status).toBe(404)

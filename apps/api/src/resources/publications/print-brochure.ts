@@ -7,10 +7,10 @@ import { ChildTaskError } from '../../platform/child/worker-child.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { filesOfMedia } from '../media/store-rendition.ts'
 
-/** A stored picture and how the brochure wants it cut. */
+/** A stored image and the crops that the brochure needs of it. */
 type Source = { key: string; width: number; height: number; crops: BrochurePicture[] }
 
-/** Where a brochure's pictures lie: of each the smallest prepared size that need not be enlarged, never an original. */
+/** The sources of a brochure's images: of each, the smallest prepared size that is large enough, never an original. */
 export const sourcesOfBrochure = async (ctx: Context, publication: Publication): Promise<Source[]> => {
   const wanted = Map.groupBy(brochurePictures(publication), (picture) => picture.media)
   return [...(await filesOfMedia(ctx, [...wanted.keys()]))].flatMap(([uuid, files]) => {
@@ -32,14 +32,14 @@ const sourceFor = (crops: BrochurePicture[], variants: StoredVariant[]) => {
 }
 
 /**
- * Cuts the pictures and prints the publication. 422 for one that is rejected or needs too much time or memory, 503 when others
- * ended the printing.
+ * Crops the images and prints the publication. 422 if it is rejected or needs too much time or memory, 503 if the process was
+ * killed.
  */
 export const printBrochure = (deps: Deps, publication: Publication, sources: Source[]): Promise<Buffer> =>
   print(deps, publication, sources).catch((error: unknown) => {
     if (!(error instanceof ChildTaskError)) throw error
     const problem = problems[error.reason]()
-    // Whoever runs the server sees what the printer said.
+    // The log contains the message of the printer.
     problem.cause = error
     throw problem
   })

@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const hostile = '#panic("x") <script>alert(1)</script> $x^2$ *not bold* \\u{41} @ref // c أهلًا وسهلًا 🐘 & "quoted"'
 const secret = 'SECRET-NOBODY-MAY-READ'
 
-/** An itinerary with a picture, hostile text everywhere, and everything in it that must stay inside. */
+/** An itinerary with an image, hostile text everywhere, and everything that must stay internal. */
 const makeItinerary = async () => {
   const { Designer } = company.people
   const picture = await upload(company, { alt: `Dunes ${hostile}` })
@@ -73,7 +73,7 @@ const publish = async (uuid: string) => {
   return answer.json.data
 }
 
-/** The text of a PDF as a reader extracts it, and its outline and metadata. */
+/** The text of a PDF as a reader extracts it, with its outline and metadata. */
 const readPdf = async (bytes: Buffer) => {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages = await Promise.all(
@@ -89,7 +89,7 @@ const readPdf = async (bytes: Buffer) => {
     }),
   )
   const { metadata } = await document.getMetadata()
-  // Typed as an object, answered as a map in this version.
+  // The type is an object, but this version returns a map.
   const markInfo = new Map<string, unknown>(Object.entries(Object.fromEntries((await document.getMarkInfo()) as never)))
   return {
     pages,
@@ -101,7 +101,7 @@ const readPdf = async (bytes: Buffer) => {
 }
 
 describe('publishing', () => {
-  it('freezes a revision and answers the whole itinerary with the client’s link', async () => {
+  it('stores a revision and returns the whole itinerary with the client’s link', async () => {
     const { itinerary } = await makeItinerary()
     const published = await publish(itinerary.uuid)
     expect(published).toMatchObject({
@@ -124,7 +124,7 @@ describe('publishing', () => {
     expect((await world.anonymous.send('GET', published.shares[0].url)).bytes.toString()).toContain('>New<')
   })
 
-  it('shows a page where hostile text is text, with its pictures, fonts and nothing from elsewhere', async () => {
+  it('creates a page with hostile text as plain text, with its own images and fonts and nothing from other sites', async () => {
     const { itinerary, picture } = await makeItinerary()
     const { shares } = await publish(itinerary.uuid)
     const page = await world.anonymous.send('GET', shares[0].url)
@@ -132,7 +132,7 @@ describe('publishing', () => {
     expect(page.status).toBe(200)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).not.toContain('<script>alert')
-    // For those who see the link in a message; only a whole address is taken there.
+    // For previews of the link in messages, which need an absolute URL.
     expect(html).toContain(`property="og:image" content="${shares[0].url}/pictures/${picture.uuid}-1600.webp?v=`)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
@@ -157,7 +157,7 @@ describe('publishing', () => {
       expect((await world.anonymous.send('GET', font)).headers.get('content-type')).toBe('font/woff2')
   })
 
-  it('prints a tagged PDF/UA-1 with outline and links, where hostile text is literal', async () => {
+  it('prints a tagged PDF/UA-1 with outline and links, and hostile text as plain text', async () => {
     const { itinerary } = await makeItinerary()
     const { shares } = await publish(itinerary.uuid)
     const pdf = await world.anonymous.send('GET', shares[0].pdfUrl)
@@ -168,20 +168,20 @@ describe('publishing', () => {
     expect(read.pages.every((page) => page.isTagged)).toBe(true)
     expect(read.outline?.length).toBeGreaterThan(0)
     expect(read.pages.some((page) => page.links > 0)).toBe(true)
-    // Words too long for a column may break at zero-width spaces.
+    // Words that are too long for a column may break at zero-width spaces.
     const words = read.text.replaceAll(/[\s\u200b]+/g, '')
     for (const part of ['#panic("x")', '<script>alert(1)</script>', '$x^2$', '*notbold*', '\\u{41}'])
       expect(words).toContain(part.replaceAll(' ', ''))
   })
 
-  it('never lets net prices, internal notes, people or unscheduled segments out, in page or PDF', async () => {
+  it('never reveals net prices, internal notes, contacts or unscheduled segments, in page or PDF', async () => {
     const { itinerary } = await makeItinerary()
     const { shares } = await publish(itinerary.uuid)
     const html = (await world.anonymous.send('GET', shares[0].url)).bytes.toString()
     const pdf = await world.anonymous.send('GET', shares[0].pdfUrl)
     const { text } = await readPdf(pdf.bytes)
     const insides = [secret, secret.toLowerCase(), '987654321', '9,876,543', '9 876 543']
-    // Four digits may stand in a random id or in the PDF's own bytes by chance.
+    // Four digits may occur in a random ID or in the PDF's own bytes by chance.
     const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
     for (const out of [html.replaceAll(uuid, ''), text])
       for (const inside of [...insides, '4321']) expect(out).not.toContain(inside)
@@ -192,7 +192,7 @@ describe('publishing', () => {
     for (const inside of [secret, '987654321']) expect(stored).not.toContain(inside)
   })
 
-  it('keeps what it shows: its pictures cannot be deleted', async () => {
+  it('protects the images it shows from being deleted', async () => {
     const { itinerary, picture } = await makeItinerary()
     const published = await publish(itinerary.uuid)
     await company.people.Designer.send('PUT', company.path(`itineraries/${itinerary.uuid}`), {
@@ -204,7 +204,7 @@ describe('publishing', () => {
     expect([rejected.status, rejected.json.usedIn[0].resource]).toEqual([409, 'publication'])
   })
 
-  it('as PDF files the brochure in the media library and sets it on the itinerary', async () => {
+  it('as PDF adds the brochure to the media library and sets it in the itinerary', async () => {
     const { itinerary } = await makeItinerary()
     const answer = await company.people.Designer.send(
       'POST',
@@ -218,7 +218,7 @@ describe('publishing', () => {
     expect(answer.json.data.publishedRevision).not.toBeNull()
   })
 
-  it('is for who may: not for a Viewer, not of a template, not of a stale version', async () => {
+  it('is not possible for a Viewer, of a template or of a stale version', async () => {
     const { itinerary } = await makeItinerary()
     const path = company.path(`itineraries/${itinerary.uuid}/publish`)
     expect((await company.people.Viewer.send('POST', path, {})).json.code).toBe('permission_denied')
@@ -237,7 +237,7 @@ describe('publishing', () => {
 })
 
 describe('a link', () => {
-  it('counts views, and once revoked answers like one that never was', async () => {
+  it('counts views, and looks like an unknown link when it is revoked', async () => {
     const { itinerary } = await makeItinerary()
     const [share] = (await publish(itinerary.uuid)).shares
     await world.anonymous.send('GET', share.url)
@@ -252,7 +252,7 @@ describe('a link', () => {
     expect((await world.anonymous.send('GET', share.pdfUrl)).status).toBe(404)
   })
 
-  it('can be made again, expires when it says, and needs something published', async () => {
+  it('can be created again, expires at the given time, and needs a published itinerary', async () => {
     const { itinerary } = await makeItinerary()
     const path = company.path(`itineraries/${itinerary.uuid}/shares`)
     expect((await company.people.Designer.send('POST', path, {})).status).toBe(409)
@@ -272,7 +272,7 @@ describe('a link', () => {
     )
   })
 
-  it('goes out by mail with a text part, in the company’s name, to be answered to the sender', async () => {
+  it('can be sent by email with a text part, in the company’s name, with the sender as the reply address', async () => {
     const { itinerary } = await makeItinerary()
     const [share] = (await publish(itinerary.uuid)).shares
     const path = company.path(`itineraries/${itinerary.uuid}/shares/${share.uuid}/mail`)

@@ -10,7 +10,7 @@ import { itineraries } from '../itineraries/queries.ts'
 import { lockPublishable, publishItinerary } from './create.ts'
 import { currentPublication } from './queries.ts'
 
-/** Publishes what has changed and files the brochure in the media library, as the itinerary's `pdf`. */
+/** Publishes the itinerary if it has changed, and adds the brochure to the media library, as the itinerary's `pdf`. */
 export const publishPdf = async (
   steps: Steps,
   uuid: string,
@@ -26,7 +26,7 @@ export const publishPdf = async (
   return steps.conclude((ctx) => fileBrochure(ctx, uuid, file, filename))
 }
 
-/** The same brochure twice is one item. Permission to publish is enough to add it to the media: it belongs to the itinerary. */
+/** Adds a brochure to the media, unless it is there already. Permission to publish is enough for that. */
 const fileBrochure = async (ctx: Context, uuid: string, file: StoredFile, filename: string): Promise<Answer> => {
   await lockPublishable(ctx, uuid)
   const [existing] = await ctx.tx.query<{ uuid: string }>(

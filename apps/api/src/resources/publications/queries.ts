@@ -13,7 +13,7 @@ import { companyPages } from '../company-pages/queries.ts'
 import { guides } from '../guides/queries.ts'
 import type { Itinerary } from '../itineraries/queries.ts'
 
-/** What is published of an itinerary now, or undefined. */
+/** The current publication of an itinerary, or undefined. */
 export const currentPublication = (ctx: Context, itinerary: string) =>
   ctx.tx.db
     .selectFrom('publications')
@@ -35,7 +35,7 @@ export const currentPublication = (ctx: Context, itinerary: string) =>
     .where('itineraries.deletedAt', 'is', null)
     .executeTakeFirst()
 
-/** What travellers see of an itinerary now, and since when; undefined while it is not published. */
+/** The content of the current publication of an itinerary, and since when it is; undefined if it is not published. */
 export const publishedContent = (ctx: Context, itinerary: string) =>
   ctx.tx.db
     .selectFrom('publications')
@@ -51,10 +51,10 @@ export const publishedContent = (ctx: Context, itinerary: string) =>
     .where('itineraries.deletedAt', 'is', null)
     .executeTakeFirst()
 
-/** A link as its visitors meet it. */
+/** A share link. */
 export type Link = { uuid: string; itinerary: string; passcodeHash: string | null }
 
-/** The itinerary a working share link leads to, or undefined: unknown, revoked and expired links look the same. */
+/** The share link with a token, or undefined: unknown, revoked and expired links look the same. */
 export const openShare = async (ctx: Context, token: string): Promise<Link | undefined> => {
   const [share] = await ctx.tx.query<Link>(
     'select uuid, itinerary, passcode_hash as "passcodeHash" from shares where tenant = $1 and token = $2 and revoked_at is null and (expires_at is null or expires_at > now())',
@@ -63,10 +63,10 @@ export const openShare = async (ctx: Context, token: string): Promise<Link | und
   return share
 }
 
-/** Tells what a row shows from anything else it may come to show. */
+/** SQL for a hash of the file and edit that a row shows. */
 export const versionOf = (row: string) => `left(encode(sha256((${row}.sha256 || ${row}.edit)::bytea), 'hex'), 12)`
 
-/** The stored files of a media item that the current publication shows, as it was then. */
+/** The stored files of a media item in the current publication, as they were when it was published. */
 export const publishedFiles = async (
   ctx: Context,
   itinerary: string,
@@ -83,7 +83,7 @@ export const publishedFiles = async (
   return found
 }
 
-/** Of a picture's files of one type the smallest that is wide enough, else the widest. */
+/** The smallest of an image's files of one type that is wide enough, else the widest. */
 export const pictureFile = (
   files: readonly StoredVariant[],
   width: number,
@@ -95,7 +95,7 @@ export const pictureFile = (
   return sizes.find((file) => (file.width ?? 0) >= width) ?? sizes.at(-1)
 }
 
-/** The file of a document that travellers may have. */
+/** The file of a document that travellers may open. */
 export const documentFile = (files: readonly StoredVariant[]): StoredVariant | undefined =>
   files.find((file) => file.mime === 'application/pdf')
 
@@ -103,7 +103,7 @@ export const documentFile = (files: readonly StoredVariant[]): StoredVariant | u
 export const countView = (ctx: Context, share: string) =>
   ctx.tx.query('update shares set views = views + 1 where tenant = $1 and uuid = $2', [ctx.tenant, share])
 
-/** Reads what a publication of an itinerary draws on: the company, its designer, pictures and destinations. */
+/** Reads the sources of a publication: the company, its designer, images, destinations, guides and company pages. */
 export const publicationSources = async (ctx: Context, record: Itinerary): Promise<PublicationSources> => {
   const reading = await readingSources(ctx, record)
   return {
@@ -116,7 +116,7 @@ export const publicationSources = async (ctx: Context, record: Itinerary): Promi
   }
 }
 
-/** The guides and company pages that travel with an itinerary now; what is in the bin does not. */
+/** The guides and company pages that are published with an itinerary, without those in the bin. */
 const readingSources = async (ctx: Context, record: Itinerary): Promise<ReadingSources> => {
   const today = new Date().toISOString().slice(0, 10)
   const found = (await findRecords(ctx, guides, true, record.guides)) as Kept<Read<typeof guide>>[]
@@ -158,7 +158,7 @@ const findDesigner = async (ctx: Context, record: Itinerary): Promise<Publicatio
   return owner ?? null
 }
 
-/** Of each item what it shows now: an edit that is still being made shows once it is there. */
+/** The current rendition of each item. A pending edit is only included when it has been made. */
 export const pictureSources = async (ctx: Context, uuids: string[]): Promise<PictureSource[]> =>
   uuids.length === 0
     ? []
@@ -170,10 +170,10 @@ export const pictureSources = async (ctx: Context, uuids: string[]): Promise<Pic
         [ctx.tenant, uuids],
       )
 
-/** What a media item shows now: its bytes, and how they are edited. */
+/** The file and edit that a media item shows. */
 export type Pin = { media: string; sha256: string; edit: string }
 
-/** What media items show now, to hold a publication to it. */
+/** The files and edits that media items show now, to which a publication is pinned. */
 export const findPins = (ctx: Context, uuids: string[]): Promise<Pin[]> =>
   ctx.tx.query<Pin>(
     `select m.uuid as media, m.sha256, m.edit from media m

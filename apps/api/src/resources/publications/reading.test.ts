@@ -33,7 +33,7 @@ const termsOf = (words: string, status = 'published') => ({
   blocks: [text(words), { uuid: randomUUID(), type: 'enquiry_form', title: 'Write to us' }],
 })
 
-/** A published itinerary with what is given to read along, and the page its travellers get. */
+/** Publishes an itinerary with guides and company pages, and returns it with its page. */
 const publish = async (reading: { guides?: string[]; pages?: string[] }) => {
   const itinerary = await make('itineraries', { title: 'Dunes', dayCount: 1, ...reading })
   return { itinerary, ...(await republish(itinerary)) }
@@ -46,8 +46,8 @@ const republish = async ({ uuid }: Made) => {
   return { html: String(page.bytes) }
 }
 
-describe('what is read along with an itinerary', () => {
-  it('is copied: terms that change later do not change what a traveller was given', async () => {
+describe('the guides and company pages of an itinerary', () => {
+  it('are copied, so that later changes of the terms do not change the published page', async () => {
     const terms = await make('company-pages', termsOf('A fifth is due at once.'))
     const { itinerary, html } = await publish({ pages: [terms.uuid] })
     expect(html).toContain('A fifth is due at once.')
@@ -60,7 +60,7 @@ describe('what is read along with an itinerary', () => {
     expect((await republish(itinerary)).html).toContain('The whole is due at once.')
   })
 
-  it('stands in the order of the itinerary', async () => {
+  it('are in the order of the itinerary', async () => {
     const [one, other] = [
       await make('company-pages', termsOf('First words')),
       await make('company-pages', termsOf('Others')),
@@ -70,7 +70,7 @@ describe('what is read along with an itinerary', () => {
     expect(html.indexOf('Others')).toBeLessThan(html.indexOf('First words'))
   })
 
-  it('is no draft, nothing for colleagues, nothing from the bin', async () => {
+  it('include no drafts, nothing internal, nothing expired and nothing from the bin', async () => {
     const sections = (words: string) => [{ heading: 'Heading', body: paragraph(words) }]
     const guide = { kind: 'packing', status: 'published', audience: 'client' }
     const seen = await make('guides', { ...guide, title: 'Soft bags', sections: sections('Twenty kilograms') })
@@ -103,14 +103,14 @@ describe('what is read along with an itinerary', () => {
     expect(html).not.toContain('SECRET')
   })
 
-  it('is left out where it says nothing beyond its title', async () => {
+  it('are left out if they have no content except for a title', async () => {
     const empty = { uuid: randomUUID(), type: 'text', body: { type: 'doc', content: [{ type: 'paragraph' }] } }
     const hero = { uuid: randomUUID(), type: 'hero', title: 'Hollow' }
     const hollow = await make('company-pages', { title: 'Hollow', status: 'published', blocks: [hero, empty] })
     expect((await publish({ pages: [hollow.uuid] })).html).not.toContain('Hollow')
   })
 
-  it('keeps its pictures, and shows them in page, preview and brochure', async () => {
+  it('show their images in page, preview and brochure, and protect them from being deleted', async () => {
     const picture = await upload(company, { alt: 'The loft' })
     const about = await make('company-pages', {
       title: 'About us',

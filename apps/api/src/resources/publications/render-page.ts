@@ -4,18 +4,18 @@ import { unprintableIn } from '@sojourn/publishing/brochure/printable'
 import type { Deps } from '../../kit/deps.ts'
 
 /**
- * Stand for the site and the token in a stored page: one page serves every link to it, wherever the site moves. Each page has
- * marks of its own, which nobody who writes can know; what they are made of is its first line.
+ * Placeholders for the site and the token in a stored page, because one page serves all of its links, even if the site moves.
+ * They are different for each page, so that authors cannot know them. The first line of the page is the ID they are made of.
  */
 const marksOf = (id: string) => ({ site: `https://site-${id}.invalid`, token: `token-${id}` })
 const ownMarks = /^([0-9a-f-]{36})\n/
 /**
- * Pages from before share these, which anyone could write: they count only where addresses of ours begin, behind a quotation
- * mark or a space. No address that people write has either, so that none of theirs is given the token.
+ * The fixed placeholders of older pages, which authors could write themselves. So they are only replaced at the beginning of
+ * URLs, after a quotation mark or a space, where no URL from an author can contain them.
  */
 const oldMarks = /(?<=["\s])(?:https:\/\/)?%SITE%\/p\/(%SHARE_TOKEN%|fonts)\//g
 
-/** The traveller's page of a publication, as it is stored. */
+/** Renders the traveller's page of a publication, in the form that is stored. */
 export const storedPage = async (deps: Deps, tenant: string, publication: Publication): Promise<string> => {
   const id = randomUUID()
   const { site, token } = marksOf(id)
@@ -32,8 +32,8 @@ export const storedPage = async (deps: Deps, tenant: string, publication: Public
 }
 
 /**
- * The same page before it is published. `fileUrl` answers the address of a picture at a width, or of a document (null).
- * What only publishing makes leads nowhere.
+ * Renders the same page before it is published. `fileUrl` returns the URL of an image with a width, or of a document (null).
+ * Links to the brochure and the calendar, which do not exist yet, lead nowhere.
  */
 export const previewPage = (
   deps: Deps,
@@ -51,7 +51,7 @@ export const previewPage = (
     unprintable: unprintableIn(publication),
   })
 
-/** The stored page as one link shows it; `pagesUrl` is where it is looked at. */
+/** The stored page for one link; `pagesUrl` is the site on which it is visited. */
 export const pageForToken = (pagesUrl: string, stored: string, token: string): string => {
   const [line, id] = ownMarks.exec(stored) ?? []
   if (line === undefined || id === undefined)

@@ -37,7 +37,7 @@ import { passcodeCookies } from './sign-passcode-cookie.ts'
 
 const recordParams = z.object({ tenant: z.uuid(), uuid: z.uuid() })
 
-/** Publishing, for members. */
+/** The routes for publishing, for members. */
 export const publishRoutes = (app: App, inTenant: InTenant): void => {
   const docs = {
     tags: ['itineraries'],
@@ -105,12 +105,12 @@ export const publishRoutes = (app: App, inTenant: InTenant): void => {
   )
 }
 
-/** What may be asked for below a link, and come back to once the passcode is given. */
+/** Paths below a link to which the visitor is redirected after entering the passcode. */
 const belowLink = /^(brochure\.pdf|calendar\.ics|documents\/[0-9a-f-]{36})$/
 
 /**
- * What a traveller with a link sees: page, brochure, calendar, pictures, documents. No login, and no difference between an
- * unknown and a revoked link. A link with a passcode asks for it first, whatever of it was asked for.
+ * The routes for travellers with a link: page, brochure, calendar, images, documents. They need no login. Unknown and revoked
+ * links look the same. A link with a passcode asks for it first, under any path.
  */
 export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
   const links = openedLinks(linkOpener(asServer, deps), deps)
@@ -123,12 +123,12 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
 
 const hidden = { schema: { hide: true } }
 
-/** How a request below a link is answered, with what that takes. */
+/** How to respond to a request below a link. */
 type Links = {
   deps: Deps
   openLink: OpenLink
   urlOf(request: FastifyRequest): string
-  /** Sends what was found for an open link, asks for the passcode of a locked one, and is 404 else. */
+  /** Sends what was found for an open link, or asks for the passcode of a locked one; else 404. */
   answer<T>(
     request: FastifyRequest,
     reply: FastifyReply,

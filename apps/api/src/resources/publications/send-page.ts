@@ -5,18 +5,18 @@ import type { Deps } from '../../kit/deps.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import type { Opened } from './open-link.ts'
 
-/** Sends a traveller's page: for nobody's index, and with nothing from elsewhere. */
+/** Sends a traveller's page, which search engines may not index and which may load nothing from other sites. */
 export const sendPage = (deps: Deps, reply: FastifyReply, html: string) =>
   send(reply, html, { from: visitedPagesUrl(deps, reply.request), cache: 'private, no-cache', forms: "'none'" })
 
-/** Sends a preview: only for whoever asked, and for no frame but one that is given its text. */
+/** Sends a preview, which is never cached and can be framed only by setting its HTML as the content of the frame. */
 export const sendPreview = (deps: Deps, reply: FastifyReply, html: string) =>
   send(reply, html, { from: deps.publicUrl(), cache: 'private, no-store', forms: "'none'", frames: "'none'; sandbox" })
 
 type Locked = Extract<Opened<unknown>, { is: 'locked' }>
 type Asked = { url: string; below: string; problem: 'wrong' | 'too-many' | null }
 
-/** Sends the page that asks for a link's passcode; `below` is what was asked for below the link. */
+/** Sends the page that asks for a link's passcode; `below` is the requested path below the link. */
 export const sendPasscodePage = (
   deps: Deps,
   reply: FastifyReply,
@@ -29,7 +29,7 @@ export const sendPasscodePage = (
   return send(reply, html, { from, cache: 'private, no-store', forms: `'self' ${from}` })
 }
 
-/** `from` is the address that images and fonts come from. */
+/** `from` is the URL from which images and fonts may be loaded. */
 type Sent = { from: string; cache: string; forms: string; frames?: string }
 
 const send = (reply: FastifyReply, html: string, { from, cache, forms, frames = "'self'" }: Sent) =>

@@ -7,18 +7,18 @@ import type { Link } from './queries.ts'
 type Name = 'passcode' | 'passcode-device'
 
 /**
- * What a browser takes under https only from https, so that nobody on the way can plant one (RFC 6265bis, 4.1.3). Not
- * `__Host-`: that would send the cookie of one link to all others.
+ * The name of a cookie. Under https, it has a prefix with which browsers accept it only from https, so that no attacker in
+ * the network can set it (RFC 6265bis, 4.1.3). Not `__Host-`, which would send the cookie of one link to all others.
  */
 const nameAt = (name: Name, url: string): string => (url.startsWith('https:') ? `__Secure-${name}` : name)
 const passcodeSeconds = 30 * 86_400
 const deviceSeconds = 365 * 86_400
 
 /**
- * What a browser is given that knew the passcode of a link, for the addresses of this link only: the right to see it, and
- * that this device knew the passcode once. The first, `until.signature`, is also signed over the hash, which has a new salt
- * each time: when the passcode is set again, it says nothing more. The second opens nothing.
- * @param url the link's address
+ * The cookies for a browser that has entered the passcode of a link, for the path of this link only. The first one,
+ * `until.signature`, opens the link. It is also signed over the hash of the passcode, which has a new salt each time, so it
+ * becomes invalid when the passcode is set again. The second one only shows that this device has once known the passcode.
+ * @param url the link's URL
  */
 export const passcodeCookies = (link: Link, url: string, secretKey: SecretKey): string[] => {
   const until = Math.floor(Date.now() / 1000) + passcodeSeconds
@@ -42,7 +42,7 @@ const cookieAt = (url: string, name: Name, value: string, seconds: number): stri
 
 type Keys = Pick<Deps, 'pagesUrl' | 'secretKey'>
 
-/** Whether a request may see what a link shows: the link has no passcode, or a cookie says that its sender knows it. */
+/** Whether a request may open a link: the link has no passcode, or a cookie proves that it was entered. */
 export const hasPasscodeCookie = (request: FastifyRequest, link: Link, { pagesUrl, secretKey }: Keys): boolean => {
   if (link.passcodeHash === null) return true
   const sent = cookieOf(request, nameAt('passcode', pagesUrl()))
@@ -51,7 +51,7 @@ export const hasPasscodeCookie = (request: FastifyRequest, link: Link, { pagesUr
   return isSigned('share-passcode', textOf(link, Number(until)), signature, secretKey)
 }
 
-/** The name of a device that knew the passcode of this link once; undefined of one that shows no such cookie. */
+/** The ID of a device that has once entered the passcode of this link; undefined without a valid cookie. */
 export const knownDevice = (request: FastifyRequest, link: Link, { pagesUrl, secretKey }: Keys): string | undefined => {
   const sent = cookieOf(request, nameAt('passcode-device', pagesUrl()))
   const [, device, signature = ''] = /^([\w-]{22})\.([\w-]{1,100})$/.exec(sent) ?? []

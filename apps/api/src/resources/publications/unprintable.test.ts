@@ -22,7 +22,7 @@ afterAll(() => world.close())
 const send = (method: string, path: string, body?: unknown) =>
   company.people.Designer.send(method, company.path(path), body)
 
-/** An itinerary that is published, and has changed since. */
+/** An itinerary that was published and has changed since. */
 const makeItinerary = async (): Promise<Json> => {
   const picture = await upload(company, { alt: 'Dunes' })
   const created = await send('POST', 'itineraries/', {
@@ -51,7 +51,7 @@ describe('a brochure that cannot be printed', () => {
     async (step) => {
       const itinerary = await makeItinerary()
       const before = await getState(itinerary.uuid)
-      // What is no picture stands for anything that Typst will not take.
+      // An invalid image, as an example of anything that Typst rejects.
       world.deps.printer = {
         ...printer,
         print: (publication, pictures) =>
@@ -85,7 +85,7 @@ describe('a brochure that cannot be printed', () => {
     expect(await getState(itinerary.uuid)).toEqual(before)
   })
 
-  it('because the printer was ended is 503, to be tried again', async () => {
+  it('because the printer was killed is 503, and can be retried', async () => {
     const itinerary = await makeItinerary()
     const before = await getState(itinerary.uuid)
     const closed = createBrochurePrinter()

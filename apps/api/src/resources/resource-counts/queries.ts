@@ -8,7 +8,7 @@ import { listsOf, type ServedResource, type ResourceList } from '../../kit/recor
 import { statement } from '../../kit/statement.ts'
 import { itineraries } from '../itineraries/queries.ts'
 
-/** Live records per list that the actor may see: from the stored counters for those who see all, counted otherwise. */
+/** The number of records outside the bin per list: from stored counters if the actor sees all records, else counted. */
 export const countResources = async (
   ctx: Context,
   servedResources: readonly ServedResource[],
@@ -46,7 +46,7 @@ const countVisible = async (
   return row?.count ?? 0
 }
 
-/** Live itineraries that the actor may see, by where they stand. */
+/** The number of itineraries outside the bin that the actor may see, by status. */
 export const countStatuses = async (ctx: Context): Promise<StatusCount> => {
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as StatusCount
   const { values, bind } = statement(ctx.tenant)

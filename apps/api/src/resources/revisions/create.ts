@@ -8,10 +8,10 @@ import { itineraries } from '../itineraries/queries.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
 import { findRevision, withoutHash } from './queries.ts'
 
-/** So many named versions an itinerary can have. */
+/** The maximum number of named versions of an itinerary. */
 const maxNamed = 200
 
-/** Names what an itinerary is now, so that this state stays and is found again. */
+/** Saves the current state of an itinerary as a named version. */
 export const nameRevision = async (ctx: Context, itinerary: string, input: unknown): Promise<Revision> => {
   const record = await lockForUpdate(ctx, itineraries, itinerary)
   const parsed = revisionInput.safeParse(input)
@@ -24,7 +24,7 @@ export const nameRevision = async (ctx: Context, itinerary: string, input: unkno
   return withoutHash(ctx, revision)
 }
 
-/** 409 when the itinerary has as many named versions as it can have. */
+/** 409 when the itinerary has the maximum number of named versions. */
 const requireNamedLeft = async ({ tx, tenant }: Context, itinerary: string): Promise<void> => {
   const [named] = await tx.query<{ count: number }>(
     `select count(*)::int as count from itinerary_revisions where tenant = $1 and itinerary = $2 and kind = 'named'`,

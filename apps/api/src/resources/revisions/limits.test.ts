@@ -29,7 +29,7 @@ const usageIn = async (of: Company) =>
   (await of.people.Owner.send('GET', of.path('subscription/info'))).json.usage.versionBytes
 
 describe('the versions of one itinerary', () => {
-  it('that are named are at most 200', async () => {
+  it('that are named are limited to 200', async () => {
     const itinerary = await create()
     await fill(company, itinerary, 'named', 199)
     expect((await step(company, itinerary, 'revisions', { label: 'The 200th' })).status).toBe(201)
@@ -44,7 +44,7 @@ describe('the versions of one itinerary', () => {
     expect((await step(company, await create(), 'revisions', { label: 'Elsewhere' })).status).toBe(201)
   })
 
-  it('that saving makes are at most 500: the oldest goes, unless it is published', async () => {
+  it('from saves are limited to 500, of which the oldest is removed unless it is published', async () => {
     const itinerary = await create()
     await company.rows(`update itinerary_revisions set at = now() - interval '2 days' where itinerary = $1`, [
       itinerary.uuid,
@@ -79,7 +79,7 @@ describe('the versions of one itinerary', () => {
   })
 })
 
-describe('the bytes of kept versions', () => {
+describe('the bytes of stored versions', () => {
   it('are counted while the itinerary is not in the bin', async () => {
     const of = await world.createCompany()
     const itinerary = await create(of)
@@ -99,7 +99,7 @@ describe('the bytes of kept versions', () => {
     expect(await usageIn(of)).toMatchObject({ used: 0 })
   })
 
-  it('are limited by the plan: no naming, restoring and publishing beyond, but saving goes on', async () => {
+  it('are limited by the plan for naming, restoring and publishing, but not for saving', async () => {
     const of = await world.createCompany()
     await of.rows(`update subscriptions set stripe_plan = 'solo-monthly'`)
     const itinerary = await create(of)

@@ -39,13 +39,13 @@ export const listRevisions = async (
   return pageAround(revisions, counted?.total ?? 0, false, query, path, raw)
 }
 
-/** A revision as the actor may know it: the hash covers also what is hidden from them. */
+/** Removes the hash of a revision if it covers fields that are hidden from the actor. */
 export const withoutHash = (ctx: Context, found: Revision): Revision => {
   const isWhole = (itineraries.policy.hidden?.(ctx.actor) ?? []).length === 0
   return isWhole ? found : { ...found, sha256: null }
 }
 
-/** One revision with its snapshot, without what the actor may not know. */
+/** One revision with its snapshot, without fields that are hidden from the actor. */
 export const getRevision = async (
   ctx: Context,
   itinerary: string,

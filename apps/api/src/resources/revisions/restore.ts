@@ -12,13 +12,13 @@ import { saveRevision } from '../itineraries/store-revision.ts'
 import { requireStepInput } from '../publications/create.ts'
 import { findRevision } from './queries.ts'
 
-/** Whose an itinerary is decides who may see it; going back in its text does not change that. */
-const staysAsIs = new Set(['owner', 'contributors'])
+/** These decide who may see an itinerary, which restoring a version must not change. */
+const unrestoredFields = new Set(['owner', 'contributors'])
 
 /**
- * Makes an itinerary what it was in an earlier revision, as it was stored, also in what the actor may not see. References to
- * what is gone for good, or is not theirs to name, are left out. Locked prices, what a booking stands on, status, publication
- * and people in charge stay; the present state stays as a revision.
+ * Restores an earlier revision of an itinerary as it was stored, including fields that the actor may not see. References to
+ * deleted records, or to those that the actor may not refer to, are left out. Locked prices, the start date and travellers
+ * of a booking, status, publication, owner and contributors stay. The current state is kept as a revision.
  */
 export const restoreRevision = async (
   ctx: Context,
@@ -44,18 +44,18 @@ export const restoreRevision = async (
   return toAnswer(ctx, itineraries, after)
 }
 
-/** The fields of a snapshot that are fields of an itinerary today; one that does not fit any more is left as it is now. */
+/** The fields of a snapshot that are still valid. Others keep their current value. */
 const fieldsOf = (snapshot: Stored): Stored =>
   Object.fromEntries(
     Object.entries(snapshot).flatMap(([name, value]) => {
       const field = itineraries.definition.fields[name]
-      if (field?.access !== 'editable' || staysAsIs.has(name)) return []
+      if (field?.access !== 'editable' || unrestoredFields.has(name)) return []
       const parsed = field.schema.safeParse(value)
       return parsed.success ? [[name, parsed.data]] : []
     }),
   )
 
-/** Another itinerary may have taken the reference since; then the present one stays. */
+/** Keeps the current reference if another itinerary uses the old one now. */
 const withFreeReference = async (
   ctx: Context,
   itinerary: string,

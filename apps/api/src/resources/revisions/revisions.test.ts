@@ -26,7 +26,7 @@ const list = async (itinerary: Json, query = '', person: Person = company.people
   (await person.send('GET', at(itinerary, `/revisions${query}`))).json
 
 describe('the revisions of an itinerary', () => {
-  it('are listed newest first with their author, and paged strictly', async () => {
+  it('are listed newest first with their author, in pages, and reject invalid parameters', async () => {
     const itinerary = await create()
     for (let n = 1; n <= 13; n += 1) await name(itinerary, `Version ${n}`)
     const page = await list(itinerary, '?perPage=12&page=2')
@@ -46,7 +46,7 @@ describe('the revisions of an itinerary', () => {
       expect((await list(itinerary, query)).status, query).toBe(422)
   })
 
-  it('are named by who may edit, with a label', async () => {
+  it('can be named, with a label, by members who may edit the itinerary', async () => {
     const itinerary = await create()
     const created = await name(itinerary, '  As agreed ')
     expect([created.status, created.json.data.label, created.json.data.n]).toEqual([201, 'As agreed', 2])
@@ -55,7 +55,7 @@ describe('the revisions of an itinerary', () => {
     expect((await name(itinerary, 'x', company.people.Agent)).status).toBe(404)
   })
 
-  it('that do not exist are 404, whatever their number looks like', async () => {
+  it('that do not exist are 404, in any format of their number', async () => {
     const itinerary = await create()
     for (const n of ['2', '0', '-1', 'x', '1.5', '99999999999']) {
       expect((await company.people.Designer.send('GET', at(itinerary, `/revisions/${n}`))).status, n).toBe(404)
@@ -64,8 +64,8 @@ describe('the revisions of an itinerary', () => {
   })
 })
 
-describe('restoring', () => {
-  it('brings the document back as a new revision, and leaves status and publication', async () => {
+describe('restoring a revision', () => {
+  it('restores the document as a new revision, but not status and publication', async () => {
     const itinerary = await create({
       days: [],
       segments: [{ uuid: crypto.randomUUID(), day: 0, kind: 'note', title: 'Old' }],
@@ -85,7 +85,7 @@ describe('restoring', () => {
     )
   })
 
-  it('honours the version it means to change', async () => {
+  it('rejects a stale version', async () => {
     const itinerary = await create()
     expect((await restore(itinerary, 1, { rev: 9 })).status).toBe(412)
     const header = await company.people.Designer.send(
@@ -98,7 +98,7 @@ describe('restoring', () => {
     expect((await restore(itinerary, 1, { rev: 1 })).status).toBe(200)
   })
 
-  it('works when what it refers to has gone: what is in the bin stays, what is gone for good is left out', async () => {
+  it('works when referenced records are in the bin, and leaves out those that were deleted', async () => {
     const { Owner, Designer } = company.people
     const post = async (path: string, body: unknown): Promise<Json> =>
       (await Owner.send('POST', company.path(path), body)).json.data
@@ -149,7 +149,7 @@ describe('restoring', () => {
     expect((await Designer.send('PUT', at(itinerary), { ...answer.json.data, subtitle: 'Goes on' })).status).toBe(200)
   })
 
-  it('keeps the present reference when another itinerary took the old one since', async () => {
+  it('keeps the current reference if another itinerary uses the old one now', async () => {
     const reference = crypto.randomUUID().slice(0, 20)
     const itinerary = await create({ reference })
     await name(itinerary, 'With reference')
@@ -160,8 +160,8 @@ describe('restoring', () => {
   })
 })
 
-describe('somebody who may not see net prices and suppliers', () => {
-  it('finds them in no snapshot, and restoring brings back those of the revision', async () => {
+describe('a user who may not see net prices and suppliers', () => {
+  it('does not find them in a snapshot, but restoring brings back those of the revision', async () => {
     const { Agent, Owner } = company.people
     const supplier = (await Owner.send('POST', company.path('suppliers/'), { name: 'Hidden' })).json.data
     const uuid = crypto.randomUUID()
@@ -189,7 +189,7 @@ describe('somebody who may not see net prices and suppliers', () => {
     })
   })
 
-  it('gets no hash of what they may not see whole: prices could be guessed against it', async () => {
+  it('gets no hash of a snapshot with hidden fields, as it could be used to guess prices', async () => {
     const { Agent, Designer, Finance } = company.people
     const itinerary = await create({ owner: Agent.uuid })
     const getHashes = async (person: Person) => [
@@ -205,7 +205,7 @@ describe('somebody who may not see net prices and suppliers', () => {
 })
 
 describe('an Agent', () => {
-  it('sees in revisions, and brings back from them, only people they may read', async () => {
+  it('sees and restores only contacts that they may read', async () => {
     const { Agent, Owner } = company.people
     const contact = async (owner: string): Promise<Json> =>
       (await Owner.send('POST', company.path('contacts'), { givenName: 'Once there', owner })).json.data
@@ -230,7 +230,7 @@ describe('an Agent', () => {
 })
 
 describe('a locked price', () => {
-  it('stays when the itinerary goes back to before it was agreed', async () => {
+  it('stays when an older revision is restored', async () => {
     const segment = { uuid: crypto.randomUUID(), kind: 'fee', title: 'Guess', net: { amount: 1, currency: 'EUR' } }
     const itinerary = await create({ segments: [segment] })
     await name(itinerary, 'Guessed')

@@ -13,7 +13,7 @@ import { restoreRevision } from './restore.ts'
 const ofItinerary = z.object({ tenant: z.uuid(), uuid: z.uuid() })
 const ofRevision = ofItinerary.extend({ n: z.int().min(1) })
 
-/** What an itinerary was: list, look, name the present state, go back. */
+/** The revisions of an itinerary: list, get, name the current state, restore. */
 export const revisionRoutes = (app: App, inTenant: InTenant): void => {
   const base = '/v1/:tenant/itineraries/:uuid/revisions'
   const docs = { tags: ['itineraries'], security: [{ bearer: [] }] }

@@ -16,11 +16,11 @@ import { statement } from '../../kit/statement.ts'
 type Place = { resource: ServedResource; listName: string; mine: Filter | null }
 type Ranked = SearchHit & { tier: number; weight: number; at: string }
 
-const ofEachResource = 5
-/** Only the first few are looked for: how common a condition is beyond this makes no difference. */
+const maxPerResource = 5
+/** Estimates stop at this number: how common a condition is beyond it makes no difference. */
 const maxEstimated = 10_000
 
-/** Records of all resources that hold the words, or words that resemble them, as far as the actor may read them. */
+/** Records of all resources with the words, or else with similar words, that the actor may read. */
 export const searchEverything = async (
   ctx: Context,
   servedResources: readonly ServedResource[],
@@ -74,7 +74,7 @@ const searchPlace = async (
   const [walked, ...others] = ordered
   if (!walked) return []
   const { values, bind } = statement(ctx.tenant, listName)
-  const span = { offset: 0, limit: ofEachResource }
+  const span = { offset: 0, limit: maxPerResource }
   const walk = walkRelevant(text, walked, probeOf(others, mine, table), probeOf([], mine, table), span, bind)
   const ofRow = (column: string) => `(select ${column} from ${table} r where r.tenant = $1 and r.uuid = h.uuid)`
   const rows = await ctx.tx.query<Omit<Ranked, 'resource' | 'isTemplate'>>(

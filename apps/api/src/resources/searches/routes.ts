@@ -6,7 +6,7 @@ import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { searchEverything } from './queries.ts'
 
-/** One search over everything that the asking person may read. */
+/** One search over everything that the user may read. */
 export const searchRoutes = (app: App, inTenant: InTenant, servedResources: readonly ServedResource[]): void => {
   app.get(
     '/v1/:tenant/search',

@@ -44,7 +44,7 @@ describe('the search over everything', () => {
     await create(other, 'destinations', { name: 'Okavango of the canary' })
   })
 
-  it('finds every resource, the best match first, and says what each is', async () => {
+  it('finds every resource, best match first, with its type and a detail', async () => {
     const hits = await search(company.people.Admin, 'okavango')
     expect(hits[0]).toMatchObject({ resource: 'destination', title: 'Okavango', detail: 'North-West' })
     expect(new Set(hits.map((hit) => hit.resource))).toEqual(
@@ -69,12 +69,12 @@ describe('the search over everything', () => {
     expect(last).toEqual(expect.arrayContaining(['Why Okavango', 'Packing for the Okavango', 'Mokoro on the Okavango']))
   })
 
-  it('mends typing errors', async () => {
+  it('tolerates typing errors', async () => {
     expect(await found(company.people.Admin, 'okavagno')).toContain('destination Okavango')
     expect(await found(company.people.Admin, 'oka-1')).toEqual(['itinerary Okavango in May'])
   })
 
-  it('shows nobody what they may not read', async () => {
+  it('finds only what a member may read', async () => {
     expect(await found(company.people.Viewer, 'okavango')).not.toContain('supplier Okavango Air')
     const agent = await found(company.people.Agent, 'okavango')
     expect(agent).toContain('itinerary Okavango in May')
@@ -91,21 +91,21 @@ describe('the search over everything', () => {
     }
   })
 
-  it('forgets what goes to the bin', async () => {
+  it('does not find records in the bin', async () => {
     const gone = await create(company, 'destinations', { name: 'Atlantis' })
     expect(await found(company.people.Viewer, 'atlantis')).toEqual(['destination Atlantis'])
     await company.people.Manager.send('DELETE', company.path(`destinations/${gone.uuid}`))
     expect(await found(company.people.Viewer, 'atlantis')).toEqual([])
   })
 
-  it('finds nothing for nothing, and for hostile words only what they spell', async () => {
+  it('finds nothing for empty input, and treats malicious input as plain words', async () => {
     for (const q of ['', '  ', `'`, ':*', '&', '\\', '"', '=type=camp', '🏜️', 'x'.repeat(200)])
       expect(await search(company.people.Admin, q), q).toEqual([])
     expect((await company.people.Admin.send('GET', company.path('search'))).json).toEqual({ data: [] })
     expect(await found(company.people.Admin, `okavango'; may --`)).toEqual(['itinerary Okavango in May'])
   })
 
-  it('answers few, and rejects what it does not know', async () => {
+  it('returns few records of each resource, and rejects invalid parameters', async () => {
     for (let n = 0; n < 8; n += 1) await create(company, 'destinations', { name: `Manifold ${n}` })
     expect(await search(company.people.Admin, 'manifold')).toHaveLength(5)
     expect(await search(company.people.Admin, 'okavango', '&perPage=2')).toHaveLength(2)

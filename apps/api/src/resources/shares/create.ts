@@ -17,7 +17,7 @@ export const shareInput = z.strictObject({
   passcode: orNull(passcode()).default(null),
 })
 
-/** Makes a link to what is published of an itinerary; 409 before its first publication. */
+/** Creates a link to the published version of an itinerary; 409 before its first publication. */
 export const createShare = async (ctx: Context, itinerary: string, input: unknown) => {
   const record = await lockForUpdate(ctx, itineraries, itinerary)
   const parsed = shareInput.safeParse(input)
@@ -27,7 +27,7 @@ export const createShare = async (ctx: Context, itinerary: string, input: unknow
   return getShare(ctx, itinerary, await insertShare(ctx, itinerary, parsed.data))
 }
 
-/** @returns the uuid of the new link. Its token is 256 random bits. */
+/** @returns the UUID of the new link. Its token has 256 random bits. */
 export const insertShare = async (
   ctx: Context,
   itinerary: string,

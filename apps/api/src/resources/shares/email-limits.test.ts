@@ -36,8 +36,8 @@ const sentBefore = (company: Company, count: number) =>
     [company.uuid, count],
   )
 
-describe('an email that brings a link', () => {
-  it('holds no other link or address, whatever its sender writes; times, amounts and lines stay', async () => {
+describe('an email with a share link', () => {
+  it('contains no other link or address, whatever its sender writes, but keeps times, amounts and line breaks', async () => {
     const company = await world.createCompany()
     await world.deps.pool.query('update tenants set name = $2 where uuid = $1', [company.uuid, 'Dunes evil.example'])
     await world.deps.pool.query('update users set name = $2 where uuid = $1', [
@@ -58,7 +58,7 @@ describe('an email that brings a link', () => {
     expect(email?.text).toContain(`/p/`)
   })
 
-  it('names the company, and whom to tell of abuse', async () => {
+  it('names the company, and a contact for reporting abuse', async () => {
     const company = await world.createCompany()
     const path = await getShare(company, 'Dunes')
     expect((await sendLimited(company, path)).statusCode).toBe(200)
@@ -69,7 +69,7 @@ describe('an email that brings a link', () => {
     expect(world.emails.at(-1)?.text).toContain(`If you did not expect it, report it: ${world.base()}`)
   })
 
-  it('goes out fifty times a day while a company tries a plan, its branches too', async () => {
+  it('is limited to fifty per day during a trial, also for branches', async () => {
     const company = await world.createCompany()
     const branch = await world.createCompany({ parent: company.uuid, isSubscribed: false })
     await company.rows(`update subscriptions set status = 'trialing'`)

@@ -18,8 +18,8 @@ export const shareMailInput = z.strictObject({
 })
 
 /**
- * Sends a link by email, in the company's name. The email leaves before this answers, so that a rejection is reported. What the
- * activity log records is counted, so the email is recorded before it leaves: 429 when there were too many.
+ * Sends a link by email, in the company's name. It waits until the email is sent, so that a rejection is reported. Emails are
+ * counted by their events in the activity log, so the event is written before that: 429 when there were too many.
  */
 export const mailShare = async (steps: Steps, itinerary: string, uuid: string, input: unknown) => {
   const message = await steps.transact((ctx) => writeEmail(ctx, itinerary, uuid, input))

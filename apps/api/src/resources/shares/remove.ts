@@ -4,7 +4,7 @@ import { lockForUpdate } from '../../kit/records/crud.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { getShare } from '../itineraries/read-shares.ts'
 
-/** Revokes a link: it stops answering at once. The row stays, to show that it was there. */
+/** Revokes a link: it stops working at once. The row stays, to show that it existed. */
 export const revokeShare = async (ctx: Context, itinerary: string, uuid: string) => {
   await lockForUpdate(ctx, itineraries, itinerary)
   await getShare(ctx, itinerary, uuid)

@@ -14,7 +14,7 @@ import { shareChanges, updateShare } from './update.ts'
 const ofItinerary = z.object({ tenant: z.uuid(), uuid: z.uuid() })
 const ofShare = ofItinerary.extend({ share: z.uuid() })
 
-/** Links to what is published: list, make, change, revoke, send by mail. */
+/** Share links: list, create, update, revoke, send by email. */
 export const shareRoutes = (app: App, inTenant: InTenant): void => {
   const base = '/v1/:tenant/itineraries/:uuid/shares'
   const docs = { tags: ['itineraries'], security: [{ bearer: [] }] }

@@ -13,7 +13,7 @@ type Parts = {
   product: { name: string; reportTo: string }
 }
 
-/** The email that brings a traveller to their page. What people of the company wrote holds no other link. */
+/** The email with a traveller's link. Other links are removed from all texts that members of the company wrote. */
 export const shareEmail = ({ to, url, sender, product, ...from }: Parts): Email => {
   const title = withoutLinks(from.title)
   const company = withoutLinks(from.company.name)

@@ -17,7 +17,7 @@ export const shareChanges = z.strictObject({
   passcode: orNull(passcode()).optional(),
 })
 
-/** Changes for whom a link is, how long it lives and what it asks for. A passcode set anew asks everybody again. */
+/** Updates the audience, expiry and passcode of a link. After setting a passcode, everybody has to enter it again. */
 export const updateShare = async (ctx: Context, itinerary: string, uuid: string, input: unknown) => {
   await lockForUpdate(ctx, itineraries, itinerary)
   const present = await getShare(ctx, itinerary, uuid)

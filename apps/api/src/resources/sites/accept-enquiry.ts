@@ -12,15 +12,15 @@ import { createTries } from '../../platform/limits/tries.ts'
 import { type Answered, askQuestion, checkAnswer } from './confirm-person.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 
-/** What became of a form: `wait` is for how many seconds no more are taken. */
+/** The outcome of a form; `wait` is the number of seconds until more are accepted. */
 export type Taken = { is: 'kept' } | { is: 'wrong'; tried: EnquiryTry } | { is: 'too-many'; wait: number }
 
-/** Does something in the company, as the server. */
+/** Runs a function in the company, as the server. */
 type Work = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 
 /**
- * Takes the enquiry form of a page: held against floods, and against robots by a proof of work that a script has made
- * (`altcha`), by a question where no script runs, and by a field that only robots fill in.
+ * Handles the enquiry form of a page. It is protected against floods by limits, and against robots by a proof of work from a
+ * script (`altcha`), by a question for browsers without scripts, and by a field that only robots fill in.
  */
 export const enquiryGuest = (deps: Deps) => {
   const { posts, ofNetwork, ofSite } = deps.enquiryLimits
@@ -34,7 +34,7 @@ export const enquiryGuest = (deps: Deps) => {
     const network = nameOf(`${slug} ${normalizeIP(request.ip)}`)
     if (!(await postsFromNetwork.count(network))) return { is: 'too-many', wait: posts.seconds }
     const form = formOf(request.body)
-    // A robot is told nothing that it could learn from.
+    // Robots get the normal response, so that they learn nothing from it.
     if (form.website !== undefined && form.website !== '') return { is: 'kept' }
     const parsed = enquiryInput.safeParse(form)
     const errors = parsed.success ? {} : errorsOf(parsed.error.issues)
@@ -43,8 +43,8 @@ export const enquiryGuest = (deps: Deps) => {
       tried: { values: form, errors: { ...errors, ...more }, question: askQuestion(deps) },
     })
     if (!parsed.success) return wrong({})
-    const doubt = await findDoubt(deps, form)
-    if (doubt !== null) return wrong(doubt)
+    const robotErrors = await findRobotErrors(deps, form)
+    if (robotErrors !== null) return wrong(robotErrors)
     if (!(await fromNetwork.count(network))) return { is: 'too-many', wait: ofNetwork.seconds }
     if (!(await toSite.count(nameOf(slug)))) return { is: 'too-many', wait: ofSite.seconds }
     await work((ctx) => storeEnquiry(ctx, parsed.data, page))
@@ -52,8 +52,8 @@ export const enquiryGuest = (deps: Deps) => {
   }
 }
 
-/** What speaks against the sender's being a person; null when a person has shown to be one. */
-const findDoubt = async (deps: Deps, form: Form): Promise<EnquiryTry['errors'] | null> => {
+/** The errors for a sender who may be a robot; null if they have proved that they are human. */
+const findRobotErrors = async (deps: Deps, form: Form): Promise<EnquiryTry['errors'] | null> => {
   if (form.altcha) {
     const isSolved = await redeemCaptcha(deps, form.altcha).then(
       () => true,
@@ -66,10 +66,10 @@ const findDoubt = async (deps: Deps, form: Form): Promise<EnquiryTry['errors'] |
   }
   if (form.question === undefined) return { form: 'One more thing before it is sent: the question at the end.' }
   const answered = await checkAnswer(deps, form.question, form.answer ?? '')
-  return answered === 'right' ? null : { answer: notAnswered[answered] }
+  return answered === 'right' ? null : { answer: answerErrors[answered] }
 }
 
-const notAnswered: Record<Exclude<Answered, 'right'>, string> = {
+const answerErrors: Record<Exclude<Answered, 'right'>, string> = {
   wrong: 'That is not the answer. Here is another question.',
   'too-fast': 'That was too fast for us. Please answer this one and send it again.',
 }
@@ -77,7 +77,7 @@ const notAnswered: Record<Exclude<Answered, 'right'>, string> = {
 const names = ['name', 'email', 'phone', 'dates', 'travellers', 'message'] as const satisfies readonly EnquiryField[]
 type Form = Partial<Record<EnquiryField | 'website' | 'altcha' | 'question' | 'answer', string>>
 
-/** The texts of a form; of what was sent twice the first. */
+/** The texts of a form; for a repeated field, the first value. */
 const formOf = (body: unknown): Form => {
   const read = (name: string): string | undefined => {
     const sent: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined

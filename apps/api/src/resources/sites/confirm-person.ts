@@ -7,7 +7,7 @@ const purpose = 'enquiry-question'
 const lifeSeconds = 7200
 const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 
-/** A sum for whoever's browser runs no script, and a token that says which it was and until when it counts. */
+/** A sum for visitors whose browser runs no scripts, and a signed token with the question and its expiry. */
 export const askQuestion = ({ secretKey }: Pick<Deps, 'secretKey'>): { text: string; token: string } => {
   const [a, b] = [randomInt(words.length), randomInt(words.length)]
   const payload = `${a}.${b}.${Math.floor(Date.now() / 1000) + lifeSeconds}.${randomBytes(12).toString('hex')}`
@@ -20,8 +20,8 @@ export const askQuestion = ({ secretKey }: Pick<Deps, 'secretKey'>): { text: str
 export type Answered = 'right' | 'wrong' | 'too-fast'
 
 /**
- * Whether an answer is right, given to a question of ours, in time and for the first time; it is used up with that. One
- * that comes faster than a person reads is not looked at.
+ * Checks whether an answer is right, and given to one of our questions, in time and for the first time. A right answer cannot
+ * be used again. Answers that come faster than a person can read are not checked.
  */
 export const checkAnswer = async (
   deps: Pick<Deps, 'secretKey' | 'pool' | 'enquiryLimits'>,

@@ -1,6 +1,6 @@
 import type { EnquiryLimits } from '../../kit/deps.ts'
 
-/** A family and its friends get through, a robot gives a company little to clear away. */
+/** Enough for a family and its friends, but a robot leaves little for a company to clean up. */
 export const enquiryLimits: EnquiryLimits = {
   posts: { max: 20, seconds: 600 },
   ofNetwork: { max: 10, seconds: 3600 },

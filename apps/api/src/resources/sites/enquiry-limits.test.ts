@@ -9,7 +9,7 @@ import { enquiryLimits } from './count-enquiries.ts'
 
 let world: World
 let app: FastifyInstance
-/** Where the question must be read first. */
+/** A server that rejects answers within a minute. */
 let slow: FastifyInstance
 beforeAll(async () => {
   world = await createWorld()
@@ -51,7 +51,7 @@ const answerOf = (html: string) => {
   }
 }
 const words = (name = 'Ingrid Sommer') => ({ name, email: `${randomUUID()}@example.test`, message: 'Dunes, please.' })
-/** Sends an enquiry as a person does who reads the question first. */
+/** Sends an enquiry and then answers the question. */
 const enquire = async (path: string, network = nextNetwork(), name?: string) => {
   const fields = words(name)
   const response = await send(path, fields, network)
@@ -63,7 +63,7 @@ const settledEmails = async () => {
 }
 
 describe('the question of an enquiry form', () => {
-  it('is not answered faster than a person reads; the answer may be given again', async () => {
+  it('cannot be answered faster than a person reads, and the answer may be sent again', async () => {
     const path = await contactPage(await world.createCompany())
     const [network, fields] = [nextNetwork(), words()]
     const solution = answerOf((await send(path, fields, network, slow)).text)
@@ -76,7 +76,7 @@ describe('the question of an enquiry form', () => {
 })
 
 describe('enquiries', () => {
-  it('are taken ten times an hour from one network, and the same for all from a company’s visitors', async () => {
+  it('are limited to ten per hour from one network, and in number per company', async () => {
     const company = await world.createCompany()
     const path = await contactPage(company)
     const network = nextNetwork()
@@ -93,7 +93,7 @@ describe('enquiries', () => {
     expect(await company.rows('select from itineraries')).toHaveLength(12)
   })
 
-  it('bring an email each up to five in an hour, then one email tells of all others', async () => {
+  it('send an email each, up to five per hour, then one email for all others', async () => {
     const company = await world.createCompany()
     const path = await contactPage(company)
     const admins = [company.people.Owner, company.people.Admin].map(({ email }) => email).toSorted()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A published page with the form, and its address. */
+/** Creates a page with the form, and returns its path. */
 const contactPage = async (of: Company, status = 'published'): Promise<string> => {
   const { rows } = await world.deps.pool.query('select slug from tenants where uuid = $1', [of.uuid])
   const blocks = [{ uuid: randomUUID(), type: 'enquiry_form', title: 'Begin', intro: null }]
@@ -47,7 +47,7 @@ const words = (fields: Record<string, string> = {}) => ({
 })
 
 const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 }
-/** What a person reads and answers where no script runs. */
+/** The question in a page, with its answer. */
 const answerOf = (html: string): { question: string; answer: string } => {
   const [, a = '', b = ''] = /how much is (\w+) plus (\w+)\?/.exec(html) ?? []
   const question = /name="question" value="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -68,7 +68,7 @@ const found = async (email: string, of = company): Promise<{ contacts: Json[]; i
 }
 
 describe('an enquiry', () => {
-  it('sent without script becomes a contact, an itinerary and an email to each Admin', async () => {
+  it('sent without a script becomes a contact, an itinerary and an email to each Admin', async () => {
     const fields = words({ phone: '+27 21 555 0100', dates: 'September', travellers: '4' })
     const accepted = await sendAnswered(fields)
     expect([accepted.status, accepted.location]).toEqual([303, `${world.deps.publicUrl()}${path}?sent=yes#enquiry`])
@@ -94,7 +94,7 @@ describe('an enquiry', () => {
     expect(emails[0]?.text).toContain(`/itineraries/${itineraries[0].uuid}`)
   })
 
-  it('with a solved captcha is taken at once, and the solution is good once', async () => {
+  it('with a solved captcha is accepted at once, and the solution can be used only once', async () => {
     const altcha = await solveCaptcha(world)
     const fields = words({ altcha })
     expect((await send(fields)).status).toBe(303)
@@ -104,7 +104,7 @@ describe('an enquiry', () => {
     expect((await found(again.email)).contacts).toHaveLength(0)
   })
 
-  it('of somebody known finds their contact, however the address is written', async () => {
+  it('from an existing contact is added to it, whatever the case of the email address', async () => {
     const fields = words()
     await sendAnswered(fields)
     await sendAnswered({ ...fields, email: fields.email.toUpperCase(), message: 'And a week of sea.' })
@@ -112,7 +112,7 @@ describe('an enquiry', () => {
     expect([contacts.length, itineraries.length]).toEqual([1, 2])
   })
 
-  it('sent twice, one after the other or at once, is one', async () => {
+  it('that is sent several times at once is stored once', async () => {
     const fields = words()
     const responses = await Promise.all([send(fields), send(fields), send(fields)])
     const sent = await Promise.all(responses.map(({ text }) => send({ ...fields, ...answerOf(text) })))
@@ -121,7 +121,7 @@ describe('an enquiry', () => {
     expect([contacts.length, itineraries.length]).toEqual([1, 1])
   })
 
-  it('is taken by a company whose plan is full or has lapsed', async () => {
+  it('is accepted for a company whose subscription has expired', async () => {
     const other = await world.createCompany({ isSubscribed: false })
     await other.rows(
       `insert into subscriptions (tenant, stripe_plan, status, period_start, period_end) values ($1, 'solo-monthly', 'active', now(), now() + interval '1 month')`,
@@ -134,7 +134,7 @@ describe('an enquiry', () => {
     expect((await found(fields.email, other)).itineraries).toHaveLength(1)
   })
 
-  it('with a wrong answer, none, a used one or a forged question is asked again, and what was written stays', async () => {
+  it('with a missing, wrong or used answer or a forged question is asked again, and the texts stay', async () => {
     const fields = words({ message: 'Keep <b>this</b> & "that"' })
     const response = await send(fields)
     expect(response.text).toContain('Keep &lt;b&gt;this&lt;/b&gt; &amp; &quot;that&quot;')
@@ -157,7 +157,7 @@ describe('an enquiry', () => {
     ['travellers', { travellers: '0' }, 'a number from 1 to 99'],
     ['message', { message: '' }, 'Please write a few words'],
     ['message', { message: 'x'.repeat(3001) }, 'Please write a few words'],
-  ])('whose %s is wrong says so on that field', async (name, changes, message) => {
+  ])('with an invalid %s gets an error at that field', async (name, changes, message) => {
     const { status, text } = await send({ ...words(), ...changes })
     expect(status).toBe(422)
     expect(text).toMatch(new RegExp(`aria-describedby="${name}-wrong"`))
@@ -165,20 +165,20 @@ describe('an enquiry', () => {
     expect(text).toContain('One answer needs another look.')
   })
 
-  it('of a robot that fills in everything is thanked for and forgotten', async () => {
+  it('from a robot that fills in every field gets a thank-you page and is discarded', async () => {
     const fields = words({ website: 'https://spam.example' })
     expect((await send(fields)).status).toBe(303)
     expect((await found(fields.email)).contacts).toHaveLength(0)
   })
 
-  it('is rejected when too many come from one network', async () => {
+  it('is rejected after too many from one network', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 21; n += 1) statuses.push((await send(words({ website: 'x' }), path, '198.51.100.7')).status)
     expect(statuses.slice(0, 20).every((status) => status === 303)).toBe(true)
     expect(statuses[20]).toBe(429)
   })
 
-  it('has no way in where no form is published', async () => {
+  it('is 404 on a page without a published form', async () => {
     const draft = await contactPage(company, 'draft')
     expect((await send(words(), draft)).status).toBe(404)
     expect((await send(words(), path.replace(/\/[^/]+$/, '/nowhere'))).status).toBe(404)

@@ -4,7 +4,7 @@ import { enquiriesEmail } from './mail-enquiry.ts'
 import { readCompany } from './queries.ts'
 import { findAdminEmails } from './store-enquiry.ts'
 
-/** Emails each Admin the enquiries that no email has reported yet, and forgets those reported a day ago. */
+/** Emails each Admin the enquiries that no email has reported yet, and deletes the entries of those reported a day ago. */
 export const tellOfEnquiries: Batch = async (ctx) => {
   const { tx, tenant } = ctx
   await tx.query(`delete from enquiries where tenant = $1 and told_at < now() - interval '1 day'`, [tenant])

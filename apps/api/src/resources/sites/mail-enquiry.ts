@@ -6,7 +6,7 @@ import type { Email } from '../../platform/mail/mail.ts'
 
 type Parts = { to: string; enquiry: Enquiry; company: SitePage['company']; url: string; words: string }
 
-/** The email that brings a visitor's message to an Admin of the company; a reply goes to the visitor. */
+/** The email with a visitor's message to an Admin of the company; a reply goes to the visitor. */
 export const enquiryEmail = ({ to, enquiry: { name, email }, company, url, words }: Parts): Email =>
   emailOf({
     to,
@@ -21,7 +21,7 @@ export const enquiryEmail = ({ to, enquiry: { name, email }, company, url, words
 
 const maxListed = 50
 
-/** The email that lists for an Admin the enquiries that no email has reported yet. */
+/** The email to an Admin that lists the enquiries that no email has reported yet. */
 export const enquiriesEmail = ({
   to,
   names,

@@ -26,7 +26,7 @@ import type { StoredVariant } from '../../platform/db/tables.ts'
 import { companyPages } from '../company-pages/queries.ts'
 import { pictureSources, versionOf } from '../publications/queries.ts'
 
-/** The company whose site has that name; undefined for one that is suspended or closed. */
+/** The company with this slug; undefined if there is none or it is suspended or closed. */
 export const companyOfSite = async ({ pool }: Pick<Deps, 'pool'>, slug: string): Promise<string | undefined> =>
   (await pool.query<{ uuid: string }>(`select uuid from tenants where slug = $1 and status = 'active'`, [slug])).rows[0]
     ?.uuid
@@ -52,7 +52,7 @@ export const readCompany = async (ctx: Context): Promise<SitePage['company']> =>
 
 type Named = SiteLink & { uuid: string; navOrder: number; updatedAt: string }
 
-/** The published pages of a site, as they stand in its navigation. */
+/** The published pages of a site, in the order of its navigation. */
 export const readNavigation = async (ctx: Context): Promise<Named[]> => {
   const pages = await ctx.tx.query<Omit<Named, 'isLegal'> & { kind: CompanyPage['kind'] }>(
     `select uuid, slug, title, kind, nav_order as "navOrder", updated_at as "updatedAt" from company_pages
@@ -66,7 +66,7 @@ export const readNavigation = async (ctx: Context): Promise<Named[]> => {
   }))
 }
 
-/** A published page as visitors see it; undefined when there is none of that name. */
+/** A published page as visitors see it; undefined if there is none with this slug. */
 export const readSitePage = async (ctx: Context, slug: string): Promise<SitePage | undefined> => {
   const navigation = await readNavigation(ctx)
   const found = navigation.find((page) => page.slug === slug)
@@ -75,7 +75,7 @@ export const readSitePage = async (ctx: Context, slug: string): Promise<SitePage
   return sitePageOf(page, await readSources(ctx, page.blocks, navigation))
 }
 
-/** Where a page stands now that was published under that name before; undefined when none was. */
+/** The current slug of a page that was published under this slug before; undefined if there is none. */
 export const movedPage = async (ctx: Context, slug: string): Promise<string | undefined> => {
   const [found] = await ctx.tx.query<{ slug: string }>(
     `select p.slug from page_revisions r join company_pages p on p.tenant = r.tenant and p.uuid = r.page
@@ -86,7 +86,7 @@ export const movedPage = async (ctx: Context, slug: string): Promise<string | un
   return found?.slug
 }
 
-/** A page as its visitors would see it were it published as it is given; `uuid` names the page that it stands for. */
+/** A page as visitors would see it if it were published like this; `uuid` is the saved page that it replaces. */
 export const draftSitePage = async (ctx: Context, page: PageDraft, uuid: string | null): Promise<SitePage> => {
   const others = (await readNavigation(ctx)).filter((link) => link.uuid !== uuid)
   const own = { slug: page.slug, title: page.title, isLegal: isLegalKind(page.kind) }
@@ -94,7 +94,7 @@ export const draftSitePage = async (ctx: Context, page: PageDraft, uuid: string 
   return sitePageOf(page, await readSources(ctx, page.blocks, [...others.slice(0, at), own, ...others.slice(at)]))
 }
 
-/** What a page draws on: the company, its other pages, and what the blocks refer to. */
+/** The sources of a page: the company, its other pages, and the records that the blocks refer to. */
 const readSources = async (ctx: Context, blocks: PageBlock[], navigation: SiteLink[]): Promise<SiteSources> => {
   const wanted = referencesOf(blocks)
   const destinations = await readDestinations(ctx, wanted.destinations)
@@ -139,8 +139,8 @@ const readDestinations = async (ctx: Context, uuids: string[]) => {
 }
 
 /**
- * Of itineraries what is published of them. An itinerary is led to by the oldest of its links for clients that anybody may open: not
- * revoked, not expired, without a passcode.
+ * The published content of itineraries. The URL is that of the oldest client link that anybody may open: not revoked, not
+ * expired, without a passcode.
  */
 const readJourneys = async (ctx: Context, uuids: string[]): Promise<Map<string, SiteJourney>> => {
   if (uuids.length === 0) return new Map()
@@ -170,7 +170,7 @@ const readJourneys = async (ctx: Context, uuids: string[]): Promise<Map<string, 
   )
 }
 
-/** The stored files of a picture in the version that a page shows: as it is now, or as a publication has it. */
+/** The stored files of an image in the version that a page shows: the current one, or that of a publication. */
 export const pictureOfSite = async (
   ctx: Context,
   media: string,

@@ -15,8 +15,8 @@ import { pictureFile } from '../publications/queries.ts'
 import { draftSitePage } from './queries.ts'
 
 /**
- * The page that visitors would see of what is being written; `input` is what creating it would take, `uuid` the page
- * that it would take the place of. Nothing is kept.
+ * Renders a draft of a page as visitors would see it. `input` is the same as for creating it, `uuid` the saved page that it
+ * replaces. Nothing is stored.
  */
 export const renderPagePreview = async (
   { deps, tenant, transact }: Workspace,
@@ -59,7 +59,7 @@ const draftPreview = async (
   }
 }
 
-/** 404 for a page that is not there, 422 for who may only read it. */
+/** 404 if the page does not exist, 422 for users who may only read it. */
 const requireUpdate = async (ctx: Context, uuid: string): Promise<void> => {
   const { policy } = companyPages
   await findRecord(ctx, companyPages, policy.read(ctx.actor), uuid)

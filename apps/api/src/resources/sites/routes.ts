@@ -23,29 +23,29 @@ import { renderPagePreview } from './render-preview.ts'
 import { companyOfSite, movedPage, pictureOfSite, readCompany, readNavigation, readSitePage } from './queries.ts'
 
 const purpose = 'site-picture'
-/** The address of a picture is the right to see it in that version: it stands on published pages only. */
+/** The URL of an image is signed for its version, as only images of published pages may be read. */
 const signedText = (site: string, media: string, version: string) => `${site} ${media} ${version}`
 
-/** `pagesUrl` is where the company's pages are, `visitedUrl` where they are looked at now. */
+/** `pagesUrl` is the URL of the company's pages, `visitedUrl` the one under which they are visited now. */
 type Links = SiteLinks & { pagesUrl: string; visitedUrl: string; challengeUrl: string; scriptUrl: string }
 
 type Params = { site: string; page?: string; picture?: string }
 
 /**
- * A company's public site: its published pages, their pictures and its sitemap. No login; an unknown company, a suspended
- * one and one without a published page look alike.
+ * A company's public site: its published pages, their images and its sitemap. It needs no login. An unknown company, a
+ * suspended one and one without a published page look the same.
  */
 export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
   const hidden = { schema: { hide: true } }
   const acceptEnquiry = enquiryGuest(deps)
 
-  /** The company whose site is asked for. On a company's own host there are no sites of others. */
+  /** The company whose site is requested. On a company's own host, sites of other companies do not exist. */
   const visitedCompany = async (request: FastifyRequest): Promise<string | undefined> => {
     const tenant = await companyOfSite(deps, paramsOf(request).site)
     return request.ownHost && request.ownHost.tenant !== tenant ? undefined : tenant
   }
 
-  /** What stands in the company whose site is asked for, and the site's links; undefined without such a site. */
+  /** Runs a query in the company whose site is requested, and returns it with the site's links; undefined without a site. */
   const onSite = async <T>(
     request: FastifyRequest,
     work: (ctx: Context) => Promise<T>,
@@ -59,8 +59,8 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
   }
 
   /**
-   * Pages lead to the company's own host, if it has one, also where they are looked at on the host that all share. What they
-   * load comes from the host they are looked at on.
+   * Pages link to the company's own host, if it has one, even if they are visited on the shared host. Images, fonts and scripts
+   * are loaded from the host on which the page is visited.
    */
   const linksOf = (request: FastifyRequest, pagesUrl: string): Links => {
     const { site } = paramsOf(request)
@@ -79,7 +79,7 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
     }
   }
 
-  /** What stands where no page is: in the company's colours where it has a site. */
+  /** Sends a page that says "not found", in the company's colours if it has a site. */
   const sendNothing = async (request: FastifyRequest, reply: FastifyReply) => {
     const frame = await onSite(request, async (ctx) => ({
       company: await readCompany(ctx),
@@ -153,19 +153,19 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
   )
 }
 
-/** Companies' pages are there to be found; what has a link of its own is for whoever was given it. */
+/** Search engines may index company pages only, and no pages behind share links. */
 const robots = ['User-agent: *', 'Allow: /c/', 'Disallow: /', ''].join('\n')
 
 const paramsOf = (request: FastifyRequest): Params => request.params as Params
 
-/** A page as it is now: asked for anew each time, and sent only when it has changed. */
+/** Sends a page that browsers have to revalidate each time: 304 if it has not changed. */
 const sendHtml = (
   { visitedUrl, scriptUrl, challengeUrl }: Links,
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
 ) => {
-  // Only a page with a form has a script, and only that one file may run and ask for that one thing.
+  // Only pages with a form have a script: only this file may run, and it may only fetch the captcha challenge.
   const script = html.includes(`<script type="module" src="${scriptUrl}">`)
     ? `script-src ${scriptUrl}; connect-src ${challengeUrl}; `
     : ''
@@ -185,13 +185,13 @@ const sendHtml = (
 
 const inCompany = z.object({ tenant: z.uuid() })
 
-/** What visitors would see of a company page that is being written. */
+/** The preview of company pages. */
 export const pagePreviewRoutes = (app: App, inTenant: InTenant): void => {
   mountPreview(app, inTenant, null)
   mountPreview(app, inTenant, 'of a page')
 }
 
-/** A preview of a new page, or of what a page would become. */
+/** The preview of a new page, or of changes to an existing one. */
 const mountPreview = (app: App, inTenant: InTenant, of: 'of a page' | null): void => {
   app.post(
     of ? '/v1/:tenant/company-pages/:uuid/preview' : '/v1/:tenant/company-pages/preview',

@@ -31,7 +31,7 @@ const visit = async (path: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 const show = (page: Json) => visit(`/c/${site}/${page.slug}`)
-/** What a picture’s address leads to. */
+/** The URLs of the images in a page. */
 const addressesOf = (html: string) =>
   [...html.matchAll(/https?:\/\/[^" ]+\/pictures\/[^" ]+/g)].map(
     ([url]) => new URL(url.replaceAll(/&(?:amp|#38);/g, '&')),
@@ -39,7 +39,7 @@ const addressesOf = (html: string) =>
 const pathOf = (url: URL) => `${url.pathname}${url.search}`
 
 describe('a published page', () => {
-  it('shows each kind of block, and text of each as text only', async () => {
+  it('shows each kind of block, with hostile text as plain text', async () => {
     const picture = await upload(company, { alt: `Dunes ${hostile}` })
     const media = { media: picture.uuid, role: 'hero' }
     const destination = await create('destinations', {
@@ -85,7 +85,7 @@ describe('a published page', () => {
     expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
-  it('is shown only while it is published, and says when it has not changed', async () => {
+  it('is shown only while it is published, and gets 304 when it has not changed', async () => {
     const page = await pageOf([block('quote', { text: 'Here', author: null })])
     const first = await show(page)
     expect(first.status).toBe(200)
@@ -103,7 +103,7 @@ describe('a published page', () => {
     expect((await show(page)).status).toBe(404)
   })
 
-  it('lists of itineraries only what is published, with a link that anybody may open', async () => {
+  it('lists only published itineraries, with links that anybody may open', async () => {
     const itinerary = async (title: string) =>
       create('itineraries', {
         title,
@@ -143,7 +143,7 @@ describe('a published page', () => {
       expect(text).not.toContain(hidden)
   })
 
-  it('stands in the navigation in its order, and those of the law in the footer', async () => {
+  it('is in the navigation in its order, or in the footer if it is a legal page', async () => {
     const other = await world.createCompany()
     const name = await getSite(other)
     expect((await visit(`/c/${name}`)).status).toBe(404)
@@ -172,7 +172,7 @@ describe('a published page', () => {
     expect(missing.text).toContain('/c/' + name + '/sooner')
   })
 
-  it('runs from right to left when its text does', async () => {
+  it('is laid out from right to left if its text is', async () => {
     const { text } = await show(
       await pageOf([block('text', { body: paragraph('نخطط لرحلات هادئة في جنوب أفريقيا') })], { title: 'من نحن' }),
     )
@@ -180,8 +180,8 @@ describe('a published page', () => {
   })
 })
 
-describe('a page whose address has changed', () => {
-  it('is found under its old one, as long as no other page stands there', async () => {
+describe('a page whose slug has changed', () => {
+  it('redirects from its old one, unless another page uses that', async () => {
     const slug = `old-${randomUUID().slice(0, 8)}`
     const page = await pageOf([], { slug })
     const rename = (to: string) =>
@@ -199,8 +199,8 @@ describe('a page whose address has changed', () => {
   })
 })
 
-describe('what nobody outside may see', () => {
-  it('is not served by an address that was not made for it', async () => {
+describe('content that is not public', () => {
+  it('cannot be read with a URL that was signed for another image', async () => {
     const picture = await upload(company)
     const page = await pageOf([block('image', { media: { media: picture.uuid, role: 'hero' } })])
     const [address] = addressesOf((await show(page)).text)
@@ -216,7 +216,7 @@ describe('what nobody outside may see', () => {
     expect((await visit(pathOf(address as URL))).status).toBe(200)
   })
 
-  it('is gone with a suspended company', async () => {
+  it('includes the pages of a suspended company', async () => {
     const other = await world.createCompany()
     const page = await pageOf([], {}, other)
     const name = await getSite(other)
@@ -226,7 +226,7 @@ describe('what nobody outside may see', () => {
       expect((await visit(path)).status, path).toBe(404)
   })
 
-  it('is kept from search engines', async () => {
+  it('is excluded from search engines', async () => {
     expect((await visit('/robots.txt')).text).toBe('User-agent: *\nAllow: /c/\nDisallow: /\n')
   })
 })

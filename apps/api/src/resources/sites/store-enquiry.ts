@@ -10,18 +10,18 @@ import { enquiryEmail } from './mail-enquiry.ts'
 import { readCompany } from './queries.ts'
 
 /**
- * Takes an enquiry in: its contact, found by the email address or made, an itinerary in `enquiry` that holds the visitor's words,
- * and an email to each Admin; many in an hour are reported later in one email. It is taken even without room in the plan, which the visitor cannot know. The same words sent
- * twice are one enquiry.
+ * Stores an enquiry: its contact, which is found by the email address or created, and an itinerary in `enquiry` with the
+ * visitor's message. Each Admin gets an email; if there are many in an hour, they are reported later in one email. Enquiries
+ * are accepted even if the plan has no room, which the visitor cannot know. The same message sent twice is stored once.
  */
 export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePage): Promise<void> => {
-  const words = wordsOf(enquiry, page)
-  // Of the same words sent twice at once, the second waits here and finds the first.
+  const words = formatMessage(enquiry, page)
+  // If the same message is sent twice at once, the second one waits here and finds the first one.
   await ctx.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [
     `enquiry ${ctx.tenant} ${enquiry.email.toLowerCase()}`,
   ])
   const existing = await findContact(ctx, enquiry.email)
-  if (existing !== undefined && (await isKept(ctx, existing, words))) return
+  if (existing !== undefined && (await isStored(ctx, existing, words))) return
   const contact = existing ?? String((await createContact(ctx, contactOf(enquiry, words))).uuid)
   const record = await createItinerary(ctx, itineraryOf(enquiry, words, contact), { needsRoom: false })
   if (!(await recordEnquiry(ctx, String(record.uuid), enquiry.name))) return
@@ -32,7 +32,7 @@ export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePag
   }
 }
 
-/** Whether an email tells of this enquiry alone: of the first few of an hour. */
+/** Records an enquiry. True if it gets an email of its own, as one of the first few in an hour. */
 const recordEnquiry = async ({ tx, tenant, deps }: Context, itinerary: string, name: string): Promise<boolean> => {
   const [row] = await tx.query<{ isTold: boolean }>(
     `insert into enquiries (tenant, itinerary, name, told_at)
@@ -45,8 +45,8 @@ const recordEnquiry = async ({ tx, tenant, deps }: Context, itinerary: string, n
   return row?.isTold ?? false
 }
 
-/** What the visitor has told, as it is kept for who answers. */
-const wordsOf = ({ message, dates, travellers, phone }: Enquiry, { title }: SitePage): string =>
+/** The visitor's message with the other fields, for the notes of the itinerary and the contact. */
+const formatMessage = ({ message, dates, travellers, phone }: Enquiry, { title }: SitePage): string =>
   [
     message,
     '',
@@ -66,7 +66,7 @@ const findContact = async (ctx: Context, email: string): Promise<string | undefi
   return found?.uuid
 }
 
-const isKept = async (ctx: Context, contact: string, words: string): Promise<boolean> => {
+const isStored = async (ctx: Context, contact: string, words: string): Promise<boolean> => {
   const found = await ctx.tx.query(
     `select from itineraries where tenant = $1 and client = $2 and created_at > now() - interval '1 hour'
        and days->0->>'notesInternal' = $3 limit 1`,
@@ -75,7 +75,7 @@ const isKept = async (ctx: Context, contact: string, words: string): Promise<boo
   return found.length > 0
 }
 
-/** The last word of a name is taken for the family's, as far as one can tell from a single field. */
+/** A contact for an enquiry. The last word of the name becomes the family name, which is only a guess. */
 const contactOf = ({ name, email, phone }: Enquiry, words: string) => {
   const at = name.lastIndexOf(' ')
   const number = phone?.replaceAll(/[\s().-]/g, '').replace(/^00/, '+') ?? ''
@@ -98,6 +98,6 @@ const itineraryOf = ({ name, travellers }: Enquiry, words: string, contact: stri
   days: [{ uuid: randomUUID(), notesInternal: words }],
 })
 
-/** Whom an enquiry is told to. */
+/** The email addresses of the Admins, who are told of enquiries. */
 export const findAdminEmails = async (ctx: Context): Promise<string[]> =>
   (await findAdmins(ctx)).map(({ email }) => email)

@@ -3,7 +3,7 @@ import { type Policy, policyByPermission } from '../../kit/records/policy.ts'
 
 const common = policyByPermission('suppliers')
 
-/** Rates are net prices; who may change prices may change them, and nothing else, without being allowed to edit suppliers. */
+/** Rates are net prices: users who may change prices but not edit suppliers may change the rates only. */
 export const policy: Policy = {
   ...common,
   prices: { fields: ['rates'] },

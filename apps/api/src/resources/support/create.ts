@@ -6,7 +6,7 @@ import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { requireLive } from '../../kit/records/references.ts'
 import { support } from './queries.ts'
 
-/** Asks the platform's staff; the first message and its files come with the request. */
+/** Creates a support request with its first message and files. */
 export const createSupportRequest = async (ctx: Context, input: unknown): Promise<Answer> => {
   requireCreate(ctx, support)
   const { message, attachments, ...fields } = parseNew(support.definition, input)
@@ -19,7 +19,7 @@ export const createSupportRequest = async (ctx: Context, input: unknown): Promis
 
 type Reply = { body: string; attachments: readonly string[] }
 
-/** 422 unless every file is a live media item of this company that the sender may read. */
+/** 422 unless every file is a media item of this company, outside the bin, that the sender may read. */
 export const requireAttachments = (ctx: Context, attachments: readonly string[]): Promise<void> =>
   requireLive(
     ctx,
@@ -29,7 +29,7 @@ export const requireAttachments = (ctx: Context, attachments: readonly string[])
     })),
   )
 
-/** Adds a message to a request that is locked or new. */
+/** Adds a message to a request, which has to be locked or new. */
 export const insertMessage = async (ctx: Context, request: string, { body, attachments }: Reply): Promise<void> => {
   await ctx.tx.query(
     `with m as (

@@ -4,7 +4,7 @@ import { type Policy, policyByPermission } from '../../kit/records/policy.ts'
 
 const common = policyByPermission('support')
 
-/** Whoever asked, their company's Admins and the platform's staff, who come as Admins. */
+/** Limits access to the requester, the company's Admins and the platform's staff, who visit as Admins. */
 const mine = (actor: Actor, grant: Grant): Grant =>
   grant !== true || may(actor, 'support:all') ? grant : { sql: (bind) => `r.created_by = ${bind(actor.uuid)}` }
 

@@ -22,7 +22,7 @@ type Message = {
 }
 type Attachment = { message: string; media: string; filename: string; mime: string | null }
 
-/** Adds who asked, and the conversation in the order it was held. */
+/** Adds the requester, and the messages in order. */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   if (rows.length === 0) return rows
   const people = await ctx.tx.query<{ uuid: string; name: string }>(
@@ -52,7 +52,7 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   }))
 }
 
-/** The files sent with messages, each with a signed address of its original. */
+/** The files sent with messages, each with a signed URL of its original. */
 const findAttachments = async (ctx: Context, messages: string[]) => {
   const rows =
     messages.length === 0
@@ -79,12 +79,12 @@ const findAttachments = async (ctx: Context, messages: string[]) => {
   )
 }
 
-/** A stored row in the type its schema gives it. */
+/** Casts a stored row to the type of its schema. */
 export const asSupportRequest = (row: Stored): Kept<SupportRequest> => row as Kept<SupportRequest>
 
 export const support: ServedResource = { definition: resources.supportRequest, policy, derive }
 
-/** One page of what all companies ask, for the platform's staff; the database holds anybody else off once more. */
+/** One page of the requests of all companies, for the platform's staff. The database also checks that the user is staff. */
 export const listSupportForStaff = async ({ tx, person }: PlatformContext, raw: RawQuery, path: string) => {
   const page = await listPlatformRecords(tx, {
     resource: supportRequestOfStaff,

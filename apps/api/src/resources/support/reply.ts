@@ -7,12 +7,12 @@ import { invalid, Problem } from '../../kit/problem.ts'
 import { insertMessage, requireAttachments } from './create.ts'
 import { asSupportRequest, support, type SupportRequest } from './queries.ts'
 
-/** A conversation is read whole, so it ends somewhere. */
+/** The maximum number of messages of a request, because all of them are loaded together. */
 const maxMessages = 200
 
 /**
- * Adds a message and answers the whole request. What the company says to a request that waits, is resolved or closed
- * opens it again; what the staff say is posted to whoever asked.
+ * Adds a message and returns the whole request. A message of the company reopens a request that is waiting, resolved or
+ * closed; a message of the staff is emailed to the requester.
  */
 export const replyToSupportRequest = async (ctx: Context, uuid: string, input: unknown): Promise<Answer> => {
   const before = asSupportRequest(await lockForUpdate(ctx, support, uuid))
@@ -23,7 +23,7 @@ export const replyToSupportRequest = async (ctx: Context, uuid: string, input: u
   await insertMessage(ctx, uuid, parsed.data)
   const isReopened = !ctx.actor.isVisiting && ['waiting', 'resolved', 'closed'].includes(before.status)
   const after = await writeChanges(ctx, support, uuid, isReopened ? { status: 'open' } : {}, 'reply')
-  if (ctx.actor.isVisiting) await tellRequester(ctx, asSupportRequest(after), parsed.data.body)
+  if (ctx.actor.isVisiting) await emailRequester(ctx, asSupportRequest(after), parsed.data.body)
   return toAnswer(ctx, support, after)
 }
 
@@ -38,8 +38,8 @@ const requireRoom = async (ctx: Context, uuid: string): Promise<void> => {
     })
 }
 
-/** Only who is still with the company hears of it. */
-const tellRequester = async (ctx: Context, request: SupportRequest, body: string): Promise<void> => {
+/** Emails the requester, if they are still a member of the company. */
+const emailRequester = async (ctx: Context, request: SupportRequest, body: string): Promise<void> => {
   const [person] = await ctx.tx.query<{ email: string; name: string }>(
     `select u.email, u.name from memberships m join users u on u.uuid = m."user" and u.state = 'active'
      where m.tenant = $1 and m."user" = $2 and m.accepted_at is not null`,

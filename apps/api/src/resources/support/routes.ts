@@ -12,7 +12,7 @@ import { listSupportForStaff, support } from './queries.ts'
 import { replyToSupportRequest } from './reply.ts'
 import { updateSupportRequest } from './update.ts'
 
-/** Requests for support of a company, and the staff's list of all companies'. A lapsed company may ask for help too. */
+/** The support requests of a company, also without a subscription, and the staff's list for all companies. */
 export const supportRoutes = (app: App, inTenant: InTenant, onPlatform: OnPlatform): void => {
   app.register(async (routes) => {
     routes.addHook('onRoute', (route) => {

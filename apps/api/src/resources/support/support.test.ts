@@ -25,8 +25,8 @@ const reply = (person: Person, request: Json, body: unknown = { body: 'Any news?
   person.send('POST', `${at(request, of)}/messages`, body)
 const move = (person: Person, request: Json, status: string) => person.send('PUT', at(request), { status })
 
-describe('a request for support', () => {
-  it('carries its first message, who asked and the files', async () => {
+describe('a support request', () => {
+  it('has its first message, its requester and the files', async () => {
     const { Viewer } = company.people
     const picture = await upload(company)
     const request = await ask(Viewer, {
@@ -51,7 +51,7 @@ describe('a request for support', () => {
     expect(world.emails).toEqual([])
   })
 
-  it('is seen by whoever asked, the Admins and the staff, and by nobody else', async () => {
+  it('is visible to its requester, the Admins and the staff, and to nobody else', async () => {
     const request = await ask(company.people.Agent)
     for (const [role, person] of Object.entries({ ...company.people, god })) {
       const maySee = ['Agent', 'Admin', 'Owner', 'god'].includes(role)
@@ -69,7 +69,7 @@ describe('a request for support', () => {
     expect((await foreign.people.Owner.send('GET', foreign.path(`support/${request.uuid}`))).status).toBe(404)
   })
 
-  it('asks and answers also when the company has no subscription', async () => {
+  it('works without a subscription of the company', async () => {
     const lapsed = await world.createCompany({ isSubscribed: false })
     const request = await ask(lapsed.people.Viewer, {}, lapsed)
     expect((await reply(lapsed.people.Viewer, request, { body: 'Still here' }, lapsed)).status).toBe(201)
@@ -89,13 +89,13 @@ describe('a request for support', () => {
     [{ attachments: [randomUUID()] }, 'attachments.0'],
     [{ attachments: ['nonsense'] }, 'attachments.0'],
     [{ message: 'x\0' }, 'message'],
-  ])('is rejected with %o, by name', async (fields, name) => {
+  ])('is rejected with %o, and the error names the field', async (fields, name) => {
     const body = { subject: 'Help me', message: 'It broke.', ...fields }
     const answer = await company.people.Viewer.send('POST', company.path('support/'), body)
     expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, [name]])
   })
 
-  it('takes no foreign file and none from the bin', async () => {
+  it('accepts no file of another company and none from the bin', async () => {
     const theirs = await upload(foreign)
     const binned = await upload(company)
     await company.people.Owner.send('DELETE', company.path(`media/${binned.uuid}`))
@@ -108,7 +108,7 @@ describe('a request for support', () => {
 })
 
 describe('a file sent with a message', () => {
-  it('cannot be deleted, and who may not read the conversation is not told of it', async () => {
+  it('cannot be deleted, and the error names the request only to members who may read it', async () => {
     const picture = await upload(company)
     const request = await ask(company.people.Viewer, { subject: 'Private matter', attachments: [picture.uuid] })
     const path = company.path(`media/${picture.uuid}`)
@@ -140,8 +140,8 @@ describe('a file sent with a message', () => {
   })
 })
 
-describe('the state of a request', () => {
-  it('is closed and opened again by whoever asked and by Admins', async () => {
+describe('the status of a request', () => {
+  it('can be changed to closed and back by the requester and by Admins', async () => {
     for (const person of [company.people.Agent, company.people.Admin]) {
       const request = await ask(company.people.Agent)
       expect((await move(person, request, 'closed')).json.data.status).toBe('closed')
@@ -149,7 +149,7 @@ describe('the state of a request', () => {
     }
   })
 
-  it('takes its other steps from the staff only', async () => {
+  it('can be changed to other values only by the staff', async () => {
     const request = await ask(company.people.Agent)
     for (const status of ['in_progress', 'waiting', 'resolved']) {
       for (const person of [company.people.Agent, company.people.Admin, company.people.Owner]) {
@@ -165,7 +165,7 @@ describe('the state of a request', () => {
     }
   })
 
-  it('opens again when the company replies to what waits, is resolved or closed, not when the staff do', async () => {
+  it('becomes open again when the company replies to a waiting, resolved or closed request, but not when the staff do', async () => {
     const request = await ask(company.people.Agent)
     for (const status of ['waiting', 'resolved', 'closed']) {
       await move(god, request, status)
@@ -176,7 +176,7 @@ describe('the state of a request', () => {
     expect((await reply(company.people.Agent, request)).json.data.status).toBe('in_progress')
   })
 
-  it('and the rest of it can be put back whole', async () => {
+  it('can be sent back with all other fields', async () => {
     const request = await ask(company.people.Agent)
     const back = await company.people.Agent.send('PUT', at(request), { ...request, subject: 'Help me now' })
     expect(back.json.data).toMatchObject({ subject: 'Help me now', rev: 2, status: 'open' })
@@ -186,7 +186,7 @@ describe('the state of a request', () => {
 })
 
 describe('the staff', () => {
-  it('answer from outside, marked as staff, and the user who asked gets an email with the words', async () => {
+  it('reply as visitors, marked as staff, and the requester gets an email with the text', async () => {
     const request = await ask(company.people.Agent, { subject: 'A <b>bold</b> question' })
     world.emails.length = 0
     const answered = await reply(god, request, { body: 'Try <again> & tell us.' })
@@ -201,7 +201,7 @@ describe('the staff', () => {
     expect(world.emails).toHaveLength(1)
   })
 
-  it('who belong to the company speak as its members, and keep their own steps', async () => {
+  it('who are members of the company reply as members, but can still set every status', async () => {
     const member = await world.createPerson({ isGod: true })
     await world.hire(company.uuid, member, ['Designer'])
     const request = await ask(company.people.Agent)
@@ -209,7 +209,7 @@ describe('the staff', () => {
     expect((await move(member, request, 'in_progress')).status).toBe(200)
   })
 
-  it('do not write to somebody who has left', async () => {
+  it('send no email to a user who has left', async () => {
     const leaver = await world.createPerson()
     await world.hire(company.uuid, leaver, ['Viewer'])
     const request = await ask(leaver)
@@ -219,7 +219,7 @@ describe('the staff', () => {
     expect(world.emails).toEqual([])
   })
 
-  it('leave their mark in the company’s trail', async () => {
+  it('are marked in the company’s activity log', async () => {
     const request = await ask(company.people.Agent)
     await reply(god, request)
     const events = await world.inTenant(
@@ -233,7 +233,7 @@ describe('the staff', () => {
     ])
   })
 
-  it('list what all companies ask, without the conversations', async () => {
+  it('can list the requests of all companies, without their messages', async () => {
     const subject = `Both ${randomUUID()}`
     const [ours, theirs] = [
       await ask(company.people.Agent, { subject }),
@@ -259,7 +259,7 @@ describe('the staff', () => {
     await god.send('POST', `/v1/tenants/${foreign.uuid}/restore`)
   })
 
-  it('are the only ones who do: everybody else is turned away, by the database too', async () => {
+  it('are the only ones who can list these: others are rejected, by the database too', async () => {
     for (const person of [...Object.values(company.people), await world.createPerson()]) {
       const answer = await person.send('GET', '/v1/support/?colour=red')
       expect([answer.status, answer.json.code]).toEqual([403, 'platform_only'])
@@ -274,7 +274,7 @@ describe('the staff', () => {
 })
 
 describe('a reply of the staff', () => {
-  it('is not posted to who asked, left and is only invited again', async () => {
+  it('is not emailed to a requester who left and was only invited again', async () => {
     const { Finance } = foreign.people
     const request = await ask(Finance, {}, foreign)
     await foreign.rows(
@@ -288,7 +288,7 @@ describe('a reply of the staff', () => {
 })
 
 describe('a conversation', () => {
-  it('loses none of fifty replies that come at once', async () => {
+  it('keeps all of fifty simultaneous replies', async () => {
     const request = await ask(company.people.Agent)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -301,7 +301,7 @@ describe('a conversation', () => {
     expect(messages.map((one: Json) => one.at)).toEqual(messages.map((one: Json) => one.at).toSorted())
   })
 
-  it('ends at two hundred messages', async () => {
+  it('is limited to two hundred messages', async () => {
     const request = await ask(company.people.Agent)
     await world.inTenant(company.uuid, (query) =>
       query(
@@ -315,7 +315,7 @@ describe('a conversation', () => {
     expect([rejected.status, rejected.json.code]).toEqual([409, 'conflict'])
   })
 
-  it('takes a reply as a form too', async () => {
+  it('accepts a reply as a form too', async () => {
     const request = await ask(company.people.Agent)
     const picture = await upload(company)
     const form = new FormData()
@@ -325,7 +325,7 @@ describe('a conversation', () => {
     expect(answer.json.data.messages[1]).toMatchObject({ body: 'With a file', attachments: [{ media: picture.uuid }] })
   })
 
-  it('is 404 before anything else is looked at', async () => {
+  it('is 404 before anything else is checked', async () => {
     const answer = await reply(company.people.Viewer, { uuid: randomUUID() }, { nonsense: true })
     expect([answer.status, answer.json.code]).toEqual([404, 'not_found'])
   })

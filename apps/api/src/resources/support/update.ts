@@ -6,7 +6,7 @@ import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { asSupportRequest, support } from './queries.ts'
 
-/** Changes a request. Whoever asked, and their Admins, may close and reopen it; the other steps are the staff's. */
+/** Updates a request. The requester and the Admins may close and reopen it; only the staff may set any other status. */
 export const updateSupportRequest = async (
   ctx: Context,
   uuid: string,

@@ -9,11 +9,11 @@ import { Problem } from '../../kit/problem.ts'
 import { afterAll } from '../../kit/list/terms.ts'
 import { statement } from '../../kit/statement.ts'
 
-/** Who has more than this many finds none by reading them. */
+/** The maximum number of tags returned; longer lists are of no use to people. */
 const maxTags = 500
 const beginning = '=tags='
 
-/** The tags of the live records that the actor may read, of one list or of all; 404 for a list they may not see. */
+/** The tags of records outside the bin that the actor may read, of one or all lists; 404 for a list they may not see. */
 export const readTags = async (
   ctx: Context,
   servedResources: readonly ServedResource[],
@@ -38,7 +38,7 @@ export const readTags = async (
   return [...found].toSorted((one, other) => one.localeCompare(other, 'en')).slice(0, maxTags)
 }
 
-/** Goes from each tag to the next one in the index: the cost is that of the tags, not of the records that carry them. */
+/** All tags of a list. Jumps from tag to tag in the index, so the cost depends on the number of tags, not of records. */
 const tagsOn = async (ctx: Context, listName: string): Promise<string[]> => {
   const { values, bind } = statement(ctx.tenant, listName)
   const [from, to] = [bind(beginning), bind(beginning + afterAll)]
@@ -53,7 +53,7 @@ const tagsOn = async (ctx: Context, listName: string): Promise<string[]> => {
   return rows.map(({ tag }) => tag)
 }
 
-/** Of the few records that are the actor's own. */
+/** The tags of the actor's own records in a list, which are few. */
 const tagsAmong = async (ctx: Context, table: string, listName: string, mine: Filter): Promise<string[]> => {
   const { values, bind } = statement(ctx.tenant, listName)
   const rows = await ctx.tx.query<{ tag: string }>(

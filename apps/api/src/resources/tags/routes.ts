@@ -6,7 +6,7 @@ import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { readTags } from './queries.ts'
 
-/** The tags a company uses, to filter a list by or to use again. */
+/** The tags of a company, for filtering lists and for suggestions. */
 export const tagRoutes = (app: App, inTenant: InTenant, servedResources: readonly ServedResource[]): void => {
   app.get(
     '/v1/:tenant/tags',

@@ -33,7 +33,7 @@ const tags = async (person: Person, query = ''): Promise<string[]> => {
 }
 
 describe('the tags of a company', () => {
-  it('are each named once and by the alphabet, without those that only lie in the bin', async () => {
+  it('are listed once each in alphabetical order, without those that only records in the bin have', async () => {
     expect(await tags(company.people.Viewer, '?resource=accommodations')).toEqual([
       'a=b "c"',
       'Äther',
@@ -42,13 +42,13 @@ describe('the tags of a company', () => {
     ])
   })
 
-  it('are those of one list: an itinerary is no template', async () => {
+  it('can be those of one list, and itineraries and templates are separate lists', async () => {
     expect(await tags(company.people.Manager, '?resource=itineraries')).toEqual(['own', 'vip'])
     expect(await tags(company.people.Manager, '?resource=templates')).toEqual(['classic'])
     expect(await tags(company.people.Manager, '?resource=guides')).toEqual([])
   })
 
-  it('are those of all lists that somebody may see', async () => {
+  it('are those of all lists that the member may see', async () => {
     expect(await tags(company.people.Manager)).toContain('airline')
     expect(await tags(company.people.Manager)).toContain('classic')
     expect(await tags(company.people.Viewer)).not.toContain('airline')
@@ -56,11 +56,11 @@ describe('the tags of a company', () => {
     expect((await ask(company.people.Viewer, '?resource=suppliers')).status).toBe(404)
   })
 
-  it('are those of a user’s own itineraries where they see no others', async () => {
+  it('are those of a member’s own itineraries if they see no others', async () => {
     expect(await tags(company.people.Agent, '?resource=itineraries')).toEqual(['own'])
   })
 
-  it('are asked for of lists that there are', async () => {
+  it('can only be requested for existing lists', async () => {
     expect((await ask(company.people.Manager, '?resource=pilots')).status).toBe(422)
     expect((await ask(company.people.Manager, '?colour=red')).json.errors.colour[0].code).toBe('unknown_field')
   })

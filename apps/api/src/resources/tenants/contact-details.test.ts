@@ -41,8 +41,8 @@ const payable = {
   paymentSchedule: [{ label: 'In full', amount: { amount: 100_000, currency: 'EUR' }, due: '2031-03-01' }],
 }
 
-describe('how a company is reached', () => {
-  it('is set by its Admins and read by its members', async () => {
+describe('the contact details of a company', () => {
+  it('can be set by its Admins and read by its members', async () => {
     const answer = await set(details)
     expect([answer.status, answer.json.errors]).toEqual([200, undefined])
     expect((await company.people.Viewer.send('GET', at())).json.data).toMatchObject(details)
@@ -57,19 +57,19 @@ describe('how a company is reached', () => {
     ['registration', 'x'.repeat(161)],
     ['licence', 'a\nb'],
     ['bankDetails', 'x'.repeat(1001)],
-  ])('is rejected where %s is wrong, by name', async (field, value) => {
+  ])('are rejected with an invalid %s, and the error names the field', async (field, value) => {
     const answer = await set({ [field]: value })
     expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, [field]])
     expect((await company.people.Admin.send('GET', at())).json.data).toMatchObject(details)
   })
 
-  it('can be taken away again', async () => {
+  it('can be removed again', async () => {
     const nothing = Object.fromEntries(Object.keys(details).map((name) => [name, null]))
     expect((await set(nothing)).json.data).toMatchObject(nothing)
     expect((await set(details)).status).toBe(200)
   })
 
-  it('stands on the page and in the calendar of an itinerary', async () => {
+  it('are on the page and in the calendar of an itinerary', async () => {
     const [share] = (await published({})).shares
     const page = await open(share.url)
     for (const expected of ['tel:+31205550100', details.email, details.website, details.registration, details.licence])
@@ -79,7 +79,7 @@ describe('how a company is reached', () => {
       expect(calendar).toContain(expected)
   })
 
-  it('stands on the company’s own site', async () => {
+  it('are on the company’s own site', async () => {
     const { Admin } = company.people
     const page = await Admin.send('POST', company.path('company-pages/'), {
       title: 'About',
@@ -97,8 +97,8 @@ describe('how a company is reached', () => {
   })
 })
 
-describe('where money goes', () => {
-  it('is told where payments are, and nowhere else', async () => {
+describe('the bank details of a company', () => {
+  it('are shown with payments, and nowhere else', async () => {
     const [share] = (await published(payable)).shares
     expect(await open(share.url)).toContain('NL02 ABNA 0123 4567 89')
     expect(await open(`${share.url}/calendar.ics`)).not.toContain('ABNA')
@@ -112,7 +112,7 @@ describe('where money goes', () => {
     }
   })
 
-  it('is not told where the price is left out of the page', async () => {
+  it('are not shown if the page has no price section', async () => {
     const itinerary = await published(payable)
     const sections = itinerary.sections.map((section: Json) =>
       section.key === 'price' ? { ...section, shown: false } : section,

@@ -8,7 +8,7 @@ import { requireReferences } from '../../kit/records/references.ts'
 import { answerTenant, asStoredTenant, freeCompanySlug, type Tenant } from '../../identity/tenants.ts'
 import { requireParent, slugTaken } from './update.ts'
 
-/** Makes the company of the context, empty and without people. Without a slug it gets a free one from its name. */
+/** Creates the company of the context, empty and without members. Without a slug, it gets a free one made from its name. */
 export const createTenant = async (ctx: Context, input: unknown): Promise<Tenant> => {
   const parsed = parseNew(tenant, input)
   if (parsed.status === 'closed') throw invalidField('status', 'invalid_value', 'a new company is not closed')

@@ -6,7 +6,7 @@ import { changePlatformRecord } from '../../kit/list/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
 import { answerTenant, asStoredTenant, findTenant, type Tenant } from '../../identity/tenants.ts'
 
-/** Closes the company of the context: from the next request on none of its people is let in. Nothing is lost. */
+/** Closes the company of the context: from the next request on, none of its members has access. Nothing is deleted. */
 export const closeTenant = async (ctx: Context, precondition: Precondition): Promise<Tenant> => {
   const before = await findTenant(ctx, { lock: true })
   if (isStale(before, precondition)) throw new Problem('stale', { current: await answerTenant(ctx, before) })

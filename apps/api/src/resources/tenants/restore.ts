@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { changePlatformRecord } from '../../kit/list/platform-records.ts'
 import { answerTenant, asStoredTenant, findTenant, type Tenant } from '../../identity/tenants.ts'
 
-/** Opens a closed company again, for the people it had; one that was suspended before is suspended again. */
+/** Reopens a closed company for its members; one that was suspended before is suspended again. */
 export const restoreTenant = async (ctx: Context): Promise<Tenant> => {
   const before = await findTenant(ctx, { binned: true, lock: true })
   if (before.deletedAt === null) return answerTenant(ctx, before)

@@ -21,14 +21,14 @@ const docs = { tags: ['tenants'], security: [{ bearer: [] }] }
 const one = z.object({ uuid: z.uuid() })
 const answer = { 200: dataOf(tenant.read) }
 
-/** Companies: members read theirs and its Admins change it, lapsed or not; the platform's staff do the rest. */
+/** Companies: members may read theirs and its Admins may update it, even without a subscription; staff do the rest. */
 export const tenantRoutes = (app: App, onPlatform: OnPlatform, deps: Deps): void => {
   collectionRoutes(app, onPlatform, deps)
   ownRoutes(app, deps)
   closingRoutes(app, deps)
 }
 
-/** The list of all companies, and a new one. */
+/** The routes to list companies and to create one. */
 const collectionRoutes = (app: App, onPlatform: OnPlatform, deps: Deps): void => {
   const asStaffInNew = inTenantOf(deps, (request) => authenticateStaff(deps, request, null))
   app.get(
@@ -66,7 +66,7 @@ const collectionRoutes = (app: App, onPlatform: OnPlatform, deps: Deps): void =>
   )
 }
 
-/** For members, and the staff too. */
+/** The routes for members, and also for the staff. */
 const ownRoutes = (app: App, deps: Deps): void => {
   const inOwn = inTenantOf(deps, (request, uuid) => authenticateForTenant(deps, request, uuid), {
     parameter: 'uuid',

@@ -23,7 +23,7 @@ const getEvents = (company: Company): Promise<Json[]> =>
   company.rows(`select action, actor from audit_events where action = 'company.visit'`)
 
 describe('a parent that is suspended or closed', () => {
-  it('subscribes its children no longer', async () => {
+  it('no longer shares its subscription with its children', async () => {
     const parent = await world.createCompany()
     const child = await world.createCompany({ parent: parent.uuid, isSubscribed: false })
     const { Owner } = child.people
@@ -58,7 +58,7 @@ describe('a company that is suspended or closed', () => {
     expect(await look()).toBe(404)
   })
 
-  it('lets the staff in while it is suspended and nobody while it is closed', async () => {
+  it('can be accessed by the staff while it is suspended, and by nobody while it is closed', async () => {
     const company = await world.createCompany()
     const { Owner } = company.people
     await Owner.send('POST', company.path('support'), { subject: 'Locked out', message: 'Why?' })
@@ -71,7 +71,7 @@ describe('a company that is suspended or closed', () => {
     expect([await look(god), await look(Owner), await supportCount()]).toEqual([404, 404, 0])
   })
 
-  it('is what it was before it was closed when it opens again', async () => {
+  it('has its previous status again when it is reopened', async () => {
     const company = await world.createCompany()
     for (const status of ['suspended', 'active'] as const) {
       if (status === 'suspended') await set(company, status)
@@ -81,7 +81,7 @@ describe('a company that is suspended or closed', () => {
     }
   })
 
-  it('that is closed is left alone by all chores but the emptying of bins', async () => {
+  it('is left out by scheduled jobs when it is closed, unless they ask for closed companies', async () => {
     const company = await world.createCompany()
     await set(company, 'closed')
     const visited = async (options?: { closedToo: boolean }) => {
@@ -98,8 +98,8 @@ describe('a company that is suspended or closed', () => {
   })
 })
 
-describe('a super admin who looks into a company', () => {
-  it('is seen there once an hour, also when they only read and all at once', async () => {
+describe('a super admin who visits a company', () => {
+  it('is logged there once an hour, even if they only read and send many requests at once', async () => {
     const company = await world.createCompany()
     const guest = await world.createPerson({ isGod: true })
     const answers = await Promise.all(Array.from({ length: 20 }, () => guest.send('GET', company.path('contacts'))))
@@ -111,7 +111,7 @@ describe('a super admin who looks into a company', () => {
     expect(await getEvents(company)).toHaveLength(2)
   })
 
-  it('leaves no visit where they are a member, nor does a member', async () => {
+  it('is not logged as a visitor if they are a member, like any member', async () => {
     const company = await world.createCompany()
     const member = await world.createPerson({ isGod: true })
     await world.hire(company.uuid, member, ['Viewer'])

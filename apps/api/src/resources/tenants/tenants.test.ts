@@ -29,7 +29,7 @@ const getEvents = (tenant: string): Promise<Json[]> =>
     async (query) => (await query('select action, actor, changed from audit_events order by at')).rows,
   )
 
-describe('who may do what with a company', () => {
+describe('permissions for a company', () => {
   const staffOnly = [
     ['GET', () => base],
     ['POST', () => base],
@@ -39,7 +39,7 @@ describe('who may do what with a company', () => {
   ] as const
 
   it.each(['Viewer', 'Admin', 'Owner'] as const)(
-    'an %s neither lists, makes, closes nor restores any',
+    'do not let an %s list, create, close or restore any',
     async (role) => {
       for (const [method, url] of staffOnly) {
         const body = method === 'POST' ? { name: 'x' } : undefined
@@ -51,7 +51,7 @@ describe('who may do what with a company', () => {
     },
   )
 
-  it('every member reads their own, and knows whether they own it', async () => {
+  it('let every member read their own, and show whether they own it', async () => {
     for (const [role, person] of Object.entries(company.people)) {
       const answer = await person.send('GET', at(company))
       expect([answer.status, answer.json.data.isOwner, answer.json.data.isSubscribed], role).toEqual([
@@ -62,7 +62,7 @@ describe('who may do what with a company', () => {
     }
   })
 
-  it('a foreign company and one that does not exist are the same nothing', async () => {
+  it('give the same 404 for another company and for one that does not exist', async () => {
     for (const person of [company.people.Owner, company.people.Viewer, await world.createPerson()]) {
       for (const uuid of [foreign.uuid, randomUUID(), 'nonsense']) {
         for (const [method, body] of [
@@ -79,12 +79,12 @@ describe('who may do what with a company', () => {
     expect((await god.send('PUT', base + randomUUID(), { name: 'x' })).status).toBe(404)
   })
 
-  it.each(['Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const)('a %s may not change it', async (role) => {
+  it.each(['Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const)('do not let a %s update it', async (role) => {
     const answer = await company.people[role].send('PUT', at(company), { name: 'Mine' })
     expect([answer.status, answer.json.code]).toEqual([422, 'permission_denied'])
   })
 
-  it('what a company earns is not for a Viewer or an Agent, here or in the account', async () => {
+  it('hide the markup from a Viewer or an Agent, here and in the account', async () => {
     await company.people.Admin.send('PUT', at(company), { defaults: { markupBps: 1234, taxBps: 500 } })
     for (const role of ['Viewer', 'Agent', 'Designer'] as const) {
       const expected = role === 'Designer' ? 1234 : null
@@ -97,7 +97,7 @@ describe('who may do what with a company', () => {
 })
 
 describe('an Admin', () => {
-  it('changes what is the company’s own, and leaves a trace', async () => {
+  it('can update the company’s own fields, which the activity log shows', async () => {
     const own = await world.createCompany()
     const before = (await own.people.Admin.send('GET', at(own))).json.data
     const changes = {
@@ -134,7 +134,7 @@ describe('an Admin', () => {
     expect([stale.status, stale.json.current.name]).toEqual([412, 'Dune & Delta'])
   })
 
-  it('also when the company has no subscription', async () => {
+  it('can do so without a subscription', async () => {
     const lapsed = await world.createCompany({ isSubscribed: false })
     expect((await lapsed.people.Viewer.send('GET', at(lapsed))).json.data.isSubscribed).toBe(false)
     expect((await lapsed.people.Owner.send('PUT', at(lapsed), { name: 'Still ours' })).status).toBe(200)
@@ -152,7 +152,7 @@ describe('an Admin', () => {
     ['createdAt', '2020-01-01T00:00:00.000Z'],
     ['deletedAt', '2020-01-01T00:00:00.000Z'],
     ['uuid', randomUUID()],
-  ])('does not change its %s to %o', async (name, value) => {
+  ])('cannot change its %s to %o', async (name, value) => {
     const before = (await god.send('GET', at(company))).json.data
     const answer = await company.people.Admin.send('PUT', at(company), { [name]: value })
     expect([answer.status, answer.json.errors]).toEqual([
@@ -174,14 +174,14 @@ describe('an Admin', () => {
     [{ defaults: { taxBps: 5001 } }, 'defaults.taxBps'],
     [{ colour: 'red' }, 'colour'],
     [{ toString: 'red' }, 'toString'],
-  ])('is told what is wrong with %o', async (body, field) => {
+  ])('gets an error that names the field for %o', async (body, field) => {
     const answer = await company.people.Admin.send('PUT', at(company), body)
     expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, [field]])
   })
 })
 
 describe('the brand', () => {
-  it('has ink on its colours that can be read, worked out anew whenever they change', async () => {
+  it('has readable text colours, which are calculated again whenever its colours change', async () => {
     const own = await world.createCompany()
     for (const [primary, secondary] of [
       ['#1f4d4a', '#b4703c'],
@@ -204,7 +204,7 @@ describe('the brand', () => {
     expect(contrast(rows[0].ink, '#767676')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('shows a picture of the company’s own, which then cannot be deleted', async () => {
+  it('can have an image of the company, which then cannot be deleted', async () => {
     const own = await world.createCompany()
     const [logo, theirs] = [await upload(own), await upload(foreign)]
     for (const uuid of [theirs.uuid, randomUUID()]) {
@@ -229,7 +229,7 @@ describe('the brand', () => {
 })
 
 describe('the platform’s staff', () => {
-  it('make an empty company, marked as visitors in its trail', async () => {
+  it('can create an empty company, and are marked as visitors in its activity log', async () => {
     const created = await make({ name: 'Großer Fluss', country: 'NA' })
     expect(created).toMatchObject({
       slug: expect.stringMatching(/^grosser-fluss/),
@@ -246,7 +246,7 @@ describe('the platform’s staff', () => {
     expect([itineraries.status, itineraries.json]).toMatchObject([200, { data: [] }])
   })
 
-  it('give every company a slug of its own, also fifty at once', async () => {
+  it('give every company a unique slug, even if they create fifty at once', async () => {
     const tenants = await Promise.all(Array.from({ length: 50 }, () => make({ name: 'Same Name' })))
     expect(new Set(tenants.map((one) => one.slug)).size).toBe(50)
     const taken = await god.send('POST', base, { name: 'x', slug: tenants[0].slug })
@@ -263,19 +263,19 @@ describe('the platform’s staff', () => {
     [{ name: 'x', brand: { logo: randomUUID() } }, 'brand.logo'],
     [{ name: 'x', slug: 'No Slug' }, 'slug'],
     [{ name: 'x', owner: { email: 'a@example.test' } }, 'owner'],
-  ])('do not make one of %o', async (body, field) => {
+  ])('cannot create one from %o', async (body, field) => {
     const answer = await god.send('POST', base, body)
     expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, [field]])
   })
 
-  it('list, search and filter all companies', async () => {
+  it('can list, search and filter all companies', async () => {
     const name = `Zweig ${randomUUID().slice(0, 8)}`
     const created = await make({ name, country: 'AT', status: 'suspended' })
     for (const query of [`q=${encodeURIComponent(name.toLowerCase())}`, `q=${created.slug}`]) {
       const listed = (await god.send('GET', `${base}?${query}&country=AT&status=suspended&letter=Z`)).json
       expect([listed.meta.total, listed.data[0]]).toEqual([1, created])
     }
-    // Other suites make companies meanwhile.
+    // Other suites create companies at the same time.
     const { data } = (await god.send('GET', base)).json
     expect(data.map(({ uuid }: Json) => uuid)).toContain(created.uuid)
     const times: string[] = data.map(({ createdAt }: Json) => createdAt)
@@ -283,7 +283,7 @@ describe('the platform’s staff', () => {
     expect((await god.send('GET', `${base}?colour=red`)).status).toBe(422)
   })
 
-  it('find a company by a word with one typing error, when nothing else is found', async () => {
+  it('can find a company by a word with one typing error, if nothing else matches', async () => {
     const created = await make({ name: 'Quixotika Overland Reisen' })
     const found = async (q: string) =>
       (await god.send('GET', `${base}?${new URLSearchParams({ q })}`)).json.data.map((one: Json) => one.uuid)
@@ -292,7 +292,7 @@ describe('the platform’s staff', () => {
     for (const q of ['quixotiakk', 'quixotiak nobody', "quixotik' --"]) expect(await found(q), q).toEqual([])
   })
 
-  it('set slug, state and contact data, and a suspended company lets nobody in', async () => {
+  it('can set slug, status and contact details, and a suspended company is closed to its members', async () => {
     const own = await world.createCompany()
     const slug = `renamed-${randomUUID()}`
     const answer = await god.send('PUT', at(own), { slug, status: 'suspended', email: 'hello@example.test' })
@@ -308,7 +308,7 @@ describe('the platform’s staff', () => {
 })
 
 describe('a closed company', () => {
-  it('lets nobody in from the next request on, and is as it was when it opens again', async () => {
+  it('is inaccessible from the next request on, and unchanged when it is reopened', async () => {
     const own = await world.createCompany()
     const { Owner } = own.people
     const before = (await Owner.send('GET', at(own))).json.data
@@ -360,7 +360,7 @@ describe('a parent', () => {
     }
   })
 
-  it('stands alone: no parent has a parent, no child has children, none is its own', async () => {
+  it('has no parent itself, its child has no children, and no company is its own parent', async () => {
     const [top, middle, low] = [await make(), await make(), await make()]
     const put = (child: Json, parent: Json) => god.send('PUT', at(child), { parent: parent.uuid })
     expect((await put(middle, top)).status).toBe(200)
@@ -378,7 +378,7 @@ describe('a parent', () => {
     expect((await put(middle, low)).json.errors.parent[0].code).toBe('reference_not_found')
   })
 
-  it('is one of two companies, never both, when each is to be the other’s', async () => {
+  it('is only one of two companies when both become the other’s parent at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await make(), await make()]
       const answers = await Promise.all([

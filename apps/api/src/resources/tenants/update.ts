@@ -10,7 +10,7 @@ import type { Stored } from '../../kit/records/records.ts'
 import { requireReferences } from '../../kit/records/references.ts'
 import { answerTenant, asStoredTenant, findTenant, type Tenant } from '../../identity/tenants.ts'
 
-/** Changes the company of the context: its Admins what is theirs, the platform's staff everything. */
+/** Updates the company of the context. Its Admins may change the company's own fields, the platform's staff all. */
 export const updateTenant = async (ctx: Context, input: unknown, precondition: Precondition): Promise<Tenant> => {
   const before = await findTenant(ctx, { lock: true })
   if (!may(ctx.actor, 'company:manage')) throw new Problem('permission_denied')
@@ -28,7 +28,7 @@ export const updateTenant = async (ctx: Context, input: unknown, precondition: P
   return answerTenant(ctx, asStoredTenant(stored))
 }
 
-/** What is not the sender's to change may be sent back as it is. */
+/** 422 for changes of fields that the sender may not change; they may send them back unchanged. */
 const rejectOthers = (ctx: Context, input: unknown, present: Stored): void => {
   if (typeof input !== 'object' || input === null) return
   const isTheirs = (name: string) =>
@@ -48,7 +48,7 @@ const withWholeBrand = (before: Stored, changes: Stored): Stored => {
   return isDeepStrictEqual(whole, before.brand) ? others : { ...others, brand: whole }
 }
 
-/** An Admin who requires a second factor of others must have one, or would lock themselves out. */
+/** 422 unless an Admin who requires a second factor of all members has one. Otherwise they would lock themselves out. */
 const requireOwnFactor = async ({ tx, actor }: Context): Promise<void> => {
   const own = await tx.query('select uuid from second_factors where "user" = $1 limit 1', [actor.uuid])
   if (own.length === 0)
@@ -71,9 +71,9 @@ const requireStep = async (ctx: Context, before: Stored, changes: Stored): Promi
   }
 }
 
-/** 422 unless `parent` is another company that stands alone, and the company of the context has no children. */
+/** 422 unless `parent` is another company without a parent, and the company of the context has no children. */
 export const requireParent = async (ctx: Context, parent: string): Promise<void> => {
-  // One at a time: two that become each other's parents would each see the other standing alone.
+  // One at a time, as two companies that become each other's parents at once would both pass the check.
   await ctx.tx.query(`select pg_advisory_xact_lock(hashtext('parents of companies'))`)
   const reject = (message: string) => invalidField('parent', 'invalid_value', message)
   if (parent === ctx.tenant) throw reject('a company is not its own parent')
@@ -87,6 +87,6 @@ export const requireParent = async (ctx: Context, parent: string): Promise<void>
   if (row.hasChildren) throw reject('this company has children itself')
 }
 
-/** 409 naming the slug. */
+/** 409 with an error for the slug. */
 export const slugTaken = (): Problem =>
   new Problem('conflict', { errors: { slug: [{ code: 'already_taken', message: 'another company has it' }] } })

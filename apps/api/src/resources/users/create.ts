@@ -9,7 +9,7 @@ import { createInvitation, invitationDays } from '../invitations/create.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { findUser, users } from './queries.ts'
 
-/** Invites somebody to the company. What is answered, stored and sent is the same whether or not the address has an account. */
+/** Invites a user to the company. Response, records and email are the same whether or not the address has an account. */
 export const createUser = async (ctx: Context, input: unknown): Promise<Answer> => {
   requireCreate(ctx, users)
   const invited = user.create.parse(parseNew(user, input))
@@ -20,8 +20,9 @@ export const createUser = async (ctx: Context, input: unknown): Promise<Answer> 
 }
 
 /**
- * A membership that waits to be accepted. Somebody unknown gets a row among the platform's people that nobody can log
- * in with; it stays for long when the invitation goes, because another uuid for the same address would tell that it was new.
+ * Creates a membership that has to be accepted. For an unknown address, it also creates an account that nobody can log in
+ * with. This stays for some time after the invitation is withdrawn, because another UUID for the same address would reveal
+ * that the account was new.
  */
 const insertInvited = async (ctx: Context, { email, name, roles }: Created<typeof user>): Promise<string> => {
   const existing = await ctx.tx.query(

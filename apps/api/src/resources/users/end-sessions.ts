@@ -5,7 +5,7 @@ import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findUser, users } from './queries.ts'
 
-/** Logs a member out on all devices, for example after a laptop was stolen. They can log in again. */
+/** Logs a member out on all devices, such as after a laptop was stolen. They can log in again. */
 export const endUserSessions = async (ctx: Context, uuid: string): Promise<Answer> => {
   const user = await findUser(ctx, uuid)
   if (users.policy.update(ctx.actor) !== true) throw new Problem('permission_denied')

@@ -18,7 +18,7 @@ import { granted } from '../../kit/records/granted.ts'
 
 export const users: ServedResource = { definition: user, policy }
 
-/** A member as records refer to one: only those who have accepted their invitation. */
+/** References to members: only those who have accepted their invitation. */
 export const userTarget: Target = {
   table: 'memberships',
   key: '"user"',
@@ -30,17 +30,17 @@ export const userTarget: Target = {
 
 type Person = { uuid: string; isOwner: boolean; state: 'invited' | 'active' | 'suspended' }
 
-/** A person's place in the company, as its answer holds it before anything is redacted. */
+/** A member, before anything is redacted. */
 export type User = Stored & Person & { roles: { name: RoleName }[] }
 
 const columns = `${recordSql(user).columns}, r.avatar as "avatarKey"`
 
-/** One page of the colleagues the actor may know. */
+/** One page of the members that the actor may see. */
 export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Promise<Page<Answer>> => {
   const query = parseListQuery(user, raw, userListQuery)
   const typed = await pageOfUsers(ctx, query)
-  const meant = typed.total === 0 && query.q ? await meantFor(ctx, query.q) : null
-  const { found, total } = meant ? await pageOfUsers(ctx, query, meant) : typed
+  const correctedWords = typed.total === 0 && query.q ? await readCorrectedWords(ctx, query.q) : null
+  const { found, total } = correctedWords ? await pageOfUsers(ctx, query, correctedWords) : typed
   const data = await toAnswers(
     ctx,
     users,
@@ -49,15 +49,15 @@ export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Prom
   return pageAround(data, total, false, query, path, raw)
 }
 
-const meantFor = (ctx: Context, q: string): Promise<string[][] | null> => {
+const readCorrectedWords = (ctx: Context, q: string): Promise<string[][] | null> => {
   const { rows, condition, values } = rowsFor(ctx)
   const words = `select unnest(tsvector_to_array(r.search)) from ${rows} where ${condition}`
   return readMeantWords(ctx.tx, q, { words, values })
 }
 
-const pageOfUsers = async (ctx: Context, query: ListQuery, meant: string[][] | null = null) => {
+const pageOfUsers = async (ctx: Context, query: ListQuery, correctedWords: string[][] | null = null) => {
   const { rows, condition, values, bind } = rowsFor(ctx)
-  const where = [condition, ...narrowingOf(user, query, bind, meant)].join(' and ')
+  const where = [condition, ...narrowingOf(user, query, bind, correctedWords)].join(' and ')
   const [counted] = await ctx.tx.query<{ total: number }>(
     `select count(*)::int as total from ${rows} where ${where}`,
     values,
@@ -70,7 +70,7 @@ const pageOfUsers = async (ctx: Context, query: ListQuery, meant: string[][] | n
   return { found, total: counted?.total ?? 0 }
 }
 
-/** One colleague, or 404 for who is none and for whom the actor may not know. */
+/** One member; 404 for those who are none or whom the actor may not see. */
 export const findUser = async (ctx: Context, uuid: string): Promise<User> => {
   const { rows, condition, values, bind } = rowsFor(ctx)
   const [row] = await ctx.tx.query<Row>(
@@ -81,13 +81,13 @@ export const findUser = async (ctx: Context, uuid: string): Promise<User> => {
   return userOf(ctx, row)
 }
 
-/** One colleague whose membership nobody else changes until this transaction ends, or 404. */
+/** One member, whose membership is locked until this transaction ends, or 404. */
 export const lockUser = async (ctx: Context, uuid: string): Promise<User> => {
   await ctx.tx.query('select from memberships where tenant = $1 and "user" = $2 for update', [ctx.tenant, uuid])
   return findUser(ctx, uuid)
 }
 
-/** Everybody of the company as an archive keeps them, the one who came first in front. */
+/** All members of the company for an export, in the order in which they joined. */
 export const everybody = async (ctx: Context): Promise<Stored[]> => {
   const { rows, condition, values } = rowsFor(ctx)
   return ctx.tx.query<Stored>(
@@ -107,9 +107,9 @@ const userOf = ({ deps }: Context, { avatarKey, ...row }: Row): User => ({
 })
 
 /**
- * Everybody of the company as rows `r` with the resource's columns, and which of them are known to the actor. Of who has
- * not accepted yet only what the inviter wrote is in them. An address is searched only by who may see it: a search must
- * not tell what an answer redacts.
+ * SQL for the company's members as rows `r` with the resource's columns, and a condition for those that the actor may see. The
+ * rows of users who have not accepted yet contain only what the inviter wrote. Email addresses are searched only by users who
+ * may see them: a search must not reveal what a response redacts.
  */
 const rowsFor = ({ tenant, actor }: Context) => {
   const grant = policy.read(actor)

@@ -22,7 +22,7 @@ const handOver = (company: Company, from: Person, to: string) =>
   from.send('PUT', company.path(`users/${to}`), { isOwner: true })
 
 describe('handing a company over', () => {
-  it('makes the colleague owner and Admin; the sender stays Admin', async () => {
+  it('makes the other member owner and Admin, and the sender stays Admin', async () => {
     const company = await world.createCompany()
     const { Owner, Designer } = company.people
     const answer = await handOver(company, Owner, Designer.uuid)
@@ -38,7 +38,7 @@ describe('handing a company over', () => {
     expect((await Owner.send('DELETE', company.path(`users/${Owner.uuid}`))).status).toBe(200)
   })
 
-  it('is only for the owner, and only to an active colleague', async () => {
+  it('is only for the owner, and only to an active member', async () => {
     const company = await world.createCompany()
     const { Owner, Admin, Designer, Viewer } = company.people
     for (const [person, to] of [
@@ -65,7 +65,7 @@ describe('handing a company over', () => {
     expect(await getOwners(company)).toEqual([Owner.uuid])
   })
 
-  it('is for the platform’s staff too, where there is no owner or the owner is lost', async () => {
+  it('is possible for the platform’s staff too, for a company without an owner or with one who is gone', async () => {
     const god = await world.createPerson({ isGod: true })
     const created = await god.send('POST', '/v1/tenants', { name: 'Made by staff' })
     const first = await world.createPerson()
@@ -90,7 +90,7 @@ describe('handing a company over', () => {
     expect(await getOwners(company)).toHaveLength(1)
   })
 
-  it('to 50 people at once leaves one owner', async () => {
+  it('to 50 members at once leaves one owner', async () => {
     const company = await world.createCompany()
     const heirs = ['Admin', 'Manager', 'Designer', 'Agent', 'Viewer'] as const
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('handing a company over', () => {
     expect(answers.filter(({ json }) => json.code === 'permission_denied').length).toBe(50 - taken.length)
   })
 
-  it('while the heir is being removed ends with one owner who is there', async () => {
+  it('while the new owner is being removed ends with one owner who is a member', async () => {
     for (let round = 0; round < 5; round += 1) {
       const company = await world.createCompany()
       const { Owner, Admin, Designer } = company.people
@@ -121,7 +121,7 @@ describe('handing a company over', () => {
     }
   })
 
-  it('is held by the database: a second owner cannot be written', async () => {
+  it('is checked by the database, which rejects a second owner', async () => {
     const company = await world.createCompany()
     await expect(
       world.inTenant(company.uuid, (query) => query('update memberships set is_owner = true')),
@@ -129,8 +129,8 @@ describe('handing a company over', () => {
   })
 })
 
-describe('removing somebody', () => {
-  it('answers who is removed and cuts off their very next request', async () => {
+describe('removing a member', () => {
+  it('returns the member and rejects their next request', async () => {
     const company = await world.createCompany()
     const { Admin, Viewer } = company.people
     const before = (await Admin.send('GET', company.path(`users/${Viewer.uuid}`))).json.data
@@ -144,7 +144,7 @@ describe('removing somebody', () => {
     expect(await actionsOn(company, Viewer.uuid)).toEqual(['user.remove'])
   })
 
-  it('is rejected for the owner, whatever the role of the user who asks, and for a stale version', async () => {
+  it('is rejected for the owner, without permission, and for a stale version', async () => {
     const company = await world.createCompany()
     const { Owner, Admin, Agent, Viewer } = company.people
     for (const person of [Owner, Admin]) {
@@ -161,7 +161,7 @@ describe('removing somebody', () => {
     expect([stale.status, stale.json.current.uuid]).toEqual([412, Viewer.uuid])
   })
 
-  it('lets anybody leave, also a company without a subscription', async () => {
+  it('is possible for every member themselves, even without a subscription of the company', async () => {
     const company = await world.createCompany({ isSubscribed: false })
     const { Admin, Designer, Viewer } = company.people
     const left = await Designer.send('DELETE', company.path(`users/${Designer.uuid}`))
@@ -172,7 +172,7 @@ describe('removing somebody', () => {
     expect([invited.status, invited.json.code]).toEqual([402, 'subscription_required'])
   })
 
-  it('keeps their itineraries and contacts, which can be saved ever after', async () => {
+  it('keeps their itineraries and contacts, which can still be saved', async () => {
     const company = await world.createCompany()
     const { Admin, Designer, Manager } = company.people
     const make = async (plural: string, body: unknown): Promise<Json> => {
@@ -188,7 +188,7 @@ describe('removing somebody', () => {
     const read = async (path: string) => (await Manager.send('GET', company.path(path))).json.data
     expect(await read(`itineraries/${owned.uuid}`)).toMatchObject({ owner: null, rev: owned.rev + 1 })
     expect(await read(`contacts/${friend.uuid}`)).toMatchObject({ owner: null, rev: friend.rev + 1 })
-    // Whoever had one open is told that it changed, not that their save is wrong.
+    // A user who had one open gets an error that it has changed, not that their input is invalid.
     const open = await Manager.send('PUT', company.path(`itineraries/${owned.uuid}`), { ...owned, title: 'Open' })
     expect(open.status).toBe(412)
     for (const [path, change] of [
@@ -208,7 +208,7 @@ describe('removing somebody', () => {
     expect([anew.status, anew.json.errors.owner[0].code]).toEqual([422, 'reference_not_found'])
   })
 
-  it('goes well while their itineraries are being saved', async () => {
+  it('works while their itineraries are being saved', async () => {
     const company = await world.createCompany()
     const { Admin, Designer, Manager } = company.people
     const itineraries = await Promise.all(
@@ -235,8 +235,8 @@ describe('removing somebody', () => {
   })
 })
 
-describe('who may be named on an itinerary', () => {
-  it('is a member, and nobody who is only invited', async () => {
+describe('the owner or a contributor of an itinerary', () => {
+  it('must be a member, and not only be invited', async () => {
     const company = await world.createCompany()
     const { Admin, Manager } = company.people
     const invited = await Admin.send('POST', company.path('users/'), {

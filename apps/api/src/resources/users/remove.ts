@@ -7,7 +7,7 @@ import { releaseReferences } from '../../kit/records/references.ts'
 import { withdrawInvitations } from '../invitations/create.ts'
 import { findUser, lockUser, type User, users } from './queries.ts'
 
-/** Ends somebody's membership or invitation; everybody may leave. What they owned stays, with nobody as its owner. */
+/** Ends a membership or invitation; every member may leave. Their records stay, without an owner. */
 export const removeUser = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Answer> => {
   const found = await findUser(ctx, uuid)
   if (users.policy.remove(ctx.actor) !== true && uuid !== ctx.actor.uuid) throw new Problem('permission_denied')

@@ -20,8 +20,8 @@ const getEvents = (uuid: string): Promise<Json[]> =>
   )
 const others: RoleName[] = ['Manager', 'Designer', 'Agent', 'Finance', 'Viewer']
 
-describe('changing a colleague', () => {
-  it('is for who manages users; the others see the person and may not', async () => {
+describe('updating a member', () => {
+  it('is only for members who manage users', async () => {
     const target = company.people.Agent.uuid
     for (const role of others) {
       const person = company.people[role]
@@ -36,7 +36,7 @@ describe('changing a colleague', () => {
     }
   })
 
-  it('gives other roles from the very next request, once a version', async () => {
+  it('changes roles from the next request on, and rejects a stale version', async () => {
     const { path, people } = await world.createCompany()
     const { Admin, Viewer } = people
     const address = path(`users/${Viewer.uuid}`)
@@ -51,7 +51,7 @@ describe('changing a colleague', () => {
     expect((await Admin.send('PUT', address, put.json.data)).json.data.rev).toBe(read.rev + 1)
   })
 
-  it('of 50 with the same version takes one', async () => {
+  it('accepts one of 50 with the same version', async () => {
     const { path, people } = await world.createCompany()
     const address = path(`users/${people.Viewer.uuid}`)
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe('changing a colleague', () => {
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(49)
   })
 
-  it('rejects no role, twice the same, an unknown one, and everything that is the person’s own', async () => {
+  it('rejects missing, repeated and unknown roles, and the user’s own fields', async () => {
     const { Admin, Agent } = company.people
     const address = company.path(`users/${Agent.uuid}`)
     const rejection = async (body: unknown) => {
@@ -87,7 +87,7 @@ describe('changing a colleague', () => {
     expect(await rejection({ password: 'secret secret' })).toEqual(['password unknown_field'])
   })
 
-  it('lets an Admin lay down their own office, but nobody take it from the owner', async () => {
+  it('lets an Admin give up their own role, but nobody remove it from the owner', async () => {
     const { path, people } = await world.createCompany()
     const { Admin, Owner } = people
     for (const person of [Admin, Owner]) {
@@ -101,7 +101,7 @@ describe('changing a colleague', () => {
     )
   })
 
-  it('answers any hostile value with success or a named rejection, and rejections write nothing', async () => {
+  it('handles any hostile value without a server error, and rejections write nothing', async () => {
     const { path, people } = await world.createCompany()
     const { Admin, Viewer } = people
     const address = path(`users/${Viewer.uuid}`)
@@ -126,7 +126,7 @@ describe('changing a colleague', () => {
     expect(rejected).toBeGreaterThan(100)
   }, 60_000)
 
-  it('leaves its trace', async () => {
+  it('writes an event', async () => {
     const { Admin, Manager } = company.people
     await Admin.send('PUT', company.path(`users/${Manager.uuid}`), { roles: [{ name: 'Manager' }, { name: 'Agent' }] })
     expect((await getEvents(Manager.uuid)).at(-1)).toEqual({
@@ -137,8 +137,8 @@ describe('changing a colleague', () => {
   })
 })
 
-describe('the same person in two companies', () => {
-  it('has a place in each that knows nothing of the other', async () => {
+describe('the same user in two companies', () => {
+  it('has a membership in each that reveals nothing of the other', async () => {
     const { Admin } = company.people
     const shared = foreign.people.Designer
     await world.hire(company.uuid, shared, ['Viewer'])

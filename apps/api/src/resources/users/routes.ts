@@ -19,7 +19,7 @@ const ofTenant = z.object({ tenant: z.uuid() })
 const ofUser = ofTenant.extend({ uuid: z.uuid() })
 const one = { 200: dataOf(user.read) }
 
-/** Colleagues: list, get, invite, change roles, hand the company over, remove. There is no bin to restore from. */
+/** Members: list, get, invite, change roles, hand the company over, remove. There is no bin to restore from. */
 export const userRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     base,

@@ -5,7 +5,7 @@ import { Problem } from '../../kit/problem.ts'
 import { findUser, lockUser, users } from './queries.ts'
 import { createInvitation, invitationDays } from '../invitations/create.ts'
 
-/** Invites somebody once more, with a new link; 409 when they have accepted already. */
+/** Sends an invitation again, with a new link; 409 if it was already accepted. */
 export const sendInvitationAgain = async (ctx: Context, uuid: string): Promise<Answer> => {
   await findUser(ctx, uuid)
   if (!users.policy.create(ctx.actor)) throw new Problem('permission_denied')

@@ -7,7 +7,7 @@ import { noteIdentity } from '../../kit/records/identity-log.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import { findUser, lockUser, type User, users } from './queries.ts'
 
-/** Gives a colleague other roles, or the company itself; everything else about a person is their own to change. */
+/** Changes a member's roles, or makes them the owner; only they themselves may change anything else. */
 export const updateUser = async (
   ctx: Context,
   uuid: string,
@@ -41,9 +41,9 @@ const saveUser = async (ctx: Context, before: User, after: User, names: string[]
 }
 
 /**
- * The sender stops being the owner, for `heir` to become it. The platform's staff give a company an owner that has none,
- * or whose owner is lost. Of several at once only one finds the sender still to be
- * it. The heir is locked before the sender, and only an owner is ever locked second, so nobody waits in a circle.
+ * Removes the ownership of the sender, so that `heir` can become the owner. The platform's staff may do this for a company
+ * whose owner is gone, or that has none. Of several simultaneous requests, only one finds the sender to be the owner. There
+ * is no deadlock, because the heir is locked before the sender, and only an owner is ever locked second.
  */
 const giveUpOwnership = async (ctx: Context, heir: User): Promise<void> => {
   if (ctx.actor.isSingleSignOn) throw new Problem('password_login_required')

@@ -34,8 +34,8 @@ const describePerson = (uuid: string, fields: { name: string; jobTitle?: string;
   ])
 const others: RoleName[] = ['Manager', 'Designer', 'Agent', 'Finance', 'Viewer']
 
-describe('reading colleagues', () => {
-  it('gives who manages users everything, and everybody else all but addresses and numbers', async () => {
+describe('reading members', () => {
+  it('returns all fields to those who manage users, and to others all except email address and phone number', async () => {
     const { Owner, Designer, Viewer } = company.people
     await describePerson(Designer.uuid, { name: 'Dora Designer', jobTitle: 'Route maker', phone: '+26461555011' })
     const path = company.path(`users/${Designer.uuid}`)
@@ -63,7 +63,7 @@ describe('reading colleagues', () => {
     expect(listed.filter((one: Json) => one.email !== null).map((one: Json) => one.uuid)).toEqual([Viewer.uuid])
   })
 
-  it('shows the owner as Admin, and an account that is suspended as such', async () => {
+  it('shows the owner as Admin, and a suspended account as suspended', async () => {
     const { uuid, path, people } = await world.createCompany()
     await world.inTenant(uuid, (query) => query(`update memberships set roles = '{Designer}' where is_owner`))
     await world.deps.pool.query(`update users set state = 'suspended' where uuid = $1`, [people.Agent.uuid])
@@ -74,7 +74,7 @@ describe('reading colleagues', () => {
     ])
   })
 
-  it('hides who is only invited from everybody who does not manage users, in lists, counts and by address', async () => {
+  it('hides invited users from those who do not manage users, in lists, counts and by URL', async () => {
     const invited = await invite({ name: 'Zz Hidden' })
     for (const role of others) {
       const person = company.people[role]
@@ -99,7 +99,7 @@ describe('reading colleagues', () => {
     expect((await company.people.Admin.send('GET', company.path('users?q=hidden'))).json.meta.total).toBe(1)
   })
 
-  it('finds by address only who may see the address', async () => {
+  it('searches email addresses only for those who may see them', async () => {
     const { Admin, Viewer, Finance } = company.people
     const [name] = Finance.email.split('@')
     const found = async (person: typeof Admin) =>
@@ -109,7 +109,7 @@ describe('reading colleagues', () => {
     expect(await found(Viewer)).toEqual([])
   })
 
-  it('answers foreign, random and malformed ids alike', async () => {
+  it('gives the same response for foreign, random and malformed IDs', async () => {
     for (const person of [company.people.Admin, company.people.Viewer]) {
       for (const [method, rest] of [
         ['GET', ''],
@@ -133,8 +133,8 @@ describe('reading colleagues', () => {
   })
 })
 
-describe('a word with one typing error', () => {
-  it('finds when nothing else does, and tells no more than the list', async () => {
+describe('a search with a typing error', () => {
+  it('finds members if nothing else matches, and reveals no more than the list', async () => {
     const { path, people } = await world.createCompany()
     await describePerson(people.Designer.uuid, { name: 'Marguerite Ōkami' })
     await describePerson(people.Agent.uuid, { name: 'Margarite Lund' })
@@ -149,15 +149,15 @@ describe('a word with one typing error', () => {
     expect(await found(people.Viewer, 'lund')).toEqual(['Margarite Lund'])
     for (const q of ['lnd', 'margueriteee', 'marguerite nobody', 'lund okami', "' | '", ':*', 'okaami '.repeat(9)])
       expect(await found(people.Viewer, q), q).toEqual([])
-    // Everybody's address holds this word; a Viewer knows their own.
+    // Every email address contains this word, but a Viewer may see only their own.
     expect(await found(people.Viewer, 'exampel')).toHaveLength(1)
     expect(await found(people.Owner, 'exampel')).toHaveLength(7)
     expect((await people.Viewer.send('GET', path('users?q=okaami&role=Agent'))).json.data).toEqual([])
   })
 })
 
-describe('the list', () => {
-  it('pages, sorts, searches and filters as other lists do', async () => {
+describe('the list of members', () => {
+  it('can be paged, sorted, searched and filtered like other lists', async () => {
     const other = await world.createCompany()
     const { path, people } = other
     const names = ['Éva Abel', 'Bo Abel', '7 Seas', 'Cara', 'Dan', 'Emil', 'Finn']
@@ -198,12 +198,12 @@ describe('the list', () => {
     ['q=a%00b', 'q'],
     ['binned=true', 'binned'],
     ['colour=red', 'colour'],
-  ])('rejects %s by name', async (query, field) => {
+  ])('rejects %s, and the error names the parameter', async (query, field) => {
     const answer = await company.people.Viewer.send('GET', company.path(`users?${query}`))
     expect([answer.status, answer.json.code, Object.keys(answer.json.errors)]).toEqual([422, 'invalid', [field]])
   })
 
-  it('is not led astray by hostile text', async () => {
+  it('accepts hostile text in a search', async () => {
     for (const text of ["'; drop table users; --", '%', '\\', ':*', '${1}', '\u202e', '&|!()', '🦓']) {
       const answer = await company.people.Admin.send('GET', company.path(`users?q=${encodeURIComponent(text)}`))
       expect([answer.status, text]).toEqual([200, text])

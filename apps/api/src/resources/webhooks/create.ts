@@ -7,7 +7,7 @@ import { seal } from '../../kit/sealing.ts'
 import { findWebhook, requireManager } from './queries.ts'
 import { newSecret } from './sign-delivery.ts'
 
-/** Adds a webhook and answers it with its secret. 409 when the company has as many as it may. */
+/** Creates a webhook, and returns it with its secret. 409 when the company has the maximum number. */
 export const createWebhook = async (steps: Steps, input: unknown): Promise<WebhookWithSecret> => {
   requireManager(steps.actor)
   const parsed = webhookCreate.safeParse(input)
@@ -15,7 +15,7 @@ export const createWebhook = async (steps: Steps, input: unknown): Promise<Webho
   const { url, description, events, isActive } = parsed.data
   await requireReachable(steps.deps, url)
   return steps.conclude(async (ctx) => {
-    // One at a time: of two that are added at once each would count without the other.
+    // One at a time, because two simultaneous requests would not count each other's webhook.
     await ctx.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 36))', [ctx.tenant])
     const [counted] = await ctx.tx.query<{ count: number }>(
       'select count(*)::int as count from webhooks where tenant = $1',
@@ -35,7 +35,7 @@ export const createWebhook = async (steps: Steps, input: unknown): Promise<Webho
   })
 }
 
-/** 422 for an address that this server does not call. */
+/** 422 for a URL that this server must not call. */
 export const requireReachable = async ({ outbound }: Pick<Deps, 'outbound'>, url: string): Promise<void> => {
   const rejection = await outbound.findRejection(url)
   if (rejection !== null) throw invalidField('url', 'invalid_value', rejection)

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { mailAdmins } from '../../kit/jobs/mail-admins.ts'
 import { giveUpWaiting } from './update.ts'
 
-/** So many events may wait for a webhook. It bounds what a company's changes leave in the database. */
+/** How many events may wait for a webhook, to limit what the changes of a company add to the database. */
 export const maxPending = 20_000
 
 type Reason = NonNullable<Webhook['disabledReason']>
@@ -15,7 +15,7 @@ const reasons: Record<Reason, string> = {
   gone: 'It answered “410 Gone”, which means that it wants no more.',
 }
 
-/** Turns a webhook off for a reason of its own, and tells those who manage the company by email. */
+/** Turns a webhook off for one of the reasons above, and emails the Admins. */
 export const disableWebhook = async (ctx: Context, uuid: string, reason: Reason): Promise<void> => {
   const [disabled] = await ctx.tx.query<{ url: string }>(
     `update webhooks set is_active = false, disabled_reason = $3, rev = rev + 1, updated_at = now()

@@ -14,7 +14,7 @@ export const workWebhook = (asServer: AsServer, deps: Deps, data: unknown): Prom
 /** Removes deliveries of events that are older than 30 days. */
 export const removeOldDeliveries: Batch = async (ctx, now) => ((await sweepDeliveries(ctx, now)) ? 'more' : null)
 
-/** Removes what the log of a webhook holds beyond its newest deliveries. */
+/** Removes finished deliveries beyond the newest ones of each webhook. */
 export const removeSurplusDeliveries: Batch = async (ctx) => ((await thinDeliveries(ctx)) ? 'more' : null)
 
 /** Turns off webhooks that cannot keep up. */

@@ -7,11 +7,11 @@ import { pageAround } from '../../kit/list/page-around.ts'
 import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
 
-/** Above this a total is told as an estimate: nobody pages that far, and counting costs. */
+/** Above this, a total is only an estimate: nobody pages that far, and counting is slow. */
 const exactUpTo = 10_000
 const maxAttemptsShown = 20
 
-/** 404 for who does not manage webhooks: to others there are none. */
+/** 404 for users who may not manage webhooks. */
 export const requireManager = (actor: Actor): void => {
   if (!may(actor, 'webhooks:manage')) throw new Problem('not_found')
 }
@@ -32,7 +32,7 @@ export const listWebhooks = async (ctx: Context): Promise<Webhook[]> => {
   ])
 }
 
-/** One webhook, or 404. Locked it waits for nobody who only tells it something. */
+/** One webhook, or 404. The lock does not wait for transactions that only add deliveries. */
 export const findWebhook = async (ctx: Context, uuid: string, { lock = false } = {}): Promise<Webhook> => {
   requireManager(ctx.actor)
   const [found] = await ctx.tx.query<Webhook>(
@@ -52,7 +52,7 @@ const deliveryColumns = `d.uuid, d.event, d.status, d.created_at as "createdAt",
    from webhook_attempts a
    where a.tenant = d.tenant and a.delivery = d.uuid and a.n > d.attempts - ${maxAttemptsShown}) as attempts`
 
-/** What a webhook was sent or is to be sent, newest first. */
+/** One page of the deliveries of a webhook, newest first. */
 export const listDeliveries = async (
   ctx: Context,
   webhook: string,

@@ -5,7 +5,7 @@ import { isStale, type Precondition } from '../../kit/records/crud.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findWebhook } from './queries.ts'
 
-/** Deletes a webhook with the log of its deliveries, and answers it as it was. */
+/** Deletes a webhook with the log of its deliveries, and returns it. */
 export const removeWebhook = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Webhook> => {
   const present = await findWebhook(ctx, uuid, { lock: true })
   if (isStale(present, precondition)) throw new Problem('stale', { current: present })

@@ -5,7 +5,7 @@ import { seal } from '../../kit/sealing.ts'
 import { findWebhook } from './queries.ts'
 import { newSecret } from './sign-delivery.ts'
 
-/** Gives a webhook another secret and answers it. The one before signs too for a day, so that a receiver can change over. */
+/** Replaces a webhook's secret, and returns it. The old one also signs for a day, so that a receiver can switch over. */
 export const replaceSecret = async (ctx: Context, uuid: string): Promise<WebhookWithSecret> => {
   await findWebhook(ctx, uuid, { lock: true })
   const secret = newSecret()

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { findDelivery, findWebhook } from './queries.ts'
 
-/** Sends a webhook an event that tells of nothing, once, to see whether it arrives. */
+/** Sends a test event to a webhook, without retries. */
 export const sendPing = async (ctx: Context, webhook: string): Promise<WebhookDelivery> => {
   const { rev } = await findActive(ctx, webhook)
   const [row] = await ctx.tx.query<{ uuid: string }>(
@@ -18,9 +18,9 @@ export const sendPing = async (ctx: Context, webhook: string): Promise<WebhookDe
   return findDelivery(ctx, webhook, row.uuid)
 }
 
-/** Sends an event again under the same id, with as many retries as the first time. 409 while it is on its way. */
+/** Sends an event again with the same ID, and with as many retries as the first time. 409 while it is pending. */
 export const replayDelivery = async (ctx: Context, webhook: string, uuid: string): Promise<WebhookDelivery> => {
-  // Told of what is there only: what is wrong with it comes after.
+  // A missing webhook or delivery is 404 before an inactive webhook is 409.
   await findWebhook(ctx, webhook)
   await findDelivery(ctx, webhook, uuid)
   await findActive(ctx, webhook)

@@ -29,7 +29,7 @@ const ofDelivery = ofWebhook.extend({ delivery: z.uuid() })
 const one = { 200: dataOf(webhook) }
 const nothing = z.strictObject({})
 
-/** Addresses that are told of changes in a company, and the log of what they were told. */
+/** Webhooks, which receive events of changes in a company, and the log of their deliveries. */
 export const webhookRoutes = (app: App, inTenant: InTenant): void => {
   readRoutes(app, inTenant)
   writeRoutes(app, inTenant)
@@ -219,7 +219,7 @@ const deliveryRoutes = (app: App, inTenant: InTenant): void => {
   )
 }
 
-/** 422 for a body that says something. Told last, and what was done is undone: of what is not there no field is wrong. */
+/** 422 for a body with fields. Checked after the work, which is then rolled back, so that a missing record is 404 first. */
 const withoutFields = async <T>(body: unknown, work: Promise<T>): Promise<T> => {
   const done = await work
   const parsed = nothing.safeParse(body ?? {})

@@ -10,7 +10,7 @@ import { signedHeaders } from './sign-delivery.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds between the attempts: three days in all. */
+/** Seconds between the attempts: three days in total. */
 export const webhookWaits: readonly number[] = [
   minute,
   5 * minute,
@@ -22,11 +22,11 @@ export const webhookWaits: readonly number[] = [
   24 * hour,
 ]
 
-/** What failed together is not tried again together: each wait is up to this part longer. */
+/** Each wait is longer by up to this share, so that deliveries that failed together are not retried together. */
 const jitter = 0.1
-const keptBytes = 2048
+const maxStoredBytes = 2048
 
-/** Which attempt of which delivery; of a delivery that is further already nothing is done. */
+/** One attempt of a delivery. Nothing happens if the delivery has already had this attempt. */
 export type DeliveryJob = { tenant: string; delivery: string; attempt: number }
 
 type Due = {
@@ -42,8 +42,8 @@ type Due = {
 type Attempt = { at: Date; durationMs: number; answer: OutboundAnswer }
 
 /**
- * Makes one attempt to deliver an event, and keeps what came of it. No transaction is open while the receiver answers. Two
- * that make the same attempt at once may both send it, which receivers know by its id; it is kept once.
+ * Makes one attempt to deliver an event, and stores the result. No transaction is open while waiting for the receiver. Two
+ * workers with the same attempt may both send it, which receivers can detect by its ID; it is stored once.
  */
 export const sendDelivery = async (asServer: AsServer, deps: Deps, job: DeliveryJob): Promise<void> => {
   const due = await asServer(job.tenant, 'webhooks', (ctx) => findDue(ctx, job))
@@ -70,7 +70,7 @@ export const sendDelivery = async (asServer: AsServer, deps: Deps, job: Delivery
     body,
   })
   const attempt = { at, durationMs: Math.round(performance.now() - begun), answer }
-  await asServer(job.tenant, 'webhooks', (ctx) => keepAttempt(ctx, job, due, attempt))
+  await asServer(job.tenant, 'webhooks', (ctx) => storeAttempt(ctx, job, due, attempt))
 }
 
 const findDue = async (ctx: Context, { delivery, attempt }: DeliveryJob): Promise<Due | undefined> => {
@@ -82,12 +82,12 @@ const findDue = async (ctx: Context, { delivery, attempt }: DeliveryJob): Promis
      where d.tenant = $1 and d.uuid = $2 and d.status = 'pending' and d.attempts = $3 and w.is_active`,
     [ctx.tenant, delivery, attempt - 1],
   )
-  if (!due) await giveUpIfOff(ctx, delivery)
+  if (!due) await failIfInactive(ctx, delivery)
   return due
 }
 
-/** An event that happened just as its webhook was turned off was not seen there. */
-const giveUpIfOff = async (ctx: Context, delivery: string): Promise<void> => {
+/** Marks a delivery as failed if its webhook was turned off while the event was being added. */
+const failIfInactive = async (ctx: Context, delivery: string): Promise<void> => {
   await ctx.tx.query(
     `update webhook_deliveries d set status = 'failed', next_attempt_at = null from webhooks w
      where w.tenant = d.tenant and w.uuid = d.webhook and not w.is_active
@@ -96,13 +96,13 @@ const giveUpIfOff = async (ctx: Context, delivery: string): Promise<void> => {
   )
 }
 
-const keepAttempt = async (
+const storeAttempt = async (
   ctx: Context,
   { delivery, attempt }: DeliveryJob,
   { webhook, event }: Due,
   outcome: Attempt,
 ): Promise<void> => {
-  // The webhook before its deliveries, as everybody does who turns it off.
+  // Locks the webhook before its deliveries, in the same order as turning it off, to prevent a deadlock.
   await ctx.tx.query('select from webhooks where tenant = $1 and uuid = $2 for no key update', [ctx.tenant, webhook])
   const [counted] = await ctx.tx.query<{ tries: number }>(
     `update webhook_deliveries set attempts = attempts + 1, tries = tries + 1
@@ -112,12 +112,12 @@ const keepAttempt = async (
   if (!counted) return
   await insertAttempt(ctx, delivery, attempt, outcome)
   const status = outcome.answer.ok ? outcome.answer.status : 0
-  const isTaken = status >= 200 && status < 300
+  const isAccepted = status >= 200 && status < 300
   const wait = event === 'ping' ? undefined : ctx.deps.webhookWaits[counted.tries - 1]
-  if (isTaken || status === 410 || wait === undefined) {
-    await conclude(ctx, delivery, isTaken)
+  if (isAccepted || status === 410 || wait === undefined) {
+    await conclude(ctx, delivery, isAccepted)
     if (status === 410) await disableWebhook(ctx, webhook, 'gone')
-    else if (!isTaken && event !== 'ping' && (await isSilentSince(ctx, webhook, delivery)))
+    else if (!isAccepted && event !== 'ping' && (await hasAcceptedNothingSince(ctx, webhook, delivery)))
       await disableWebhook(ctx, webhook, 'failing')
     return
   }
@@ -149,20 +149,20 @@ const insertAttempt = async (ctx: Context, delivery: string, n: number, { at, du
   )
 }
 
-/** What the database can keep of an answer, whatever it is. */
-const textOf = (body: Buffer): string => body.subarray(0, keptBytes).toString('utf8').replaceAll('\0', '')
+/** The beginning of a response as text that PostgreSQL can store, which has no NUL characters. */
+const textOf = (body: Buffer): string => body.subarray(0, maxStoredBytes).toString('utf8').replaceAll('\0', '')
 
-const conclude = async (ctx: Context, delivery: string, isTaken: boolean): Promise<void> => {
+const conclude = async (ctx: Context, delivery: string, isAccepted: boolean): Promise<void> => {
   await ctx.tx.query(
     `update webhook_deliveries set status = $3, next_attempt_at = null,
        delivered_at = case when $4 then now() else delivered_at end
      where tenant = $1 and uuid = $2`,
-    [ctx.tenant, delivery, isTaken ? 'delivered' : 'failed', isTaken],
+    [ctx.tenant, delivery, isAccepted ? 'delivered' : 'failed', isAccepted],
   )
 }
 
-/** Whether a webhook took nothing since a delivery was first tried. */
-const isSilentSince = async (ctx: Context, webhook: string, delivery: string): Promise<boolean> => {
+/** Whether a webhook has accepted nothing since the first attempt of a delivery. */
+const hasAcceptedNothingSince = async (ctx: Context, webhook: string, delivery: string): Promise<boolean> => {
   const taken = await ctx.tx.query(
     `select from webhook_deliveries d join webhook_deliveries failed on failed.tenant = d.tenant and failed.uuid = $3
      where d.tenant = $1 and d.webhook = $2 and d.delivered_at >= failed.began_at limit 1`,

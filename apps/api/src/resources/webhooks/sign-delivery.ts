@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
 
-/** A new secret, as Standard Webhooks writes them: 32 random bytes. */
+/** A new secret in the format of Standard Webhooks: 32 random bytes. */
 export const newSecret = (): string => prefix + randomBytes(32).toString('base64')
 
 /**
- * The headers that prove who sent a body and when (standardwebhooks.com, symmetric signatures `v1`), one signature for each
- * secret that counts at present.
+ * The headers that prove who sent a body and when (standardwebhooks.com, symmetric signatures `v1`), with one signature for
+ * each valid secret.
  */
 export const signedHeaders = (
   { id, at, body }: { id: string; at: Date; body: string },

@@ -24,7 +24,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Leaves so many test events for a webhook of a company, in the way requests do; the worker alone is to send them. */
+/** Queues so many test events for a webhook of a company, like the API does. Only the worker sends them. */
 const leave = async (company: Company, path: string, count: number) => {
   const [webhook] = await company.rows(
     `insert into webhooks (tenant, url, events, is_active, secret) values ($1, $2, '{*}', true, $3) returning uuid`,
@@ -57,7 +57,7 @@ beforeAll(async () => {
   sealedSecret = row.secret
 })
 
-it('a receiver that is slow to answer has two requests at most, and delays no other company', async () => {
+it('a slow receiver gets at most two requests at once, and delays no other company', async () => {
   const [slow, quick] = await Promise.all([world.createCompany(), world.createCompany()])
   let end = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))

@@ -2,31 +2,31 @@ import type { Context } from '../../kit/context.ts'
 import { disableWebhook, maxPending } from './disable-webhook.ts'
 
 const atOnce = 1000
-const keptDays = 30
-/** Of each webhook, beside those that are pending. */
-const maxKept = 10_000
+const maxAgeDays = 30
+/** Per webhook, in addition to pending ones. */
+const maxFinished = 10_000
 
 /** Removes deliveries of events that are older than 30 days. @returns whether there may be more. */
 export const sweepDeliveries = async (ctx: Context, now: Date): Promise<boolean> => {
   const gone = await ctx.tx.query(
     `delete from webhook_deliveries where tenant = $1 and uuid in (
        select uuid from webhook_deliveries
-       where tenant = $1 and created_at < $2::timestamptz - make_interval(days => ${keptDays})
-         and (status <> 'pending' or began_at < $2::timestamptz - make_interval(days => ${keptDays}))
+       where tenant = $1 and created_at < $2::timestamptz - make_interval(days => ${maxAgeDays})
+         and (status <> 'pending' or began_at < $2::timestamptz - make_interval(days => ${maxAgeDays}))
        order by created_at limit ${atOnce} for update skip locked) returning uuid`,
     [ctx.tenant, now.toISOString()],
   )
   return gone.length === atOnce
 }
 
-/** Removes all but the newest 10,000 deliveries of each webhook that are done. @returns whether there may be more. */
+/** Removes finished deliveries except the newest 10,000 of each webhook. @returns whether there may be more. */
 export const thinDeliveries = async (ctx: Context): Promise<boolean> => {
   const gone = await ctx.tx.query(
     `delete from webhook_deliveries where tenant = $1 and uuid = any(array(
        select surplus.uuid from webhooks w cross join lateral (
          select uuid from webhook_deliveries
          where tenant = w.tenant and webhook = w.uuid and status <> 'pending'
-         order by created_at desc, uuid desc offset ${maxKept} limit ${atOnce}) surplus
+         order by created_at desc, uuid desc offset ${maxFinished} limit ${atOnce}) surplus
        where w.tenant = $1)) returning uuid`,
     [ctx.tenant],
   )
@@ -46,8 +46,8 @@ export const stopBacklogs = async (ctx: Context): Promise<void> => {
 }
 
 /**
- * Queues deliveries again that should have been tried a quarter of an hour ago: their job was given up, as while the database
- * was away for long. One that merely waits for its turn is left alone. @returns where to go on, or null.
+ * Queues deliveries again that are overdue by a quarter of an hour, because their job was lost, such as when the database was
+ * unavailable for long. A delivery whose job still waits is not queued twice. @returns where to continue, or null.
  */
 export const resumeDeliveries = async (ctx: Context, now: Date, after: string | null): Promise<string | null> => {
   const late = await ctx.tx.query<{ uuid: string; attempts: number }>(

@@ -11,7 +11,7 @@ import { findWebhook } from './queries.ts'
 
 type Changes = Partial<Pick<Webhook, 'url' | 'description' | 'events' | 'isActive'>>
 
-/** Changes where a webhook is, what it is told of, and whether it is told at all. */
+/** Updates the URL, description and events of a webhook, and whether it is active. */
 export const updateWebhook = async (
   steps: Steps,
   uuid: string,
@@ -40,7 +40,7 @@ export const updateWebhook = async (
   })
 }
 
-/** What moves by itself may be sent back as it was answered. */
+/** Fields that may change between reading and saving. They may be sent back with their old values. */
 const movingFields = ['updatedAt', 'disabledReason', 'oldSecretUntil', 'lastDelivery']
 
 const readChanges = (before: Webhook, input: unknown): Changes => {
@@ -60,7 +60,7 @@ const storeChanges = async (ctx: Context, { uuid, url, description, events, isAc
   if (!isActive) await giveUpWaiting(ctx, uuid)
 }
 
-/** What still waits to be sent to a webhook that is turned off has failed. */
+/** Marks all pending deliveries of a webhook that is turned off as failed. */
 export const giveUpWaiting = async (ctx: Context, webhook: string): Promise<void> => {
   await ctx.tx.query(
     `update webhook_deliveries set status = 'failed', next_attempt_at = null

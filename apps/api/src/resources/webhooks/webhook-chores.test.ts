@@ -27,7 +27,7 @@ const ping = async (path: string): Promise<{ webhook: string; delivery: string }
   return { webhook, delivery }
 }
 
-it('deliveries go after 30 days with their attempts; what is younger stays', async () => {
+it('deliveries are removed with their attempts after 30 days, and younger ones stay', async () => {
   const [old, young] = [await ping('/old'), await ping('/young')]
   const age = `update webhook_deliveries set created_at = now() - make_interval(days => $2) where uuid = $1`
   await company.rows(age, [old.delivery, 31])
@@ -37,7 +37,7 @@ it('deliveries go after 30 days with their attempts; what is younger stays', asy
   expect(await company.rows('select delivery from webhook_attempts')).toEqual([{ delivery: young.delivery }])
 })
 
-it('a delivery whose job was lost is queued again once it is late', async () => {
+it('a delivery whose job was lost is queued again when it is overdue', async () => {
   const { delivery } = await ping('/lost')
   await company.rows(
     `update webhook_deliveries set status = 'pending', next_attempt_at = now() - interval '5 minutes' where uuid = $1`,
@@ -52,7 +52,7 @@ it('a delivery whose job was lost is queued again once it is late', async () => 
   expect(receiver.at('/lost')).toHaveLength(2)
 })
 
-it('an event that came as its webhook was turned off is given up', async () => {
+it('an event that was added while its webhook was turned off fails', async () => {
   const { webhook, delivery } = await ping('/off')
   await company.rows(`update webhooks set is_active = false where uuid = $1`, [webhook])
   await company.rows(
@@ -65,7 +65,7 @@ it('an event that came as its webhook was turned off is given up', async () => {
   expect(row.status).toBe('failed')
 })
 
-it('a webhook for which more than 20,000 events wait is turned off, and they are given up', async () => {
+it('a webhook with more than 20,000 pending events is turned off, and they fail', async () => {
   const [slow, other] = [await ping('/slow'), await ping('/other')]
   await company.rows(
     `insert into webhook_deliveries (tenant, webhook, event, resource, target)
@@ -88,7 +88,7 @@ it('a webhook for which more than 20,000 events wait is turned off, and they are
   expect(world.emails.filter(({ text }) => text.includes('More than 20,000 events')).length).toBeGreaterThan(0)
 })
 
-it('of the deliveries that are done the newest 10,000 of a webhook stay', async () => {
+it('only the newest 10,000 finished deliveries of a webhook stay', async () => {
   const { webhook, delivery } = await ping('/busy')
   await company.rows(
     `insert into webhook_deliveries (tenant, webhook, event, resource, target, status, next_attempt_at, created_at)

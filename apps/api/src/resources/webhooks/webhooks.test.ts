@@ -24,7 +24,7 @@ beforeEach(async () => {
 const send = (method: string, rest: string, body?: unknown) =>
   company.people.Admin.send(method, company.path(`webhooks/${rest}`), body)
 
-/** A webhook at a path of its own; its secret is in the answer. */
+/** Creates a webhook with its own path, and returns it with its secret. */
 const add = async (fields: Record<string, unknown> = {}): Promise<Json> => {
   const answer = await send('POST', '', { url: receiver.url(`/${randomUUID()}`), ...fields })
   expect(answer.status, JSON.stringify(answer.json)).toBe(201)
@@ -38,7 +38,7 @@ const createLodge = async (name = 'Dune Lodge'): Promise<Json> =>
 const getDeliveries = async ({ uuid }: Json): Promise<Json[]> => (await send('GET', `${uuid}/deliveries`)).json.data
 
 describe('a webhook', () => {
-  it('is told of a change in a small signed body, without what the record says', async () => {
+  it('receives a change as a small signed body, without the content of the record', async () => {
     const webhook = await add({ events: ['accommodation.created'] })
     const lodge = await createLodge('Secret Hideout')
     const [received, ...more] = sentTo(webhook)
@@ -69,7 +69,7 @@ describe('a webhook', () => {
     )
   })
 
-  it('is told of the events that it chose, by list or all of them', async () => {
+  it('receives only its chosen events, or all of them', async () => {
     const some = await add({ events: ['accommodation.updated', 'accommodation.deleted'] })
     const all = await add()
     const { uuid } = await createLodge()
@@ -83,7 +83,7 @@ describe('a webhook', () => {
     expect(sentTo(all).map(({ text }) => JSON.parse(text).data.rev)).toEqual([1, 2, 3, 4])
   })
 
-  it('gets events when an itinerary is published and when its status changes', async () => {
+  it('receives events when an itinerary is published and when its status changes', async () => {
     const webhook = await add({ events: ['itinerary.published', 'itinerary.status_changed'] })
     const { Designer } = company.people
     const created = await Designer.send('POST', company.path('itineraries/'), { title: 'Dunes', dayCount: 2 })
@@ -99,13 +99,13 @@ describe('a webhook', () => {
     expect(eventsAt(webhook)).toEqual(['itinerary.published', 'itinerary.status_changed'])
   })
 
-  it('hears nothing of a change that was rolled back, of another company, or while it is off', async () => {
+  it('receives no changes that were rolled back, are of another company, or happen while it is off', async () => {
     const webhook = await add()
     const off = await add({ isActive: false })
     const { Designer } = company.people
     const lodge = await createLodge()
     await Designer.send('DELETE', company.path(`accommodations/${lodge.uuid}`))
-    // Rejected when the record is restored already and its event is written: all of that is undone.
+    // Rejected after the record is restored and its event is written, so both are rolled back.
     const restorePath = company.path(`accommodations/${lodge.uuid}/restore`)
     const rejected = await Designer.send('POST', restorePath, { colour: 'red' })
     expect(rejected.status).toBe(422)
@@ -120,7 +120,7 @@ describe('a webhook', () => {
 })
 
 describe('a delivery', () => {
-  it('that is not accepted is tried again with the same id, and the log tells each attempt in order', async () => {
+  it('that is not accepted is retried with the same ID, and the log shows each attempt in order', async () => {
     const webhook = await add({ events: ['accommodation.created'] })
     const answers = [500, 301, 200]
     receiver.answerWith((response) => {
@@ -152,7 +152,7 @@ describe('a delivery', () => {
     expect(delivery.attempts.map(({ at }: Json) => at)).toEqual(delivery.attempts.map(({ at }: Json) => at).toSorted())
   })
 
-  it('waits longer each time, and is still to come until then', async () => {
+  it('waits longer each time, and is pending until then', async () => {
     const webhook = await add({ events: ['accommodation.created'] })
     receiver.answerWith((response) => response.writeHead(503).end())
     const { webhookWaits } = world.deps
@@ -170,7 +170,7 @@ describe('a delivery', () => {
     expect((await send('GET', webhook.uuid)).json.data.lastDelivery).toMatchObject({ status: 'pending' })
   })
 
-  it('that is never accepted fails; the webhook is turned off and Admins get an email', async () => {
+  it('that is never accepted fails, turns the webhook off, and sends an email to the Admins', async () => {
     const webhook = await add({ events: ['accommodation.created'] })
     receiver.answerWith((response) => response.writeHead(500).end())
     const emails = world.emails.length
@@ -194,7 +194,7 @@ describe('a delivery', () => {
     expect(event).toMatchObject({ target: webhook.uuid, actor: { kind: 'job', job: 'webhooks' } })
   })
 
-  it('that fails beside others that arrive leaves the webhook on', async () => {
+  it('that fails while others are accepted does not turn the webhook off', async () => {
     const webhook = await add()
     receiver.answerWith((response, { text }) =>
       response.writeHead(JSON.parse(text).type === 'accommodation.created' ? 500 : 200).end(),
@@ -210,7 +210,7 @@ describe('a delivery', () => {
     expect((await send('GET', webhook.uuid)).json.data.isActive).toBe(true)
   })
 
-  it('that is answered with 410 Gone is the last', async () => {
+  it('that gets 410 Gone is the last', async () => {
     const webhook = await add()
     receiver.answerWith((response) => response.writeHead(410).end('no more'))
     const emails = world.emails.length
@@ -221,7 +221,7 @@ describe('a delivery', () => {
     expect(world.emails.slice(emails)).toHaveLength(2)
   })
 
-  it('keeps the first 2 kB of an answer, whatever it is, and tells why there was none', async () => {
+  it('stores the first 2 kB of any response, or why there was none', async () => {
     const webhook = await add({ events: ['accommodation.created'] })
     receiver.answerWith((response) => response.writeHead(200).end(`\0\u00ff${'x'.repeat(100_000)}`))
     await createLodge()
@@ -239,7 +239,7 @@ describe('a delivery', () => {
     expect((await send('GET', webhook.uuid)).json.data.isActive, 'a test turns nothing off').toBe(true)
   })
 
-  it('is sent again by hand, as a new attempt with the same id', async () => {
+  it('can be sent again by hand, as a new attempt with the same ID', async () => {
     const webhook = await add({ events: ['accommodation.created'] })
     await createLodge()
     const [delivery] = await getDeliveries(webhook)
@@ -255,7 +255,7 @@ describe('a delivery', () => {
     expect((await send('POST', `${other.uuid}/deliveries/${delivery.uuid}/replay`)).status).toBe(404)
   })
 
-  it('that waits for a webhook which is turned off is given up', async () => {
+  it('that is pending when its webhook is turned off fails', async () => {
     const webhook = await add({ events: ['accommodation.created'] })
     receiver.answerWith((response) => response.writeHead(503).end())
     const { webhookWaits } = world.deps
@@ -267,8 +267,8 @@ describe('a delivery', () => {
   })
 })
 
-describe('the secret', () => {
-  it('is answered when it is made and never again, and lies sealed', async () => {
+describe('the secret of a webhook', () => {
+  it('is returned only when it is created, and is stored encrypted', async () => {
     const { secret, ...webhook } = await add()
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     const answers = [
@@ -284,7 +284,7 @@ describe('the secret', () => {
     expect(row.secret).not.toContain(secret.slice(6, 20))
   })
 
-  it('of before signs too for a day after a rotation', async () => {
+  it('from before a rotation also signs for a day', async () => {
     const webhook = await add()
     const rotated = (await send('POST', `${webhook.uuid}/rotate-secret`)).json.data
     expect(rotated.secret).not.toBe(webhook.secret)
@@ -306,7 +306,7 @@ describe('the secret', () => {
   })
 })
 
-describe('an address', () => {
+describe('the URL of a webhook', () => {
   it.each([
     'http://example.com/hook',
     'https://10.0.0.1/',
@@ -316,7 +316,7 @@ describe('an address', () => {
     'https://user:secret@example.com/',
     'https://example.com:8443/',
     'hook',
-  ])('like %s is rejected, and nothing is changed', async (url) => {
+  ])('cannot be %s', async (url) => {
     const rejected = await send('POST', '', { url })
     expect([rejected.status, rejected.json.errors.url[0].code]).toEqual([422, 'invalid_value'])
     expect((await send('GET', '')).json.data).toEqual([])
@@ -325,7 +325,7 @@ describe('an address', () => {
     expect((await send('GET', webhook.uuid)).json.data).toMatchObject({ url: webhook.url, rev: 1 })
   })
 
-  it('that was fine once and leads inside now is not called', async () => {
+  it('is not called if it has become internal since it was saved', async () => {
     const webhook = await add({ events: ['accommodation.created'] })
     await company.rows(`update webhooks set url = 'https://10.0.0.1/'`)
     await createLodge()
@@ -335,7 +335,7 @@ describe('an address', () => {
 })
 
 describe('the webhooks of a company', () => {
-  it('are added, changed and deleted, each with an event in the audit trail', async () => {
+  it('can be created, updated and deleted, each with an event in the activity log', async () => {
     const { secret: _, ...webhook } = await add({ description: 'Ledger' })
     expect(webhook).toMatchObject({
       rev: 1,
@@ -362,7 +362,7 @@ describe('the webhooks of a company', () => {
     expect(data.map(({ action }: Json) => action)).toEqual(['webhook.remove', 'webhook.update', 'webhook.create'])
   })
 
-  it('are ten at most, also when several are added at once', async () => {
+  it('are limited to ten, even when several are created at once', async () => {
     for (let n = 0; n < 8; n += 1) await add()
     const added = await Promise.all(
       Array.from({ length: 4 }, () => send('POST', '', { url: receiver.url('/at-once') })),
@@ -370,7 +370,7 @@ describe('the webhooks of a company', () => {
     expect(added.map(({ status }) => String(status)).toSorted()).toEqual(['201', '201', '409', '409'])
   })
 
-  it('are for Admins; to others and to other companies there are none', async () => {
+  it('are only for Admins; others and other companies get 404', async () => {
     const webhook = await add()
     for (const role of ['Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const) {
       expect((await company.people[role].send('GET', company.path('webhooks/'))).status, role).toBe(404)
