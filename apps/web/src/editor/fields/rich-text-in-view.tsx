@@ -4,7 +4,7 @@ import { EDITOR_MIN_HEIGHT } from '../../ui/constants.ts'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { TypedRichText } from './typed-rich-text.tsx'
 
-/** How long a text is looked at before it can be written in, in milliseconds. */
+/** How long a text must be in view before its editor is loaded, in milliseconds. */
 const settled = 350
 
 type Props = {
@@ -14,7 +14,10 @@ type Props = {
   onType: (value: RichText | null) => void
 }
 
-/** Formatted text whose editor comes once it is looked at or its form is entered: going through a list loads none. */
+/**
+ * Formatted text. Its editor is loaded once the text stays in view or its form gets the focus, so that browsing a list loads
+ * none.
+ */
 export function RichTextInView(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [isWanted, setIsWanted] = useState(false)
@@ -27,7 +30,7 @@ export function RichTextInView(props: Props) {
       if (entries.some(({ isIntersecting }) => isIntersecting)) timer = setTimeout(() => setIsWanted(true), settled)
     })
     watch.observe(element)
-    // Who writes in the form by keys must find it on the way, however far down it stands.
+    // Keyboard users must reach the editor with Tab, however far down the form it is.
     const form = element.closest('section[aria-label]')
     const want = () => setIsWanted(true)
     form?.addEventListener('focusin', want)

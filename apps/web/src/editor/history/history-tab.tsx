@@ -17,7 +17,7 @@ import { revisionsOf, titleOfRevision } from './revision-queries.ts'
 
 const first = 24
 
-/** What the itinerary has been: who changed it when, how it differs from now, and the way back. */
+/** The versions of the itinerary: who changed what and when, how each differs from now, and how to restore it. */
 export function HistoryTab() {
   const itinerary = useItinerary()
   const { uuid: tenant } = useTenant()

@@ -19,7 +19,7 @@ import { useCurrency } from './use-currency.ts'
 
 type Payment = ItineraryDocument['paymentSchedule'][number]
 
-/** What is asked for when: a deposit, and the payments that follow. */
+/** The payment schedule: a deposit, and the payments that follow. */
 export function PaymentFields({ due }: { due: Money | null }) {
   const itinerary = useItinerary()
   const document = useItineraryState((state) => state.document)
@@ -110,7 +110,7 @@ const kinds = [
   { id: 'amount', label: 'A fixed amount' },
 ] as const
 
-/** The usual part of the price, in basis points. */
+/** The default share of the price, in basis points. */
 const usualPart = 2000
 
 function DepositFields({ due }: { due: Money | null }) {

@@ -11,7 +11,7 @@ import { useItineraryState } from '../store/itinerary-context.tsx'
 import { differenceInWords } from './difference-in-words.ts'
 import { SegmentPriceFields } from './segment-price-fields.tsx'
 
-/** How many rows are drawn before somebody asks for all. */
+/** How many rows are rendered until the user shows them all. */
 const shownAtFirst = 60
 
 const groups = [
@@ -21,7 +21,7 @@ const groups = [
   { counts: 'apart', title: 'Not counted' },
 ] as const
 
-/** Every segment with its price, to be opened and changed in place. */
+/** Every segment with its price, which can be opened and edited in place. */
 export function SegmentPrices({ price }: { price: ItineraryPrice }) {
   const segments = useItineraryState((state) => state.document.segments)
   const [showsAll, setShowsAll] = useState(false)

@@ -1,6 +1,8 @@
 import qrcode from 'qrcode-generator'
 
-/** A link as a QR code (ISO/IEC 18004, error correction M), dark on white in every scheme, so that cameras read it. */
+/**
+ * A link as a QR code (ISO/IEC 18004, error correction M), dark on white in every colour scheme, so that cameras can read it.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = qrcode(0, 'M')
   code.addData(text)
@@ -23,5 +25,5 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** The empty margin that readers need, in modules. */
+/** The width of the empty margin that scanners need, in modules. */
 const quiet = 4

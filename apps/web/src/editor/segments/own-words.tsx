@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { placeChanges } from './kind-fields.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 
-/** Marks a field whose words are not the library's any more, with the way back. */
+/** Marks a field whose library value was overridden, with a button to restore it. */
 export function OwnWords({ segment, field }: { segment: Segment; field: ContentField }) {
   const itinerary = useItinerary()
   if (!segment.source || !(field in segment.overrides)) return null
@@ -27,7 +27,7 @@ export function OwnWords({ segment, field }: { segment: Segment; field: ContentF
   )
 }
 
-/** Takes a field from the library again; with a place comes its time zone. */
+/** The edit that restores a field from the library. Restoring a place also restores its time zone. */
 const wayBack = (segment: Segment, field: ContentField): Edit => {
   const reset: Edit = { kind: 'resetSegment', segment: segment.uuid, fields: [field] }
   if (field !== 'location') return reset

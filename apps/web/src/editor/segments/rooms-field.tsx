@@ -17,7 +17,7 @@ import { isEqual } from '../store/itinerary-document.ts'
 
 type Room = Segment['rooms'][number]
 
-/** The rooms of a stay and who sleeps in them. A row without a type is only on the screen. */
+/** The rooms of a stay and who sleeps in them. A row without a room type is shown, but not saved. */
 export function RoomsField({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)
   const { rooms } = segment
@@ -82,7 +82,7 @@ export function RoomsField({ segment }: { segment: Segment }) {
   )
 }
 
-/** The rows as the contract takes them. */
+/** The rows that are saved. */
 const keptOf = (rows: readonly Room[]): Room[] =>
   rows.flatMap((row) => {
     const type = cleanLine(row.type)
