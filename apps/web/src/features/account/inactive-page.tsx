@@ -12,10 +12,10 @@ import { CreateCompany } from './create-company.tsx'
 import { EnterInvitation } from './enter-invitation.tsx'
 import { LapsedCompany } from './lapsed-company.tsx'
 
-/** How often the page looks by itself whether the door has opened, in milliseconds. */
+/** How often the page checks whether the user has access by now, in milliseconds. */
 const lookAgainAfter = 30_000
 
-/** For somebody who is in no company, or in one without a subscription that they do not own. */
+/** For a user who is in no company, or in one without a subscription that they do not own. */
 export function InactivePage() {
   const user = useSession((session) => session.user)
   const tenant = useSession(currentTenant)
@@ -41,7 +41,7 @@ export function InactivePage() {
   )
 }
 
-/** @param lost the company the person was in until now */
+/** @param lost the company of which the user was a member until now */
 function Nowhere({ email, lost }: { email: string; lost: string | null }) {
   return (
     <>
@@ -64,7 +64,7 @@ function Lapsed({ tenant }: { tenant: TenantOfMember }) {
   )
 }
 
-/** Asks whether the person may enter by now; the guard then leads on. By itself on coming back, and now and then. */
+/** Checks whether the user has access by now, in which case the guard redirects. Also runs on focus and at intervals. */
 const useLookAgain = () => {
   const router = useRouter()
   const [isLooking, setIsLooking] = useState(false)
@@ -78,7 +78,7 @@ const useLookAgain = () => {
         await readAccount()
         await router.invalidate()
       } catch {
-        // It looks again soon.
+        // The next check will follow soon.
       } finally {
         isBusy.current = false
       }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { publicConfig } from '../../data/public-config.ts'
 
-/** Where a user of the demo finds the email they wait for: the demo sends none. */
+/** Links to the outbox of the demo, which sends no emails. */
 export function DemoEmails() {
   const { data } = useQuery(publicConfig)
   if (!data?.demo?.hasOutbox) return null

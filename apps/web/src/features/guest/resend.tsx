@@ -10,10 +10,10 @@ import { Done } from './done.tsx'
 import { GuestForm } from './guest-form.tsx'
 import type { Registered } from './person-inputs.tsx'
 
-/** How long a user waits before they can ask for the next email, in seconds; the server lets ten an hour through. */
+/** How long a user must wait before requesting the next email, in seconds. The server allows ten per hour. */
 const pause = 60
 
-/** Asks for the email of a registration once more. */
+/** Requests the email of a registration again. */
 export function Resend({ title = 'No letter?' }: { title?: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useKeptForm({

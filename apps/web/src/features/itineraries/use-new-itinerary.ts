@@ -9,7 +9,7 @@ import type { FormError } from '../../ui/form-error-summary.tsx'
 import { clients } from '../../data/clients.ts'
 import { complaintsAbout, fieldLabels, fields, fromDraft, type NewItinerary, newItinerary } from './new-itinerary.ts'
 
-/** The form of a new itinerary or template: its draft, its checks, and saving it, which leads to the editor. */
+/** The form of a new itinerary or template: its draft, validation and saving, after which the editor opens. */
 export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; path: string }) => {
   const { uuid: tenant } = useTenant()
   const person = useSession(({ user }) => user?.uuid ?? '')
@@ -77,7 +77,7 @@ export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; pat
   return { form, save, summary, isDraft: draft !== null, startAfresh }
 }
 
-/** What the server rejected, by field. What concerns no field stands under its own name. */
+/** The server's errors by field. An error about no field has its own key. */
 const rejectionsIn = (error: unknown): FormError[] => {
   if (!(error instanceof ApiProblem)) throw error
   const named = Object.entries(error.errors).map(([name, [first]]) => {
