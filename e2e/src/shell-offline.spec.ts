@@ -17,13 +17,13 @@ const logIn = async (page: Page, email: string) => {
   await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible(patience)
 }
 
-/** Waits until this device has the app's files, and what was read has been kept. */
+/** Waits until this device has stored the app's files and a text that was loaded. */
 const settle = async (page: Page, text: string) => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await expect.poll(() => keptText(page), patience).toContain(text)
 }
 
-/** What lies in the browser's databases. */
+/** The content of the browser's databases. */
 const keptText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const result = <T>(request: IDBRequest<T>) =>
@@ -41,7 +41,7 @@ const keptText = (page: Page): Promise<string> =>
     return texts.join('\n')
   })
 
-/** Everything this browser holds that a later person could come upon: the page, its storages, databases and caches. */
+/** All that this browser stores and a later user could find: the page, storages, databases and caches. */
 const everythingKept = async (page: Page): Promise<string> => {
   const texts = await page.evaluate(async () => {
     const cached: string[] = []
@@ -69,7 +69,7 @@ const everythingKept = async (page: Page): Promise<string> => {
 
 const goOffline = (context: BrowserContext) => context.setOffline(true)
 
-test('after one visit the app opens without a network: with what is kept, or saying that it is offline', async ({
+test('after one visit, the app opens offline, with stored data or a message that it is offline', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('after one visit the app opens without a network: with what is kept, or say
     .first()
     .click()
   await expect(page.getByRole('row').nth(1)).toBeVisible(patience)
-  // A name that stands in the list alone: the counts, kept sooner, tell of destinations as well.
+  // A name that is only in the list: the counts, which are stored earlier, mention destinations too.
   await settle(page, await page.getByRole('row').nth(1).getByRole('rowheader').innerText())
   const rows = await page.getByRole('row').count()
 
@@ -96,11 +96,11 @@ test('after one visit the app opens without a network: with what is kept, or say
   await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible(patience)
   await expect(page.getByRole('link', { name: itinerary }).first()).toBeVisible()
 
-  // Never kept: people.
+  // Contacts are never stored.
   await page.goto('/contacts')
   await expect(page.getByRole('heading', { level: 1, name: /Contacts/ })).toBeVisible(patience)
   await expect(page.getByText('You are offline')).toBeVisible(patience)
-  // Of the person their name alone: a form with the rest left empty would empty it when it is saved.
+  // Only the name of the user is stored: a form with the other fields empty would clear them when it is saved.
   await page.goto('/profile')
   await expect(page.getByText('This device has not kept your profile')).toBeVisible(patience)
   await expect(page.getByRole('textbox')).toHaveCount(0)
@@ -115,7 +115,7 @@ test('after one visit the app opens without a network: with what is kept, or say
   await expect(page.getByRole('row').nth(1)).toBeVisible(patience)
 })
 
-test('what one person leaves on a device, the next does not find', async ({ page, context }) => {
+test('what one user leaves on a device cannot be found by the next', async ({ page, context }) => {
   test.setTimeout(180_000)
   const traces = ['Thandeka', 'owner@demo.test', 'Kalahari', 'Atlas & Anchor', itinerary, 'Canoe and Hide', 'Etosha']
   await logIn(page, 'owner@demo.test')
@@ -131,7 +131,7 @@ test('what one person leaves on a device, the next does not find', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Canoe and Hide' })).toBeVisible(patience)
   await settle(page, itinerary)
   const before = await everythingKept(page)
-  // What is looked for below is there now, so that not finding it says something.
+  // These traces are there now, so that their absence below is meaningful.
   for (const trace of ['Thandeka', 'Kalahari', itinerary, 'Canoe and Hide']) expect(before).toContain(trace)
   expect(before).not.toContain('owner@demo.test')
 
@@ -160,11 +160,11 @@ test('what one person leaves on a device, the next does not find', async ({ page
   }
 })
 
-test('a newer version is offered, and breaks no page that is open', async ({ page, server }) => {
+test('a new version is offered, and breaks no open page', async ({ page, server }) => {
   test.setTimeout(120_000)
   let version = 1
   const upstream = new URL(server.url)
-  // The same server, until it is told to be of another version.
+  // A proxy to the same server, which later pretends to be another version.
   const proxy = createServer((request, response) => {
     const { hostname, port } = upstream
     const headers = { ...request.headers, host: upstream.host, 'accept-encoding': 'identity' }
