@@ -80,13 +80,13 @@ const seenOf = ({ title, segments }: Itinerary) => ({
 
 /** Every version of the itinerary whose save was acknowledged to the page. */
 const acknowledged = (page: Page): Itinerary[] => {
-  const heard: Itinerary[] = []
+  const acknowledgedVersions: Itinerary[] = []
   page.on('response', async (answer) => {
     if (answer.request().method() !== 'PUT' || !/\/itineraries\/[^/]+$/.test(answer.url()) || !answer.ok()) return
     const { data } = await answer.json().catch(() => ({ data: null }))
-    if (data) heard.push(data)
+    if (data) acknowledgedVersions.push(data)
   })
-  return heard
+  return acknowledgedVersions
 }
 
 const changes = (page: Page) => page.getByRole('status', { name: 'Changes' })
@@ -113,7 +113,7 @@ test('a server killed in a storm of edits keeps every edit that it acknowledged,
   const page = await context.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })
   const itinerary = await makeItinerary(context.request)
-  const heard = acknowledged(page)
+  const acknowledgedVersions = acknowledged(page)
   await logIn(page, designer)
   await page.goto(`/itineraries/${itinerary.uuid}`)
   await expect(page.getByRole('row', { name: 'Stone 1' })).toBeVisible({ timeout: 20_000 })
@@ -121,7 +121,7 @@ test('a server killed in a storm of edits keeps every edit that it acknowledged,
   const title = page.getByRole('textbox', { name: 'Title', exact: true }).first()
   const { port } = new URL(running.url)
   await test.step('kill it in the middle of a save', async () => {
-    await storm(page, () => heard.length < 3)
+    await storm(page, () => acknowledgedVersions.length < 3)
     const sending = page.waitForRequest((request) => request.method() === 'PUT')
     await storm(page, (n) => n < 3)
     await sending
@@ -133,17 +133,17 @@ test('a server killed in a storm of edits keeps every edit that it acknowledged,
   await test.step('edits that were not acknowledged are on screen, and shown as not saved', async () => {
     await expect(changes(page)).toHaveText(/Not saved – trying again|Saving …|Offline/)
     await expect(title).toHaveValue(visibleTitle)
-    expect(visibleTitle).not.toBe(heard.at(-1)?.title)
+    expect(visibleTitle).not.toBe(acknowledgedVersions.at(-1)?.title)
   })
 
   await test.step('every acknowledged edit is there after a restart', async () => {
-    const last = heard.at(-1)
+    const last = acknowledgedVersions.at(-1)
     running = await start(folder, port)
     // The page may have saved its remaining edits already, but every acknowledged revision must still be included.
     const now: Itinerary = await itinerary.read()
     expect(now.rev).toBeGreaterThanOrEqual(last?.rev ?? 0)
     expect(last && visibleTitle.startsWith(last.title), `${last?.title} begins ${visibleTitle}`).toBe(true)
-    expect([last?.title, ...heard.map((one) => one.title), visibleTitle]).toContain(now.title)
+    expect([last?.title, ...acknowledgedVersions.map((one) => one.title), visibleTitle]).toContain(now.title)
     if (last && now.rev === last.rev) expect(seenOf(now)).toEqual(seenOf(last))
   })
 
@@ -151,7 +151,7 @@ test('a server killed in a storm of edits keeps every edit that it acknowledged,
     await expect(changes(page)).toHaveText('All changes saved', { timeout: 60_000 })
     const now: Itinerary = await itinerary.read()
     expect(now.title).toBe(visibleTitle)
-    expect(seenOf(now)).toEqual(seenOf(heard.at(-1) ?? now))
+    expect(seenOf(now)).toEqual(seenOf(acknowledgedVersions.at(-1) ?? now))
   })
 
   await test.step('unsaved edits are restored when the page is reloaded without its server and opens again', async () => {

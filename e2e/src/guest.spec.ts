@@ -34,7 +34,7 @@ const logOut = async (page: Page) => {
 }
 
 /** Registers a user without a company and confirms the email address. */
-const newPerson = async (page: Page, server: DemoServer): Promise<string> => {
+const registerUser = async (page: Page, server: DemoServer): Promise<string> => {
   const email = newEmail()
   await register(page, email)
   await confirmAddress(page, await linkTo(server, email, 'pending-confirm'))
@@ -181,7 +181,7 @@ test('missing fields are listed in the order of the page, and a demo says where 
 })
 
 test('a user who forgot the password chooses a new one, and the link works only once', async ({ page, server }) => {
-  const email = await newPerson(page, server)
+  const email = await registerUser(page, server)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
@@ -232,7 +232,7 @@ test('a user with an account logs in to join, and another user is told to use th
   page,
   server,
 }) => {
-  const email = await newPerson(page, server)
+  const email = await registerUser(page, server)
   const { remove } = await invite(page.request, server, email)
   const link = await linkTo(server, email, 'join')
 

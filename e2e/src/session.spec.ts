@@ -13,7 +13,7 @@ const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 
 /** All that the page's origin stores on the device, as one string. */
-const keptOn = (page: Page): Promise<string> =>
+const getStoredText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
     for (const { name = '', version } of await indexedDB.databases()) {
@@ -66,12 +66,12 @@ test.describe('unsaved input', () => {
     )
     await question.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByLabel('Email')).toBeVisible()
-    await expect.poll(() => keptOn(page)).not.toMatch(/Planted|Kalahari|designer@|Dora/)
+    await expect.poll(() => getStoredText(page)).not.toMatch(/Planted|Kalahari|designer@|Dora/)
 
     await logIn(page, demo('manager'))
     await page.goto('/destinations/create')
     await expect(nameField(page)).toHaveValue('')
-    expect(await keptOn(page)).not.toContain('Planted')
+    expect(await getStoredText(page)).not.toContain('Planted')
     await page.goto('/logout')
     await expect(page.getByLabel('Email')).toBeVisible()
 
@@ -93,7 +93,7 @@ test.describe('unsaved input', () => {
       globalThis.dispatchEvent(new StorageEvent('storage', { key: 'sojourn.token' }))
     })
     await context.setOffline(false)
-    expect(await keptOn(page)).not.toContain('Planted')
+    expect(await getStoredText(page)).not.toContain('Planted')
     await logIn(page, demo('designer'))
     await page.goto('/destinations/create')
     await expect(nameField(page)).toHaveValue('Planted offline')
@@ -108,7 +108,7 @@ test.describe('unsaved input', () => {
     await other.goto('/logout')
     await expect(other.getByLabel('Email')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('You were logged out in another tab')
-    await expect.poll(() => keptOn(page)).not.toContain('Planted')
+    await expect.poll(() => getStoredText(page)).not.toContain('Planted')
     await logInHere(page, demo('designer'))
     await expect(nameField(page)).toHaveValue('Planted elsewhere')
     await page.getByRole('button', { name: 'Start afresh' }).click()
@@ -131,7 +131,7 @@ test.describe('unsaved input', () => {
       .click({ timeout: 3000 })
       .catch(() => {})
     await expect(page.getByLabel('Email')).toBeVisible()
-    await expect.poll(() => keptOn(page)).not.toContain('Planted')
+    await expect.poll(() => getStoredText(page)).not.toContain('Planted')
     await page.unrouteAll()
     await logIn(page, designer)
     await page.goto(path.replace(/^\/v1\/[^/]+/, ''))
@@ -149,7 +149,7 @@ test.describe('unsaved input', () => {
       )
       await page.getByRole('button', { name: 'Add destination' }).click()
       await expect(page.getByRole('alert')).toContainText('You were logged out')
-      expect(await keptOn(page)).not.toContain('Planted')
+      expect(await getStoredText(page)).not.toContain('Planted')
       await logInHere(page, demo('owner'))
       await expect(nameField(page)).toHaveValue('Planted rejection')
       await expect(sidebar(page)).toContainText('Atlas & Anchor')
@@ -180,7 +180,7 @@ test('after a new login, the company, the open record and the scroll position ar
 
 test.describe('a company that the user was removed from', () => {
   /** Creates a user in two companies, from which they can be removed. `tenants` has the order of the account. */
-  const inTwo = async (page: Page, request: APIRequestContext, server: DemoServer) => {
+  const makeUserInTwoCompanies = async (page: Page, request: APIRequestContext, server: DemoServer) => {
     const company = await makeCompany(request)
     const also = await makeCompany(request)
     const guest = await makeSomebody(request, server, company, 'Designer', { also })
@@ -200,7 +200,7 @@ test.describe('a company that the user was removed from', () => {
     request,
     server,
   }) => {
-    const { first: other, second: mine, remove } = await inTwo(page, request, server)
+    const { first: other, second: mine, remove } = await makeUserInTwoCompanies(page, request, server)
     await page.goto('/destinations/create')
     await nameField(page).fill('Typed in the lost one')
     await remove(mine)
@@ -222,7 +222,7 @@ test.describe('a company that the user was removed from', () => {
   })
 
   test('and that is not the current one changes nothing in the current one', async ({ page, request, server }) => {
-    const { first, second, remove } = await inTwo(page, request, server)
+    const { first, second, remove } = await makeUserInTwoCompanies(page, request, server)
     await remove(first)
     await page.reload()
     await expect(sidebar(page)).toContainText(second.name)

@@ -9,7 +9,7 @@ import { useItinerarySources } from '../store/itinerary-sources.ts'
 const FindingsContext = createContext<readonly Finding[] | null>(null)
 
 /** How long the checks wait after the last edit, in milliseconds, so that they do not slow down typing. */
-const restMs = 250
+const delayMs = 250
 
 /** Runs the checks on the open itinerary while it is edited, and provides their findings. */
 export function FindingsProvider({ children }: { children: ReactNode }) {
@@ -25,7 +25,7 @@ export function FindingsProvider({ children }: { children: ReactNode }) {
       startTransition(() => setFindings(found))
     }
     // If the code of the checks cannot be loaded, there are no findings. The next edit loads it again.
-    const timer = setTimeout(() => void run().catch((error: unknown) => console.error(error)), restMs)
+    const timer = setTimeout(() => void run().catch((error: unknown) => console.error(error)), delayMs)
     return () => {
       isLate = true
       clearTimeout(timer)

@@ -5,7 +5,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { TypedRichText } from './typed-rich-text.tsx'
 
 /** How long a text must be in view before its editor is loaded, in milliseconds. */
-const settled = 350
+const delayMs = 350
 
 type Props = {
   label: string
@@ -27,7 +27,7 @@ export function RichTextInView(props: Props) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const watch = new IntersectionObserver((entries) => {
       clearTimeout(timer)
-      if (entries.some(({ isIntersecting }) => isIntersecting)) timer = setTimeout(() => setIsWanted(true), settled)
+      if (entries.some(({ isIntersecting }) => isIntersecting)) timer = setTimeout(() => setIsWanted(true), delayMs)
     })
     watch.observe(element)
     // Keyboard users must reach the editor with Tab, however far down the form it is.

@@ -111,7 +111,7 @@ const kinds = [
 ] as const
 
 /** The default share of the price, in basis points. */
-const usualPart = 2000
+const defaultShareBps = 2000
 
 function DepositFields({ due }: { due: Money | null }) {
   const itinerary = useItinerary()
@@ -134,7 +134,7 @@ function DepositFields({ due }: { due: Money | null }) {
                 kind === 'none'
                   ? null
                   : kind === 'percent'
-                    ? { percentBps: usualPart, amount: null, due: deposit?.due ?? null }
+                    ? { percentBps: defaultShareBps, amount: null, due: deposit?.due ?? null }
                     : { percentBps: null, amount: depositAmount ?? { amount: 0, currency }, due: deposit?.due ?? null },
             })
           }
@@ -144,7 +144,7 @@ function DepositFields({ due }: { due: Money | null }) {
             label="Part"
             maxValue={maxDepositBps / 100}
             value={deposit.percentBps}
-            onType={(bps) => set({ deposit: { ...deposit, percentBps: Math.max(1, bps ?? usualPart) } })}
+            onType={(bps) => set({ deposit: { ...deposit, percentBps: Math.max(1, bps ?? defaultShareBps) } })}
           />
         )}
         {deposit?.amount && (

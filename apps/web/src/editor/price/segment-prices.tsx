@@ -12,7 +12,7 @@ import { differenceInWords } from './difference-in-words.ts'
 import { SegmentPriceFields } from './segment-price-fields.tsx'
 
 /** How many rows are rendered until the user shows them all. */
-const shownAtFirst = 60
+const initialRowCount = 60
 
 const groups = [
   { counts: 'sold', title: 'In the price' },
@@ -28,7 +28,7 @@ export function SegmentPrices({ price }: { price: ItineraryPrice }) {
   const byUuid = new Map(segments.map((segment) => [segment.uuid, segment]))
   const dayOf = ({ uuid }: SegmentPrice): number => byUuid.get(uuid)?.day ?? Number.POSITIVE_INFINITY
   const inOrder = price.segments.toSorted((one, other) => (dayOf(one) === dayOf(other) ? 0 : dayOf(one) - dayOf(other)))
-  const visiblePrices = showsAll ? inOrder : inOrder.slice(0, shownAtFirst)
+  const visiblePrices = showsAll ? inOrder : inOrder.slice(0, initialRowCount)
   if (segments.length === 0)
     return <p className="px-6 pb-6 text-ink-soft">Add segments under Days; their prices stand here.</p>
   return (
@@ -47,7 +47,7 @@ export function SegmentPrices({ price }: { price: ItineraryPrice }) {
           )
         )
       })}
-      {!showsAll && price.segments.length > shownAtFirst && (
+      {!showsAll && price.segments.length > initialRowCount && (
         <div className="px-6 pb-4">
           <Button onPress={() => setShowsAll(true)}>Show all {price.segments.length} segments</Button>
         </div>

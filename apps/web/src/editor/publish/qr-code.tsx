@@ -10,8 +10,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const count = code.getModuleCount()
   const dark = Array.from({ length: count * count }, (_, place) => [Math.floor(place / count), place % count] as const)
     .filter(([row, column]) => code.isDark(row, column))
-    .map(([row, column]) => `M${column + quiet} ${row + quiet}h1v1h-1z`)
-  const size = count + 2 * quiet
+    .map(([row, column]) => `M${column + quietZone} ${row + quietZone}h1v1h-1z`)
+  const size = count + 2 * quietZone
   return (
     <svg
       role="img"
@@ -26,4 +26,4 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 /** The width of the empty margin that scanners need, in modules. */
-const quiet = 4
+const quietZone = 4

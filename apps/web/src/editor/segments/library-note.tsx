@@ -66,12 +66,12 @@ function UpdateNote({ segment }: { segment: Segment }) {
 }
 
 /** How long a segment must be open before its library item is fetched, in milliseconds. */
-const patience = 300
+const delayMs = 300
 
 const useSettled = (): boolean => {
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), patience)
+    const timer = setTimeout(() => setIsSettled(true), delayMs)
     return () => clearTimeout(timer)
   }, [])
   return isSettled

@@ -19,7 +19,7 @@ export function OwnWords({ segment, field }: { segment: Segment; field: ContentF
         variant="quiet"
         size="small"
         aria-label={`Use the library’s ${fieldWords(field)}`}
-        onPress={() => itinerary.dispatch(wayBack(segment, field))}
+        onPress={() => itinerary.dispatch(toRestoreEdit(segment, field))}
       >
         Use the library’s
       </Button>
@@ -28,7 +28,7 @@ export function OwnWords({ segment, field }: { segment: Segment; field: ContentF
 }
 
 /** The edit that restores a field from the library. Restoring a place also restores its time zone. */
-const wayBack = (segment: Segment, field: ContentField): Edit => {
+const toRestoreEdit = (segment: Segment, field: ContentField): Edit => {
   const reset: Edit = { kind: 'resetSegment', segment: segment.uuid, fields: [field] }
   if (field !== 'location') return reset
   const { location: _, ...zone } = placeChanges(segment, 'location', segment.location)

@@ -22,10 +22,10 @@ export function RoomsField({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)
   const { rooms } = segment
   const [typed, setTyped] = useState({ rows: rooms, rooms })
-  if (typed.rooms !== rooms) setTyped({ rows: isEqual(keptOf(typed.rows), rooms) ? typed.rows : rooms, rooms })
+  if (typed.rooms !== rooms) setTyped({ rows: isEqual(toSavedRows(typed.rows), rooms) ? typed.rows : rooms, rooms })
   const change = (rows: Room[]) => {
     setTyped({ rows, rooms })
-    const newRooms = keptOf(rows)
+    const newRooms = toSavedRows(rows)
     if (!isEqual(newRooms, rooms)) set({ rooms: newRooms }, true)
   }
   return (
@@ -83,7 +83,7 @@ export function RoomsField({ segment }: { segment: Segment }) {
 }
 
 /** The rows that are saved. */
-const keptOf = (rows: readonly Room[]): Room[] =>
+const toSavedRows = (rows: readonly Room[]): Room[] =>
   rows.flatMap((row) => {
     const type = cleanLine(row.type)
     return type === null ? [] : [{ ...row, type }]

@@ -39,7 +39,7 @@ const WhoStaysField = lazyPane(
 const PlaceField = lazyPane(async () => (await import('./place-field.tsx')).PlaceField, <Skeleton className="h-17" />)
 
 /** Fields about a supplier that are rarely needed, and therefore folded. */
-const seldom: readonly ServiceField[] = ['class', 'seat', 'originTerminal', 'destinationTerminal']
+const rareFields: readonly ServiceField[] = ['class', 'seat', 'originTerminal', 'destinationTerminal']
 
 /** Where and when something happens. */
 export const ScheduleFields = memo(function ScheduleFieldsView({ segment }: PartProps) {
@@ -86,8 +86,8 @@ export const ServiceDetails = memo(function ServiceDetailsView({ segment }: Part
         </FoldedPart>
       )}
       {ticket && (
-        <FoldedPart title={ticket} summary={serviceSummary(segment, seldom)}>
-          <ServiceFields segment={segment} only={seldom} />
+        <FoldedPart title={ticket} summary={serviceSummary(segment, rareFields)}>
+          <ServiceFields segment={segment} only={rareFields} />
         </FoldedPart>
       )}
     </>

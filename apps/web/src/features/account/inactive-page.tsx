@@ -13,14 +13,14 @@ import { EnterInvitation } from './enter-invitation.tsx'
 import { LapsedCompany } from './lapsed-company.tsx'
 
 /** How often the page checks whether the user has access by now, in milliseconds. */
-const lookAgainAfter = 30_000
+const checkIntervalMs = 30_000
 
 /** For a user who is in no company, or in one without a subscription that they do not own. */
 export function InactivePage() {
   const user = useSession((session) => session.user)
   const tenant = useSession(currentTenant)
   const lost = useSession((session) => session.lost)
-  const { isLooking, look } = useLookAgain()
+  const { isLooking, look } = useAccessCheck()
   if (!user) return null
   return (
     <div className="mx-auto max-w-200">
@@ -65,13 +65,13 @@ function Lapsed({ tenant }: { tenant: TenantOfMember }) {
 }
 
 /** Checks whether the user has access by now, in which case the guard redirects. Also runs on focus and at intervals. */
-const useLookAgain = () => {
+const useAccessCheck = () => {
   const router = useRouter()
   const [isLooking, setIsLooking] = useState(false)
   const isBusy = useRef(false)
 
   useEffect(() => {
-    const lookQuietly = async () => {
+    const checkQuietly = async () => {
       if (isBusy.current || document.hidden || !navigator.onLine) return
       isBusy.current = true
       try {
@@ -83,8 +83,8 @@ const useLookAgain = () => {
         isBusy.current = false
       }
     }
-    const listen = () => void lookQuietly()
-    const timer = setInterval(listen, lookAgainAfter)
+    const listen = () => void checkQuietly()
+    const timer = setInterval(listen, checkIntervalMs)
     globalThis.addEventListener('focus', listen)
     return () => {
       clearInterval(timer)

@@ -8,7 +8,7 @@ import { PreviewPane } from '../../kit/preview/preview-pane.tsx'
 import { useTenant } from '../../data/session.ts'
 import { usePublicPageUrl } from './public-page-url.ts'
 
-const quietMs = 600
+const debounceMs = 600
 
 type PagePreviewProps = {
   form: KeptForm<FieldValues>
@@ -73,7 +73,7 @@ const useDraft = ({ form }: KeptForm<FieldValues>): string => {
     let timer = 0
     const note = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => setDraft(JSON.stringify(draftOf(form.getValues()))), quietMs)
+      timer = window.setTimeout(() => setDraft(JSON.stringify(draftOf(form.getValues()))), debounceMs)
     }
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: note })
     return () => {

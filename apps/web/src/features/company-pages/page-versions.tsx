@@ -12,13 +12,13 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** How many versions are shown at first; each press shows twice as many. */
-const first = 12
-const most = 96
+const initialCount = 12
+const maxCount = 96
 
 /** The published versions of the page. Each can be loaded into the form, to be viewed and saved. */
 export function PageVersions({ form, page }: { form: KeptForm<FieldValues>; page: { uuid: string; rev: number } }) {
   const tenant = useTenant().uuid
-  const [count, setCount] = useState(first)
+  const [count, setCount] = useState(initialCount)
   const query = useQuery(versionsOf(tenant, page, count))
   const close = useRef(() => {})
   // Close the toast with the page: its undo no longer applies.
@@ -80,7 +80,7 @@ export function PageVersions({ form, page }: { form: KeptForm<FieldValues>; page
           </li>
         ))}
       </ul>
-      {count < most && total > versions.length && (
+      {count < maxCount && total > versions.length && (
         <Button
           size="small"
           className="self-start"

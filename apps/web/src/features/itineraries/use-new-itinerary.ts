@@ -57,7 +57,7 @@ export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; pat
         dropDraft(draftKey)
         await navigate({ href: `${path}/${uuid}` })
       } catch (error) {
-        const rejected = rejectionsIn(error)
+        const rejected = toFormErrors(error)
         for (const { name, message } of rejected) {
           const field = fields.find((one) => one === name)
           if (field) form.setError(field, { type: 'server', message })
@@ -78,7 +78,7 @@ export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; pat
 }
 
 /** The server's errors by field. An error about no field has its own key. */
-const rejectionsIn = (error: unknown): FormError[] => {
+const toFormErrors = (error: unknown): FormError[] => {
   if (!(error instanceof ApiProblem)) throw error
   const named = Object.entries(error.errors).map(([name, [first]]) => {
     const field = fields.find((one) => one === name)

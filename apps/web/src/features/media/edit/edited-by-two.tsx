@@ -59,12 +59,12 @@ export function EditedByTwo({ src, size, before, mine, theirs, onMine, onTheirs,
 }
 
 /** The longer side of a preview, in pixels: on a phone, too, both must fit side by side. */
-const longest = (): number => (globalThis.matchMedia('(width < 40em)').matches ? 148 : 240)
+const getLongerSide = (): number => (globalThis.matchMedia('(width < 40em)').matches ? 148 : 240)
 
 /** The size of the preview, in pixels. */
 const frameOf = ({ crop, rotation }: PictureEdit, size: Size): Size => {
   const full = turnedSize(size, rotation)
   const [width, height] = [crop.width * full.width, crop.height * full.height]
-  const scale = longest() / Math.max(width, height)
+  const scale = getLongerSide() / Math.max(width, height)
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }

@@ -137,9 +137,9 @@ const turned = (rotation: number, by: number): PictureEdit['rotation'] => {
 }
 
 /** A tenth of a pixel of the largest image. Smaller differences come from rounding on screen. */
-const grain = 1e5
+const precision = 1e5
 
-const fraction = (value: number): number => Math.min(1, Math.max(0, Math.round(value * grain) / grain))
+const fraction = (value: number): number => Math.min(1, Math.max(0, Math.round(value * precision) / precision))
 
 const isWhole = ({ width, height }: Part): boolean => width > 0.998 && height > 0.998
 
@@ -150,7 +150,7 @@ const rounded = ({ x, y, width, height }: Part): Part => {
   return {
     x: left,
     y: top,
-    width: Math.min(fraction(width), Math.floor((1 - left) * grain) / grain),
-    height: Math.min(fraction(height), Math.floor((1 - top) * grain) / grain),
+    width: Math.min(fraction(width), Math.floor((1 - left) * precision) / precision),
+    height: Math.min(fraction(height), Math.floor((1 - top) * precision) / precision),
   }
 }
