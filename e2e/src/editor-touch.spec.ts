@@ -39,7 +39,7 @@ const dragByTouch = async (page: Page, handle: Locator, place: Locator) => {
   )
   const carried = page.locator('[draggable="true"]').filter({ has: handle })
   const { clientX, clientY } = await getMiddle(handle)
-  // Off centre, because React Aria takes a press on the exact centre for a screen reader.
+  // Off centre, because React Aria takes a press on the exact centre for that of a screen reader.
   const from = { clientX: clientX + 4, clientY: clientY + 6 }
   const finger = { pointerType: 'touch', pointerId: 7, isPrimary: true, width: 24, height: 24, pressure: 0.5, ...from }
   await handle.dispatchEvent('pointerdown', finger)

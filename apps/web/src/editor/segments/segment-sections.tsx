@@ -38,7 +38,7 @@ const WhoStaysField = lazyPane(
 )
 const PlaceField = lazyPane(async () => (await import('./place-field.tsx')).PlaceField, <Skeleton className="h-17" />)
 
-/** Fields about a supplier that are rarely needed, and therefore folded. */
+/** Fields about a carrier that are rarely needed, and therefore folded. */
 const rareFields: readonly ServiceField[] = ['class', 'seat', 'originTerminal', 'destinationTerminal']
 
 /** Where and when something happens. */

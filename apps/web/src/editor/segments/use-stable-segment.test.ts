@@ -17,7 +17,7 @@ test.each([
   ['another kind', { kind: 'meal' as const }],
   ['another override', { overrides: { ...walk.overrides, durationMin: 90 } }],
   ['an override removed', { overrides: { title: 'Our walk' } }],
-  ['pictures', { media: [{ media: uuid(2), role: 'gallery' as const, alt: null, caption: null }] }],
+  ['images', { media: [{ media: uuid(2), role: 'gallery' as const, alt: null, caption: null }] }],
 ])('a segment is not stable with %s', (_what, changes) => {
   expect(isSteady(walk, { ...walk, ...changes })).toBe(false)
 })

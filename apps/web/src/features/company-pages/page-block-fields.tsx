@@ -65,7 +65,7 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
             label="Itineraries"
             description="Visitors see those that are published. A press opens the page that its client has, with its price, unless that link has a passcode."
             client={itineraries}
-            nameOf={journeyName}
+            nameOf={itineraryName}
             one="itinerary"
             max={limits('itinerary_list.itineraries').max ?? Infinity}
             value={block.itineraries}
@@ -257,5 +257,5 @@ const nameOf = (record: object): string => ('name' in record ? String(record.nam
 const titleOf = (record: object): string => ('title' in record ? String(record.title) : '')
 
 /** The title, and if visitors will not see the itinerary, the reason. */
-const journeyName = (record: object): string =>
+const itineraryName = (record: object): string =>
   'publishedAt' in record && record.publishedAt === null ? `${titleOf(record)} (not published)` : titleOf(record)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { publicConfig } from '../../data/public-config.ts'
 
-/** Links to the outbox of the demo, which sends no emails. */
+/** Says where the emails of a demo are, which sends none. */
 export function DemoEmails() {
   const { data } = useQuery(publicConfig)
   if (!data?.demo?.hasOutbox) return null
